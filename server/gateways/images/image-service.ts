@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import type { Visibility } from '@/server/gateways/files/file-store.ts'
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+
+/** The widths a page may ask for, in pixels; the contract lists the same. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+/** Facts of a stored image: the columns of `stored_file` that are known once it is ingested. */
+export type StoredImage = {
+  key: string
+  visibility: Visibility
+  name: string
+  mime: string
+  bytes: number
+  width: number
+  height: number
+  /** Blurhash of 4 x 3 components, the placeholder until the picture has loaded. */
+  hash: string
+  /** SHA-256 of the stored bytes, hexadecimal. */
+  sha256: string
+}
+
+export type ImageVariant = { stream: Readable; bytes: number; mime: string }
+
+export type ImageIngest = { name: string; visibility: Visibility; ownerId: number | null }
+
+/** Pictures in and out of the file store; all pixel work happens outside the event loop. */
+export type ImageService = {
+  /** Size and format as people see the picture (orientation applied). Raises ImageRefused. */
+  inspect(source: Buffer | string): Promise<{ width: number; height: number; format: string }>
+  /**
+   * Decodes a picture (bytes, or the absolute path of a file) and stores it anew: upright, without
+   * any metadata, at most 2560 pixels on a side. A picture without owner gets a key by its content
+   * (the same one each time), an owned one a key of its own. Raises ImageRefused. Never call it
+   * inside a transaction; record the result with `recordFile` of the files module.
+   */
+  ingest(source: Buffer | string, options: ImageIngest): Promise<StoredImage>
+  /**
+   * A public picture at one of the widths, never enlarged, made once and kept in the store.
+   * Null when there is no such picture.
+   */
+  variant(key: string, width: ImageWidth, format: ImageFormat): Promise<ImageVariant | null>
+  /** Removes a picture and everything made from it. */
+  remove(key: string, visibility?: Visibility): Promise<void>
+}
+
+export type ImageRefusal = 'unreadable' | 'unsupportedFormat' | 'tooManyPixels'
+
+/** The source is not a picture that this house accepts; callers answer 422 on its field. */
+export class ImageRefused extends Error {
+  readonly reason: ImageRefusal
+
+  constructor(reason: ImageRefusal, options?: ErrorOptions) {
+    super(`Image refused: ${reason}`, options)
+    this.name = 'ImageRefused'
+    this.reason = reason
+  }
+}
