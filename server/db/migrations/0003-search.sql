@@ -59,7 +59,7 @@ create function is_public(p property, at timestamptz) returns boolean language s
 
 -- 'name>1' … up to the value: "at least three" becomes one containment test.
 create function ladder(name text, value numeric) returns setof text language sql immutable parallel safe as $$
-  select name || '>' || g from generate_series(1, least(floor(value), 10)::int) g where value between 1 and 1000000 $$;
+  select name || '>' || g from generate_series(1, least(floor(value), 10)::int) g where value between 1 and 100 $$;
 
 -- Tokens of a listing's own parameters: 'id=value' for each value, a ladder for numbers, 'has:id' for presence.
 create function parameter_tokens(p jsonb) returns setof text language sql immutable parallel safe as $$
