@@ -1,0 +1,16 @@
+import { localeOf } from './number-format.ts'
+
+/** Hours as people read them: 24 and more in days ("30 days"), fewer in hours ("6 hours"). */
+export function formatDuration(hours: number, language: string): string {
+  const inDays = hours >= HOURS_PER_DAY
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: inDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 1,
+  })
+  return format.format(inDays ? hours / HOURS_PER_DAY : hours)
+}
+
+const HOURS_PER_DAY = 24

@@ -1,0 +1,15 @@
+/**
+ * Groups of operations and parameters beyond the specification. A provider announces its groups in
+ * `web-settings.data.extensions`; the app hides what belongs to a group that is not there.
+ */
+export const extensionGroups = ['place-suggestions', 'facet-counts', 'files'] as const
+
+export type ExtensionGroup = (typeof extensionGroups)[number]
+
+/** Whether the provider announced the group; the list is whatever its settings say. */
+export function hasExtension(
+  announced: readonly string[] | null | undefined,
+  group: ExtensionGroup,
+): boolean {
+  return announced?.includes(group) ?? false
+}

@@ -1,0 +1,153 @@
+import { roundTo } from './decimal.ts'
+
+export type MortgageInput = {
+  /** The sum to be financed, down payment included, in major units. */
+  loanAmount: number
+  downPayment: number
+  /** Percent per year; 0 for a loan without interest. */
+  interestRate: number
+  termYears: number
+}
+
+export type MortgageMonth = {
+  /** English, lower case: the wire's word. */
+  month: string
+  principal_amount: number
+  payable_interest: number
+  remaining_balance: number
+}
+
+export type MortgageYear = {
+  year: number
+  monthly_emi: number
+  principal_amount: number
+  interest_paid: number
+  remaining_balance: number
+  monthly_totals: MortgageMonth[]
+}
+
+export type MortgageTotals = {
+  principal_amount: number
+  down_payment: number
+  payable_interest: number
+  monthly_emi: number
+  /** Everything paid in the end: down payment, principal and interest. */
+  total_amount: number
+}
+
+/**
+ * The sums of a loan with equal monthly instalments, rounded to two decimals.
+ *
+ * Instalment A = P·r / (1 − (1 + r)^−n) with principal P, monthly rate r and n months: the present
+ * value of an annuity (Brealey, Myers, Allen: Principles of Corporate Finance, chapter 2).
+ */
+export function mortgageTotals(input: MortgageInput): MortgageTotals {
+  const loan = loanOf(input)
+  const principal = roundTo(loan.principal, 2)
+  const interest = roundTo(loan.instalment * loan.months - loan.principal, 2)
+  const downPayment = roundTo(input.downPayment, 2)
+  return {
+    principal_amount: principal,
+    down_payment: downPayment,
+    payable_interest: interest,
+    monthly_emi: roundTo(loan.instalment, 2),
+    total_amount: roundTo(principal + interest + downPayment, 2),
+  }
+}
+
+/**
+ * The repayment plan by calendar year and month in whole units; the first instalment falls in the
+ * month after `start`. Every row is the difference of two rounded running sums, so the columns add
+ * up to their totals, and the last instalment leaves exactly nothing.
+ */
+export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYear[] {
+  const loan = loanOf(input)
+  const years: MortgageYear[] = []
+  for (let paid = 1; paid <= loan.months; paid++) {
+    const monthsSinceYearZero = start.getUTCFullYear() * 12 + start.getUTCMonth() + paid
+    const year = Math.floor(monthsSinceYearZero / 12)
+    const row = monthRow(loan, paid, monthsSinceYearZero % 12)
+    const current = years.at(-1)
+    if (current?.year === year) addMonth(current, row)
+    else years.push(yearOf(year, loan, row))
+  }
+  return years
+}
+
+type Loan = { principal: number; monthlyRate: number; months: number; instalment: number }
+
+const monthNames: readonly string[] = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+function loanOf(input: MortgageInput): Loan {
+  const principal = input.loanAmount - input.downPayment
+  const monthlyRate = input.interestRate / 100 / 12
+  const months = Math.max(1, Math.round(input.termYears * 12))
+  const instalment =
+    monthlyRate === 0
+      ? principal / months
+      : (principal * monthlyRate) / discount(monthlyRate, months)
+  return { principal, monthlyRate, months, instalment }
+}
+
+/** 1 − (1 + rate)^−months, without losing small rates to rounding. */
+function discount(rate: number, months: number): number {
+  return -Math.expm1(-months * Math.log1p(rate))
+}
+
+/**
+ * What is still owed after `paid` instalments, as the present value of those to come: counting
+ * forward from the principal would multiply rounding by (1 + r)^n.
+ */
+function balanceAfter(loan: Loan, paid: number): number {
+  const left = loan.months - paid
+  if (loan.monthlyRate === 0) return (loan.principal * left) / loan.months
+  const share = discount(loan.monthlyRate, left) / discount(loan.monthlyRate, loan.months)
+  return loan.principal * share
+}
+
+function monthRow(loan: Loan, paid: number, month: number): MortgageMonth {
+  const before = balanceAfter(loan, paid - 1)
+  const after = balanceAfter(loan, paid)
+  return {
+    month: monthNames[month] ?? '',
+    principal_amount: Math.round(before) - Math.round(after),
+    payable_interest: interestUntil(loan, paid, after) - interestUntil(loan, paid - 1, before),
+    remaining_balance: Math.round(after),
+  }
+}
+
+/** Interest of the first `paid` instalments, rounded: what was paid less what was repaid. */
+function interestUntil(loan: Loan, paid: number, balance: number): number {
+  return Math.round(loan.instalment * paid - (loan.principal - balance))
+}
+
+function yearOf(year: number, loan: Loan, first: MortgageMonth): MortgageYear {
+  return {
+    year,
+    monthly_emi: Math.round(loan.instalment),
+    principal_amount: first.principal_amount,
+    interest_paid: first.payable_interest,
+    remaining_balance: first.remaining_balance,
+    monthly_totals: [first],
+  }
+}
+
+function addMonth(year: MortgageYear, row: MortgageMonth): void {
+  year.principal_amount += row.principal_amount
+  year.interest_paid += row.payable_interest
+  year.remaining_balance = row.remaining_balance
+  year.monthly_totals.push(row)
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { currencyExponent, formatPrice, toMajor, toMinor } from './price.ts'
+
+const dollars = { currency: 'USD', symbol: '$', language: 'en', abbreviate: true }
+
+describe('abbreviated by the currency', () => {
+  test.each([
+    [0, '$0.00'],
+    [999, '$999.00'],
+    [999.99, '$999.99'],
+    [999.996, '$1.00K'],
+    [1_000, '$1.00K'],
+    [1_005, '$1.01K'],
+    [12_345, '$12.35K'],
+    [999_994, '$999.99K'],
+    [999_999, '$1.00M'],
+    [1_000_000, '$1.00M'],
+    [1_250_000, '$1.25M'],
+    [999_999_999, '$1.00B'],
+    [1_000_000_000, '$1.00B'],
+    [2_500_000_000_000, '$2,500.00B'],
+    [-1_500, '-$1.50K'],
+  ])('%d dollars', (amount, text) => {
+    expect(formatPrice(amount, dollars)).toBe(text)
+  })
+
+  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('%s in crore and lakh', (currency) => {
+    const style = { ...dollars, currency, symbol: '₹' }
+    expect(
+      [500, 1_000, 99_999, 100_000, 2_550_000, 9_999_999, 10_000_000, 123_456_789].map((amount) =>
+        formatPrice(amount, style),
+      ),
+    ).toEqual([
+      '₹500.00',
+      '₹1.00K',
+      '₹1.00L',
+      '₹1.00L',
+      '₹25.50L',
+      '₹1.00Cr',
+      '₹1.00Cr',
+      '₹12.35Cr',
+    ])
+  })
+
+  test.each(['JPY', 'CNY', 'KRW'])('%s in 億 and 万', (currency) => {
+    const style = { ...dollars, currency, symbol: '¥' }
+    expect(
+      [500, 9_999, 10_000, 35_000_000, 99_999_999, 100_000_000, 1_234_567_890].map((amount) =>
+        formatPrice(amount, style),
+      ),
+    ).toEqual(['¥500.00', '¥9,999.00', '¥1.00万', '¥3,500.00万', '¥1.00億', '¥1.00億', '¥12.35億'])
+  })
+
+  test('any other currency, known or not, in B, M and K', () => {
+    expect(formatPrice(4_200_000, { ...dollars, currency: 'EUR', symbol: '€' })).toBe('€4.20M')
+    expect(formatPrice(4_200_000, { ...dollars, currency: '', symbol: '' })).toBe('4.20M')
+  })
+})
+
+describe('written out', () => {
+  test.each([
+    ['en', '$1,234,567.50'],
+    ['de', '$1.234.567,50'],
+    ['es', '$1.234.567,50'],
+    ['ar', '$1,234,567.50'],
+    ['not a language', '$1,234,567.50'],
+  ])('in %s', (language, text) => {
+    expect(formatPrice(1_234_567.5, { ...dollars, language, abbreviate: false })).toBe(text)
+  })
+
+  test('abbreviations use the notation of the language too', () => {
+    expect(formatPrice(1_250_000, { ...dollars, language: 'de' })).toBe('$1,25M')
+  })
+})
+
+describe('decimal places by ISO 4217', () => {
+  test.each([
+    ['USD', 2],
+    ['EUR', 2],
+    ['HUF', 2],
+    ['IDR', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['KWD', 3],
+    ['CLF', 4],
+    ['jpy', 0],
+  ])('%s has %i', (currency, exponent) => {
+    expect(currencyExponent(currency)).toBe(exponent)
+  })
+})
+
+describe('major and minor units', () => {
+  test.each([
+    [0, 'USD', 0],
+    [1250.5, 'USD', 125_050],
+    [1.005, 'USD', 101],
+    [-1.005, 'USD', -101],
+    [0.1 + 0.2, 'USD', 30],
+    [980_000, 'JPY', 980_000],
+    [12.3456, 'KWD', 12_346],
+    [1e12, 'USD', 100_000_000_000_000],
+    [5e-7, 'USD', 0],
+  ])('%d %s is %i minor units', (major, currency, minor) => {
+    expect(toMinor(major, currency)).toBe(minor)
+  })
+
+  test.each([
+    [125_050, 'USD', 1250.5],
+    [101, 'USD', 1.01],
+    [980_000, 'JPY', 980_000],
+    [12_346, 'KWD', 12.346],
+  ])('%i minor units of %s are %d', (minor, currency, major) => {
+    expect(toMajor(minor, currency)).toBe(major)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is refused', (amount) => {
+    expect(() => toMinor(amount, 'USD')).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,96 @@
+import { shiftDecimal } from './decimal.ts'
+import { formatNumber } from './number-format.ts'
+
+export type PriceStyle = {
+  /** ISO 4217 code; decides which abbreviations apply. */
+  currency: string
+  /** Shown before the number. */
+  symbol: string
+  language: string
+  /** The setting `number_with_suffix`. */
+  abbreviate: boolean
+}
+
+/**
+ * A price in major units as people read it: always two decimals in the language's notation, the
+ * symbol before, and, when abbreviated, the suffix of the currency's region (crore and lakh; 億 and
+ * 万; else billion, million, thousand). The suffix is chosen by the number shown, so that 999 999
+ * is 1.00M and never 1,000.00K.
+ */
+export function formatPrice(amountMajor: number, style: PriceStyle): string {
+  const sign = amountMajor < 0 ? '-' : ''
+  const amount = Math.abs(amountMajor)
+  const step = style.abbreviate ? stepFor(amount, style.currency) : undefined
+  const number = formatNumber(step ? amount / step.from : amount, style.language, twoDecimals)
+  return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
+}
+
+/**
+ * Decimal places of a currency's minor unit by ISO 4217 (KWD 3, JPY 0). A table, because `Intl`
+ * follows everyday cash use instead: it gives the forint and the rupiah no decimals.
+ */
+export function currencyExponent(currency: string): number {
+  return exceptions.get(currency.toUpperCase()) ?? 2
+}
+
+/**
+ * Major units (1250.5 dollars) to integer minor units (125050 cents), rounding halves away from zero.
+ * @throws RangeError when the amount is not finite or does not fit a safe integer.
+ */
+export function toMinor(amountMajor: number, currency: string): number {
+  const shifted = shiftDecimal(Math.abs(amountMajor), currencyExponent(currency))
+  const minor = Math.sign(amountMajor) * Math.round(shifted)
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`amount out of range: ${amountMajor}`)
+  return minor + 0
+}
+
+/** Integer minor units to major units. */
+export function toMajor(amountMinor: number, currency: string): number {
+  return shiftDecimal(amountMinor, -currencyExponent(currency))
+}
+
+const noDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const threeDecimals = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+const fourDecimals = 'CLF UYW'.split(' ')
+
+const exceptions = new Map<string, number>([
+  ...noDecimals.map((code): [string, number] => [code, 0]),
+  ...threeDecimals.map((code): [string, number] => [code, 3]),
+  ...fourDecimals.map((code): [string, number] => [code, 4]),
+])
+
+type Step = { from: number; suffix: string }
+
+const twoDecimals = { least: 2, most: 2 }
+
+const indianSteps: readonly Step[] = [
+  { from: 10_000_000, suffix: 'Cr' },
+  { from: 100_000, suffix: 'L' },
+  { from: 1_000, suffix: 'K' },
+]
+const eastAsianSteps: readonly Step[] = [
+  { from: 100_000_000, suffix: '億' },
+  { from: 10_000, suffix: '万' },
+]
+const westernSteps: readonly Step[] = [
+  { from: 1_000_000_000, suffix: 'B' },
+  { from: 1_000_000, suffix: 'M' },
+  { from: 1_000, suffix: 'K' },
+]
+
+const stepsByCurrency = new Map<string, readonly Step[]>([
+  ...['INR', 'BDT', 'NPR', 'PKR', 'LKR'].map((code): [string, readonly Step[]] => [
+    code,
+    indianSteps,
+  ]),
+  ...['JPY', 'CNY', 'KRW'].map((code): [string, readonly Step[]] => [code, eastAsianSteps]),
+])
+
+function stepFor(amount: number, currency: string): Step | undefined {
+  const steps = stepsByCurrency.get(currency.toUpperCase()) ?? westernSteps
+  const index = steps.findIndex((step) => amount >= step.from)
+  const above = steps[(index === -1 ? steps.length : index) - 1]
+  const unit = steps[index]?.from ?? 1
+  const shown = Math.round((amount / unit) * 100) / 100
+  return above && shown * unit >= above.from ? above : steps[index]
+}

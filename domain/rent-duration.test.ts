@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { rentDurationOf } from './rent-duration.ts'
+
+test.each([
+  ['Monthly', 'Monthly'],
+  ['yearly', 'Yearly'],
+  [' DAILY ', 'Daily'],
+  ['quarterly', 'Quarterly'],
+  ['weekly', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('%j is %j', (word, duration) => {
+  expect(rentDurationOf(word)).toBe(duration)
+})
