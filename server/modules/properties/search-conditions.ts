@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Bounds } from '@/domain/distance.ts'
+
+/** Order of a result; ties are settled by id, so pages neither repeat nor lose a listing. */
+export type ListingSort =
+  | 'newest'
+  | 'price_asc'
+  | 'price_desc'
+  | 'most_viewed'
+  | 'most_liked'
+  | 'nearest'
+
+/** What a listing must be to be found. Absent parts do not filter. */
+export type ListingFilters = {
+  propertyType?: number
+  categoryId?: number
+  city?: string
+  state?: string
+  country?: string
+  minPriceMinor?: number
+  maxPriceMinor?: number
+  minBedrooms?: number
+  minBathrooms?: number
+  /** Square metres. */
+  minArea?: number
+  maxArea?: number
+  postedFrom?: Date
+  postedBefore?: Date
+  /** A text query in tsquery form, see search-text.ts. */
+  query?: TextQuery
+  /** The listing has a value for every one of these parameters. */
+  parameterIds?: number[]
+  promoted?: boolean
+  premium?: boolean
+  /** Boxes in degrees; two when the area crosses the 180th meridian. */
+  boxes?: Bounds[]
+  around?: { latitude: number; longitude: number; radiusKm: number }
+  ownerId?: number
+  excludeId?: number
+}
+
+export type TextQuery = { text: string; forgiving: boolean }
+
+export type Condition = RawBuilder<unknown>
+
+/** Area steps that search rows carry as tokens (square metres), coarse on purpose: the column decides. */
+const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
+const LADDER_TOP = 10
+
+/** The filters as column conditions: cheap to test on a row that is at hand. */
+export function columnConditions(filters: ListingFilters): Condition[] {
+  return [
+    ...discreteColumns(filters),
+    ...rangeConditions(filters),
+    ...areaConditions(filters, false),
+    ...textConditions(filters),
+    ...parameterConditions(filters),
+  ]
+}
+
+/** The filters as index conditions: every discrete fact through the one token index, areas through the point index. */
+export function indexConditions(filters: ListingFilters): Condition[] {
+  const tokens = discreteTokens(filters)
+  return [
+    ...(tokens.length > 0 ? [sql`s.tokens @> array[${sql.join(tokens)}]::text[]`] : []),
+    ...exclusions(filters),
+    ...rangeConditions(filters),
+    ...areaConditions(filters, true),
+    ...textConditions(filters),
+  ]
+}
+
+/** The tsquery of a search text; a forgiving one also accepts beginnings and near spellings of its words. */
+export function textQuery({ text, forgiving }: TextQuery): Condition {
+  return forgiving
+    ? sql`forgiving_query(${text})`
+    : sql`websearch_to_tsquery('simple', search_text(${text}))`
+}
+
+/** Great-circle distance in kilometres from a point to the search row (haversine, mean earth radius 6371.0088 km). */
+export function distanceKm(from: { latitude: number; longitude: number }): RawBuilder<number> {
+  const { latitude, longitude } = from
+  return sql<number>`(12742.0176 * asin(sqrt(least(1, power(sin(radians(s.latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${longitude}) / 2), 2)))))`
+}
+
+function discreteColumns(f: ListingFilters): Condition[] {
+  const conditions = exclusions(f)
+  if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
+  if (f.categoryId !== undefined) conditions.push(sql`s.category_id = ${f.categoryId}`)
+  if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
+  if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
+  if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
+  if (f.promoted) conditions.push(sql`s.promoted`)
+  if (f.premium !== undefined) conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
+  if (f.minBedrooms !== undefined) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
+  if (f.minBathrooms !== undefined) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
+  if (f.ownerId !== undefined) conditions.push(sql`s.tokens @> array[${`owner:${f.ownerId}`}]`)
+  return conditions
+}
+
+function exclusions(f: ListingFilters): Condition[] {
+  return f.excludeId === undefined ? [] : [sql`s.property_id <> ${f.excludeId}`]
+}
+
+function parameterConditions(f: ListingFilters): Condition[] {
+  const tokens = (f.parameterIds ?? []).map((id) => `has:${id}`)
+  return tokens.length > 0 ? [sql`s.tokens @> array[${sql.join(tokens)}]::text[]`] : []
+}
+
+function discreteTokens(f: ListingFilters): Condition[] {
+  const tokens: Condition[] = (f.parameterIds ?? []).map((id) => sql`${`has:${id}`}::text`)
+  const add = (token: string) => tokens.push(sql`${token}::text`)
+  if (f.propertyType !== undefined) add(`type:${f.propertyType}`)
+  if (f.categoryId !== undefined) add(`category:${f.categoryId}`)
+  if (f.city !== undefined) tokens.push(sql`'city:' || norm(${f.city})`)
+  if (f.state !== undefined) tokens.push(sql`'state:' || norm(${f.state})`)
+  if (f.country !== undefined) tokens.push(sql`'country:' || norm(${f.country})`)
+  if (f.promoted) add('promoted')
+  if (f.premium) add('premium')
+  if (f.ownerId !== undefined) add(`owner:${f.ownerId}`)
+  if (f.minBedrooms) add(`bed>${Math.min(f.minBedrooms, LADDER_TOP)}`)
+  if (f.minBathrooms) add(`bath>${Math.min(f.minBathrooms, LADDER_TOP)}`)
+  const step = AREA_STEPS.filter((at) => at <= (f.minArea ?? 0)).at(-1)
+  if (step !== undefined) add(`area>${step}`)
+  return tokens
+}
+
+function rangeConditions(f: ListingFilters): Condition[] {
+  const conditions: Condition[] = []
+  if (f.minPriceMinor !== undefined) conditions.push(sql`s.price_minor >= ${f.minPriceMinor}`)
+  if (f.maxPriceMinor !== undefined) conditions.push(sql`s.price_minor <= ${f.maxPriceMinor}`)
+  if (f.minArea !== undefined) conditions.push(sql`s.area >= ${f.minArea}::float8`)
+  if (f.maxArea !== undefined) conditions.push(sql`s.area <= ${f.maxArea}::float8`)
+  if ((f.minBedrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
+  if ((f.minBathrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
+  if (f.premium === false) conditions.push(sql`not s.is_premium`)
+  if (f.postedFrom) conditions.push(sql`s.posted_at >= ${f.postedFrom}`)
+  if (f.postedBefore) conditions.push(sql`s.posted_at < ${f.postedBefore}`)
+  return conditions
+}
+
+function areaConditions(f: ListingFilters, indexed: boolean): Condition[] {
+  const conditions: Condition[] = []
+  if (f.boxes) {
+    const inside = f.boxes.map((box) => (indexed ? insideByIndex(box) : insideByColumns(box)))
+    conditions.push(sql`(${sql.join(inside, sql` or `)})`)
+  }
+  if (f.around) conditions.push(sql`${distanceKm(f.around)} <= ${f.around.radiusKm}`)
+  return conditions
+}
+
+function insideByColumns({ south, west, north, east }: Bounds): Condition {
+  return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
+}
+
+function insideByIndex({ south, west, north, east }: Bounds): Condition {
+  return sql`point(s.longitude, s.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`
+}
+
+function textConditions(f: ListingFilters): Condition[] {
+  return f.query ? [sql`s.doc @@ ${textQuery(f.query)}`] : []
+}

@@ -1,0 +1,181 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import {
+  type Condition,
+  columnConditions,
+  distanceKm,
+  indexConditions,
+  type ListingFilters,
+  type ListingSort,
+} from './search-conditions.ts'
+
+export type Page = { offset: number; limit: number }
+
+type Walk = { filters: ListingFilters; sort: ListingSort }
+
+/** What the first rows of an ordered walk hold: rows seen, rows that match, and the ids of the page. */
+export type WindowResult = { seen: number; matched: number; ids: number[] }
+
+/**
+ * Walks the index that holds the wanted order, at most `rows` rows of it, and picks the matching ones.
+ * Bounded work whatever the filters are; complete when fewer rows were seen than allowed.
+ */
+export async function walkWindow(
+  db: Kysely<DB>,
+  { filters, sort, offset, limit, rows }: Walk & Page & { rows: number },
+): Promise<WindowResult> {
+  const { prefix, rest } = walkPrefix(filters, sort)
+  const { rows: found } = await sql<WindowResult>`
+    with walked as materialized (
+      select s.property_id, ${allOf(columnConditions(rest))} as hit, row_number() over () as n
+      from (select s.* from ${walkSource(sort)} where ${allOf(prefix)} order by ${walkOrder(sort)} limit ${rows}) s)
+    select count(*)::int as seen, count(*) filter (where hit)::int as matched,
+      array(select property_id from walked where hit order by n offset ${offset} limit ${limit}) as ids
+    from walked`.execute(db)
+  return found[0] ?? { seen: 0, matched: 0, ids: [] }
+}
+
+/** The ids of a page by an ordered walk as far as it takes: for filters that many rows pass. */
+export async function walkPage(
+  db: Kysely<DB>,
+  { filters, sort, offset, limit }: Walk & Page,
+): Promise<number[]> {
+  const { rows } = await sql<{ property_id: number }>`
+    select s.property_id from ${walkSource(sort)} where ${allOf(columnConditions(filters))}
+    order by ${walkOrder(sort)} offset ${offset} limit ${limit}`.execute(db)
+  return rows.map((row) => row.property_id)
+}
+
+/** All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass. */
+export async function sortedHits(
+  db: Kysely<DB>,
+  { filters, sort, offset, limit, cap }: Walk & Page & { cap: number },
+): Promise<{ total: number; ids: number[] }> {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with hit as materialized (
+      select s.property_id, ${hitKey(filters, sort)} as key from property_search s
+      where ${allOf(indexConditions(filters))} limit ${cap})
+    select count(*)::int as total, array(
+      select h.property_id from hit h ${hitJoin(sort)} order by ${hitOrder(sort)}
+      offset ${offset} limit ${limit}) as ids
+    from hit h`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** Listings on the walk's own index, from the counts kept by minute. */
+export async function walkTotal(
+  db: Kysely<DB>,
+  { filters, sort }: Walk,
+): Promise<{ total: number; unfiltered: boolean }> {
+  const { counted, rest } = countable(filters, sort)
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(${counted.column}), 0)::int as total from search_count s where ${allOf(counted.conditions)}
+    `.execute(db)
+  return { total: rows[0]?.total ?? 0, unfiltered: columnConditions(rest).length === 0 }
+}
+
+/** Splits the filters into those the walk's index answers by itself and the rest, tested row by row. */
+function walkPrefix(
+  filters: ListingFilters,
+  sort: ListingSort,
+): { prefix: Condition[]; rest: ListingFilters } {
+  const { city, categoryId, promoted, premium, ...others } = filters
+  const indexed = sort === 'newest'
+  if (city !== undefined && (indexed || sort.startsWith('price'))) {
+    return {
+      prefix: [sql`s.city_key = norm(${city})`],
+      rest: { ...others, categoryId, promoted, premium },
+    }
+  }
+  if (promoted && indexed) {
+    return { prefix: [sql`s.promoted`], rest: { ...others, city, categoryId, premium } }
+  }
+  if (premium && indexed) {
+    return { prefix: [sql`s.is_premium`], rest: { ...others, city, categoryId, promoted } }
+  }
+  if (categoryId !== undefined && indexed) {
+    return {
+      prefix: [sql`s.category_id = ${categoryId}`],
+      rest: { ...others, city, promoted, premium },
+    }
+  }
+  return { prefix: [], rest: filters }
+}
+
+/** The counts kept know place, kind, category, premium and promoted, but nothing finer. */
+function countable(filters: ListingFilters, sort: ListingSort) {
+  const { prefix, rest } = walkPrefix(filters, sort)
+  const { propertyType, categoryId, city, state, country, promoted, premium } = filters
+  const everything = columnConditions({
+    ...filters,
+    propertyType: undefined,
+    categoryId: undefined,
+    city: undefined,
+    state: undefined,
+    country: undefined,
+    promoted: undefined,
+    premium: undefined,
+  })
+  if (everything.length === 0 && !(promoted && premium !== undefined) && premium !== false) {
+    const column = premium ? sql`premium` : promoted ? sql`promoted` : sql`listings`
+    const conditions = columnConditions({ propertyType, categoryId, city, state, country })
+    return { counted: { column, conditions }, rest: {} }
+  }
+  const column =
+    promoted && !rest.promoted
+      ? sql`promoted`
+      : premium && !rest.premium
+        ? sql`premium`
+        : sql`listings`
+  const conditions = column && (rest.promoted === promoted && rest.premium === premium) ? prefix : []
+  return { counted: { column, conditions }, rest }
+}
+
+function allOf(conditions: Condition[]): Condition {
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function walkSource(sort: ListingSort): RawBuilder<unknown> {
+  return sort === 'most_viewed' || sort === 'most_liked'
+    ? sql`property_stats t join property_search s on s.property_id = t.property_id`
+    : sql`property_search s`
+}
+
+function walkOrder(sort: ListingSort): RawBuilder<unknown> {
+  switch (sort) {
+    case 'price_asc':
+      return sql`s.price_minor, s.property_id`
+    case 'price_desc':
+      return sql`s.price_minor desc, s.property_id desc`
+    case 'most_viewed':
+      return sql`t.view_count desc, t.property_id desc`
+    case 'most_liked':
+      return sql`t.favourite_count desc, t.property_id desc`
+    default:
+      return sql`s.posted_at desc, s.property_id desc`
+  }
+}
+
+function hitKey(filters: ListingFilters, sort: ListingSort): RawBuilder<unknown> {
+  if (sort === 'nearest' && filters.around) return distanceKm(filters.around)
+  return sort.startsWith('price') ? sql`s.price_minor` : sql`s.posted_at`
+}
+
+function hitJoin(sort: ListingSort): RawBuilder<unknown> {
+  return sort === 'most_viewed' || sort === 'most_liked'
+    ? sql`join property_stats t on t.property_id = h.property_id`
+    : sql``
+}
+
+function hitOrder(sort: ListingSort): RawBuilder<unknown> {
+  switch (sort) {
+    case 'price_asc':
+    case 'nearest':
+      return sql`h.key, h.property_id`
+    case 'most_viewed':
+    case 'most_liked':
+      return walkOrder(sort)
+    default:
+      return sql`h.key desc, h.property_id desc`
+  }
+}
