@@ -1,0 +1,98 @@
+/**
+ * Completes package-lock.json with the platform packages that a registry did not offer.
+ *
+ * A package such as the formatter names one optional package per platform. npm leaves out of the
+ * lock what the registry at hand does not carry, and `npm ci` then refuses the lock, here and
+ * elsewhere. This gives each missing one its real name and version, and the `os`, `cpu` and `libc`
+ * that its name tells, so that it is skipped where it does not belong and fetched where it does.
+ *
+ * `node scripts/complete-lock.mjs` writes, `--check` only says whether anything is missing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from './runtime.mjs'
+
+const OS = ['darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'android', 'aix', 'openharmony']
+const CPU = ['x64', 'arm64', 'arm', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
+
+/** Adds what is missing to `lock` and takes out what nothing needs; returns both as lists of names. */
+export function completeLock(lock) {
+  const { packages } = lock
+  const removed = Object.keys(packages).filter((path) => packages[path].extraneous)
+  for (const path of removed) delete packages[path]
+
+  const added = []
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const places = searchPlaces(path).map((folder) => `${folder}node_modules/${name}`)
+      const found = places.find((place) => packages[place])
+      if (found && satisfies(packages[found].version, range)) continue
+      // As high as it goes without displacing another version.
+      const place = places.toReversed().find((candidate) => !packages[candidate])
+      packages[place] = platformEntry(name, range, entry)
+      added.push(`${name}@${range}`)
+    }
+  }
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(byPath))
+  return { added, removed }
+}
+
+/** Where Node looks for what the package at `path` needs: in itself, then in every folder above. */
+function searchPlaces(path) {
+  const places = path ? [`${path}/`] : []
+  for (let at = path; at.includes('/node_modules/'); ) {
+    at = at.slice(0, at.lastIndexOf('/node_modules/'))
+    places.push(`${at}/`)
+  }
+  return [...places, '']
+}
+
+/** Exact versions, `~` and `^`: the ranges that platform packages are named with. */
+function satisfies(version, range) {
+  const base = range.replace(/^[~^]/, '')
+  if (version === base || !/^\d+\.\d+\.\d+$/.test(base)) return version === base
+  const [wanted, has] = [base, version].map((text) => text.split('.').map(Number))
+  const fixed = { '~': 2, '^': wanted[0] > 0 ? 1 : 2 }[range[0]] ?? 3
+  if (wanted.slice(0, fixed).some((part, at) => has[at] !== part)) return false
+  const first = wanted.findIndex((part, at) => has[at] !== part)
+  return first < 0 || has[first] > wanted[first]
+}
+
+function platformEntry(name, range, dependent) {
+  const version = range.replace(/^[~^]/, '')
+  if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}@${range} names no single version`)
+  const words = name.split('/').at(-1).replace('linuxmusl', 'linux-musl').split(/[-.]/)
+  const os = words.filter((word) => OS.includes(word))
+  const cpu = words.filter((word) => CPU.includes(word))
+  if (cpu.length === 0) throw new Error(`${name} does not tell its platform: add it by hand`)
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : []
+  return {
+    version,
+    cpu,
+    ...(dependent.dev || dependent.devOptional ? { dev: true } : {}),
+    ...(libc.length > 0 ? { libc } : {}),
+    optional: true,
+    ...(os.length > 0 ? { os } : {}),
+  }
+}
+
+/** npm's own order, so that its next write changes nothing else. */
+const byPath = ([a], [b]) => a.localeCompare(b, 'en')
+
+function main() {
+  const file = join(ROOT, 'package-lock.json')
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  const { added, removed } = completeLock(lock)
+  const changes = [...added.map((name) => `missing: ${name}`), ...removed.map((p) => `unneeded: ${p}`)]
+  for (const change of changes) console.log(change)
+  if (changes.length === 0) return
+  if (process.argv.includes('--check')) {
+    console.log('package-lock.json is not complete: run `node scripts/complete-lock.mjs`')
+    process.exitCode = 1
+    return
+  }
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
