@@ -47,7 +47,7 @@ function formatFor(language: string): Intl.RelativeTimeFormat {
   const locale = localeOf(language)
   let format = formats.get(locale)
   if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numberingSystem: 'latn' })
+    format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`)
     formats.set(locale, format)
   }
   return format

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { filterChips, withoutFilters } from './filter-chips.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
+
+const search: SearchFilters = {
+  ...noFilters,
+  offer: 'sell',
+  city: 'Seattle',
+  minPrice: 100_000,
+  bedrooms: 3,
+  maxArea: 200,
+  postedSince: 'yesterday',
+  premium: true,
+  parameters: [4, 9],
+  bounds: { south: 47, west: -123, north: 48, east: -122 },
+  sort: 'most-liked',
+  page: 5,
+}
+
+test('each active filter is one chip; sort and page are none', () => {
+  expect(filterChips(search).map(({ without: _, ...chip }) => chip)).toEqual([
+    { name: 'offer', value: 'sell' },
+    { name: 'city', value: 'Seattle' },
+    { name: 'price', least: 100_000, most: null },
+    { name: 'bedrooms', value: 3 },
+    { name: 'area', least: null, most: 200 },
+    { name: 'postedSince', value: 'yesterday' },
+    { name: 'premium' },
+    { name: 'parameter', value: 4 },
+    { name: 'parameter', value: 9 },
+    { name: 'bounds' },
+  ])
+  expect(filterChips({ ...noFilters, sort: 'most-viewed', page: 2 })).toEqual([])
+})
+
+test('removing a chip keeps the others and returns to the first page', () => {
+  const chips = filterChips(search)
+  expect(chips.find(({ name }) => name === 'price')?.without).toEqual({
+    ...search,
+    minPrice: null,
+    page: 1,
+  })
+  expect(chips.find((chip) => chip.name === 'parameter' && chip.value === 9)?.without).toEqual({
+    ...search,
+    parameters: [4],
+    page: 1,
+  })
+})
+
+test('removing chip after chip ends with no filter', () => {
+  let left = search
+  for (let chip = filterChips(left)[0]; chip; chip = filterChips(left)[0]) left = chip.without
+  expect(left).toEqual({ ...noFilters, sort: 'most-liked' })
+  expect(withoutFilters(search)).toEqual(left)
+})

@@ -1,0 +1,54 @@
+import { noFilters, type SearchFilters } from './search-filters.ts'
+
+/** One removable filter in words still to be chosen, and what is left without it. */
+export type FilterChip = { without: SearchFilters } & (
+  | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
+  | { name: 'category' | 'city' | 'state' | 'country' | 'search'; value: string }
+  | { name: 'price' | 'area'; least: number | null; most: number | null }
+  | { name: 'bedrooms' | 'bathrooms'; value: number }
+  | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
+  | { name: 'premium' | 'promoted' | 'bounds' }
+  | { name: 'parameter'; value: number }
+)
+
+/** The filters that narrow a search, in the order people think of them; sort and page are none. */
+export function filterChips(filters: SearchFilters): FilterChip[] {
+  const without = (change: Partial<SearchFilters>) => ({ ...filters, page: 1, ...change })
+  const chips: FilterChip[] = []
+  const { offer, minPrice, maxPrice, minArea, maxArea, postedSince } = filters
+  if (offer) chips.push({ name: 'offer', value: offer, without: without({ offer: null }) })
+  for (const name of ['category', 'city', 'state', 'country', 'search'] as const) {
+    const value = filters[name]
+    if (value) chips.push({ name, value, without: without({ [name]: '' }) })
+  }
+  if (minPrice !== null || maxPrice !== null) {
+    const rest = without({ minPrice: null, maxPrice: null })
+    chips.push({ name: 'price', least: minPrice, most: maxPrice, without: rest })
+  }
+  for (const name of ['bedrooms', 'bathrooms'] as const) {
+    const value = filters[name]
+    if (value !== null) chips.push({ name, value, without: without({ [name]: null }) })
+  }
+  if (minArea !== null || maxArea !== null) {
+    const rest = without({ minArea: null, maxArea: null })
+    chips.push({ name: 'area', least: minArea, most: maxArea, without: rest })
+  }
+  if (postedSince) {
+    const rest = without({ postedSince: null })
+    chips.push({ name: 'postedSince', value: postedSince, without: rest })
+  }
+  for (const name of ['premium', 'promoted'] as const) {
+    if (filters[name]) chips.push({ name, without: without({ [name]: false }) })
+  }
+  for (const value of filters.parameters) {
+    const parameters = filters.parameters.filter((id) => id !== value)
+    chips.push({ name: 'parameter', value, without: without({ parameters }) })
+  }
+  if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
+  return chips
+}
+
+/** Everything cleared but what is no filter: the order people chose. */
+export function withoutFilters(filters: SearchFilters): SearchFilters {
+  return { ...noFilters, sort: filters.sort }
+}

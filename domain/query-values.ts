@@ -1,0 +1,62 @@
+import type { Bounds } from './distance.ts'
+
+/** A query as the platform gives it (`URLSearchParams`) or as page frameworks do (a record). */
+export type QueryLike =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Text of an address: trimmed, without control characters, of a length people type. */
+export function queryText(query: QueryLike, name: string): string {
+  const value = raw(query, name)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+  return Array.from(value.trim()).slice(0, TEXT_MAX_LENGTH).join('').trimEnd()
+}
+
+/** A number from 0 to `most` (larger ones become `most`), or null. */
+export function queryNumber(query: QueryLike, name: string, most: number): number | null {
+  const value = raw(query, name).trim()
+  return /^\d{1,20}(\.\d{1,10})?$/.test(value) ? Math.min(Number(value), most) : null
+}
+
+export function queryWord<Word extends string>(
+  query: QueryLike,
+  name: string,
+  words: readonly Word[],
+): Word | null {
+  const value = raw(query, name)
+  return words.find((word) => word === value) ?? null
+}
+
+/** Ids separated by commas: each once, in ascending order, at most fifty. */
+export function queryIds(query: QueryLike, name: string): number[] {
+  const ids = raw(query, name)
+    .split(',', IDS_READ)
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number)
+  return [...new Set(ids)].sort((a, b) => a - b).slice(0, IDS_KEPT)
+}
+
+/** South, west, north and east in degrees; null when that is no box on the globe. */
+export function queryBounds(query: QueryLike, name: string): Bounds | null {
+  const parts = raw(query, name).split(',', 5)
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part)))
+    return null
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number)
+  const onGlobe = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
+  return onGlobe && south < north && west !== east ? { south, west, north, east } : null
+}
+
+const TEXT_MAX_LENGTH = 200
+const IDS_READ = 200
+const IDS_KEPT = 50
+
+function raw(query: QueryLike, name: string): string {
+  if (isParams(query)) return query.get(name) ?? ''
+  const value = Object.hasOwn(query, name) ? query[name] : undefined
+  return (typeof value === 'string' ? value : value?.[0]) ?? ''
+}
+
+function isParams(query: QueryLike): query is { get(name: string): string | null } {
+  return typeof query.get === 'function'
+}

@@ -1,0 +1,37 @@
+import { type SearchFilters, searchParams } from './search-filters.ts'
+
+/** Addresses of the pages, without language; wrap in `inLanguage` for a link. */
+export const routes = {
+  home: () => '/',
+  properties: (filters?: SearchFilters) => withQuery('/properties', filters),
+  property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
+  projects: () => '/projects',
+  project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
+}
+
+/** The address in a language: the default language keeps the bare path, others get `/{code}`. */
+export function inLanguage(path: string, language: string, defaultLanguage: string): string {
+  if (language === defaultLanguage) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/**
+ * Takes the language off an address. Without a known code in front it is the default language's;
+ * `redundant` tells that the default language was named, which has a shorter address.
+ */
+export function splitLanguage(
+  path: string,
+  languages: readonly string[],
+  defaultLanguage: string,
+): { language: string; path: string; redundant: boolean } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!languages.includes(first)) return { language: defaultLanguage, path, redundant: false }
+  // A path of two slashes would name another host when it is redirected to.
+  const bare = rest.join('/').replace(/^\/+/, '')
+  return { language: first, path: `/${bare}`, redundant: first === defaultLanguage }
+}
+
+function withQuery(path: string, filters: SearchFilters | undefined): string {
+  const query = filters ? searchParams(filters).toString() : ''
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  LAST_RESULTS_PAGE,
+  noFilters,
+  parseFilters,
+  RESULTS_PER_PAGE,
+  type SearchFilters,
+  searchParams,
+} from './search-filters.ts'
+
+const everything: SearchFilters = {
+  offer: 'rent',
+  category: 'villa',
+  city: 'Seattle',
+  state: 'Washington',
+  country: 'United States',
+  search: 'near the lake',
+  minPrice: 1_000,
+  maxPrice: 2_500.5,
+  bedrooms: 2,
+  bathrooms: 1,
+  minArea: 60,
+  maxArea: 120,
+  postedSince: 'week',
+  premium: true,
+  promoted: true,
+  parameters: [3, 14],
+  bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
+  sort: 'most-viewed',
+  page: 3,
+}
+
+describe('filters in an address', () => {
+  test('are written in one order and read back the same', () => {
+    const address = searchParams(everything).toString()
+    expect(address).toBe(
+      'type=rent&category=villa&city=Seattle&state=Washington&country=United+States' +
+        '&q=near+the+lake&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
+        '&min_area=60&max_area=120&posted=week&premium=1&promoted=1&facilities=3%2C14' +
+        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&sort=most-viewed&page=3',
+    )
+    expect(parseFilters(new URLSearchParams(address))).toEqual(everything)
+  })
+
+  test('nothing asked for is an empty query', () => {
+    expect(searchParams(noFilters).toString()).toBe('')
+    expect(parseFilters({})).toEqual(noFilters)
+  })
+
+  test('a repeated name counts once, in records as in queries', () => {
+    const record = { city: ['Seattle', 'Tacoma'], page: '2' }
+    expect(parseFilters(record)).toEqual({ ...noFilters, city: 'Seattle', page: 2 })
+    expect(parseFilters(new URLSearchParams('city=Seattle&city=Tacoma&page=2'))).toEqual(
+      parseFilters(record),
+    )
+  })
+})
+
+describe('hostile and careless addresses', () => {
+  test.each([
+    ['type=castle&sort=price&posted=tomorrow&premium=yes', {}],
+    ['min_price=-5&max_price=1e9&bedrooms=NaN&bathrooms=0x10', {}],
+    ['min_price=900&max_price=100', { minPrice: 100, maxPrice: 900 }],
+    ['min_area=900&max_area=100', { minArea: 100, maxArea: 900 }],
+    ['max_price=99999999999999999999', { maxPrice: 1e12 }],
+    ['bedrooms=0&bathrooms=2.9', { bathrooms: 2 }],
+    ['bedrooms=100000', { bedrooms: 99 }],
+    ['page=0', {}],
+    ['page=-1', {}],
+    ['page=2.5', { page: 2 }],
+    ['page=99999999', { page: LAST_RESULTS_PAGE }],
+    ['facilities=4,4,x,-1,2,,1e3,%00', { parameters: [2, 4] }],
+    ['bounds=47,-122,46,-121', {}],
+    ['bounds=1,2,3', {}],
+    ['bounds=-91,0,91,1', {}],
+    ['bounds=0,181,1,190', {}],
+    ['bounds=0,a,1,b', {}],
+    ['bounds=-10,170,10,-170', { bounds: { south: -10, west: 170, north: 10, east: -170 } }],
+    ['q=%20%00%1Blake%0Ahouse%20', { search: 'lake house' }],
+    ['__proto__=x&constructor=y&toString=z', {}],
+  ])('%s', (query, meant) => {
+    expect(parseFilters(new URLSearchParams(query))).toEqual({ ...noFilters, ...meant })
+  })
+
+  test('long texts are cut between characters, broken characters are replaced', () => {
+    expect(parseFilters({ q: '🏡'.repeat(10_000) }).search).toBe('🏡'.repeat(200))
+    expect(parseFilters({ city: 'a\ud800b' }).city).toBe('a\ufffdb')
+  })
+
+  test('a record with inherited names is read by its own names only', () => {
+    expect(parseFilters(Object.create({ city: 'Seattle' }))).toEqual(noFilters)
+  })
+
+  test('no page reaches beyond what providers answer', () => {
+    expect((LAST_RESULTS_PAGE - 1) * RESULTS_PER_PAGE).toBeLessThanOrEqual(10_000)
+  })
+})

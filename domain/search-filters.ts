@@ -1,0 +1,153 @@
+import type { Bounds } from './distance.ts'
+import type { OfferType } from './property-type.ts'
+import {
+  type QueryLike,
+  queryBounds,
+  queryIds,
+  queryNumber,
+  queryText,
+  queryWord,
+} from './query-values.ts'
+
+export const searchSorts = ['newest', 'most-viewed', 'most-liked'] as const
+
+export type SearchSort = (typeof searchSorts)[number]
+
+/** The age of listings asked for. */
+export const postedSinceWords = ['week', 'yesterday'] as const
+
+export type PostedSince = (typeof postedSinceWords)[number]
+
+/** What a results page shows; kept in its address, so that it can be shared. */
+export type SearchFilters = {
+  offer: OfferType | null
+  /** Slug. */
+  category: string
+  city: string
+  state: string
+  country: string
+  /** Words typed by a person. */
+  search: string
+  minPrice: number | null
+  maxPrice: number | null
+  /** At least so many. */
+  bedrooms: number | null
+  bathrooms: number | null
+  minArea: number | null
+  maxArea: number | null
+  postedSince: PostedSince | null
+  premium: boolean
+  promoted: boolean
+  /** Ids of facilities that a listing must have. */
+  parameters: readonly number[]
+  bounds: Bounds | null
+  sort: SearchSort
+  /** From 1. */
+  page: number
+}
+
+export const noFilters: SearchFilters = {
+  offer: null,
+  category: '',
+  city: '',
+  state: '',
+  country: '',
+  search: '',
+  minPrice: null,
+  maxPrice: null,
+  bedrooms: null,
+  bathrooms: null,
+  minArea: null,
+  maxArea: null,
+  postedSince: null,
+  premium: false,
+  promoted: false,
+  parameters: [],
+  bounds: null,
+  sort: 'newest',
+  page: 1,
+}
+
+/** Listings on one page of results. */
+export const RESULTS_PER_PAGE = 24
+
+/** Providers refuse offsets above 10 000. */
+export const LAST_RESULTS_PAGE = Math.floor(10_000 / RESULTS_PER_PAGE) + 1
+
+/** Reads an address's query. Whatever cannot be meant (bad numbers, unknown words) is left out. */
+export function parseFilters(query: QueryLike): SearchFilters {
+  const [minPrice, maxPrice] = inOrder(
+    queryNumber(query, 'min_price', MAX_AMOUNT),
+    queryNumber(query, 'max_price', MAX_AMOUNT),
+  )
+  const [minArea, maxArea] = inOrder(
+    queryNumber(query, 'min_area', MAX_AMOUNT),
+    queryNumber(query, 'max_area', MAX_AMOUNT),
+  )
+  const page = queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1
+  return {
+    offer: queryWord(query, 'type', offers),
+    category: queryText(query, 'category'),
+    city: queryText(query, 'city'),
+    state: queryText(query, 'state'),
+    country: queryText(query, 'country'),
+    search: queryText(query, 'q'),
+    minPrice,
+    maxPrice,
+    bedrooms: wholeRooms(queryNumber(query, 'bedrooms', MAX_ROOMS)),
+    bathrooms: wholeRooms(queryNumber(query, 'bathrooms', MAX_ROOMS)),
+    minArea,
+    maxArea,
+    postedSince: queryWord(query, 'posted', postedSinceWords),
+    premium: queryWord(query, 'premium', ['1']) !== null,
+    promoted: queryWord(query, 'promoted', ['1']) !== null,
+    parameters: queryIds(query, 'facilities'),
+    bounds: queryBounds(query, 'bounds'),
+    sort: queryWord(query, 'sort', searchSorts) ?? 'newest',
+    page: Math.max(1, Math.floor(page)),
+  }
+}
+
+/** The one way to write filters into an address: fixed order, nothing that says nothing. */
+export function searchParams(filters: SearchFilters): URLSearchParams {
+  const { bounds } = filters
+  const pairs: [string, string | number | null][] = [
+    ['type', filters.offer],
+    ['category', filters.category],
+    ['city', filters.city],
+    ['state', filters.state],
+    ['country', filters.country],
+    ['q', filters.search],
+    ['min_price', filters.minPrice],
+    ['max_price', filters.maxPrice],
+    ['bedrooms', filters.bedrooms],
+    ['bathrooms', filters.bathrooms],
+    ['min_area', filters.minArea],
+    ['max_area', filters.maxArea],
+    ['posted', filters.postedSince],
+    ['premium', filters.premium ? 1 : null],
+    ['promoted', filters.promoted ? 1 : null],
+    ['facilities', filters.parameters.join(',')],
+    ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
+    ['sort', filters.sort === 'newest' ? null : filters.sort],
+    ['page', filters.page === 1 ? null : filters.page],
+  ]
+  const params = new URLSearchParams()
+  for (const [name, value] of pairs) {
+    if (value !== null && value !== '') params.append(name, String(value))
+  }
+  return params
+}
+
+const offers: readonly OfferType[] = ['sell', 'rent']
+const MAX_AMOUNT = 1e12
+const MAX_ROOMS = 99
+
+function wholeRooms(rooms: number | null): number | null {
+  return rooms === null || rooms < 1 ? null : Math.floor(rooms)
+}
+
+/** Ends typed the wrong way round are meant the right way round. */
+function inOrder(least: number | null, most: number | null): [number | null, number | null] {
+  return least !== null && most !== null && least > most ? [most, least] : [least, most]
+}
