@@ -1,0 +1,45 @@
+/** Installs the packages of the lock, and only when what is there does not match it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './processes.mjs'
+import { npmCommand, ROOT } from './runtime.mjs'
+
+/**
+ * Makes `node_modules` match `package-lock.json`.
+ * @param {{ full: boolean }} wanted `full` for developing and testing, otherwise what running needs
+ */
+export async function ensureInstalled({ full }, runtime, report) {
+  if (isInstalled({ full })) return
+  const npm = npmCommand(runtime.node)
+  const args = [...npm.leading, 'ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const label = full ? 'Installing everything tests need' : 'Installing what running needs'
+  await report.step(label, () =>
+    run(npm.program, [...args, ...(full ? ['--include=dev'] : ['--omit=dev'])], {
+      env: { ...runtime.env, NODE_ENV: '' },
+      shell: npm.shell,
+    }),
+  )
+}
+
+/**
+ * Compares the lock with npm's own record of what it laid down, package by package: an install made
+ * by hand counts, an interrupted one (npm writes its record last) does not.
+ */
+export function isInstalled({ full }) {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    const optional = entry.optional || entry.devOptional || path === ''
+    if (optional || (entry.dev && !full)) return true
+    return present[path]?.version === entry.version
+  })
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
+  } catch {
+    return null
+  }
+}

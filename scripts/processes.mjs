@@ -1,0 +1,73 @@
+/** Starting, keeping and stopping processes; asking whether an address answers. */
+import { spawn } from 'node:child_process'
+import { connect, createServer } from 'node:net'
+import { ROOT } from './runtime.mjs'
+
+/**
+ * Runs a command to its end, quietly; when it fails, the error carries the end of its output.
+ * @param {{ env: Record<string, string>, shell?: boolean, onLine?: (line: string) => void }} options
+ * @returns {Promise<string>} everything it printed
+ */
+export function run(program, args, { env, shell = false, onLine }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => {
+        output += text
+        if (onLine) for (const line of text.split('\n')) if (line.trim()) onLine(line.trim())
+      })
+    }
+    const command = [program, ...args].join(' ')
+    child.once('error', (error) => reject(new Error(`${command} did not start: ${error.message}`)))
+    child.once('close', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} failed (${code}):\n${lastLines(output, 40)}`))
+    })
+  })
+}
+
+export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
+
+/** Whether `port` can be listened on, as far as this machine's loopback and `host` can tell. */
+export async function isPortFree(port, host) {
+  if (await accepts(port)) return false
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    const answer = (value) => {
+      socket.destroy()
+      resolve(value)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.setTimeout(1000, () => answer(false))
+  })
+}
+
+/**
+ * Asks `url` again and again until it answers as `isReady` wants it.
+ * @param {{ isReady?: (response: Response) => boolean, stopped?: () => boolean }} options
+ * @returns {Promise<boolean>} false when `stopped` said that waiting is pointless
+ */
+export async function answers(url, { isReady = (reply) => reply.ok, stopped = () => false } = {}) {
+  while (!stopped()) {
+    try {
+      const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+      await reply.body?.cancel()
+      if (isReady(reply)) return true
+    } catch {
+      // Not listening yet, or too busy to answer: both mean "ask again".
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}

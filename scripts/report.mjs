@@ -1,0 +1,54 @@
+/**
+ * Short lines that say what is going on and how long it took. On a terminal the running step counts
+ * its seconds in place; elsewhere a line appears when a step begins, while it lasts and when it ends.
+ */
+const HEARTBEAT_SECONDS = 20
+
+/**
+ * @param {NodeJS.WriteStream} out
+ * @returns {{
+ *   line: (text: string) => void,
+ *   step: <T>(label: string, work: (say: (detail: string) => void) => Promise<T>) => Promise<T>,
+ * }}
+ */
+export function createReport(out = process.stdout) {
+  const running = new Set()
+  const live = Boolean(out.isTTY)
+
+  const draw = () => {
+    const current = [...running].at(-1)
+    if (live && current) out.write(`\r\x1b[2K  ${current.label} … ${secondsSince(current.began)} s${detail(current)}`)
+  }
+  const line = (text) => {
+    out.write(`${live ? '\r\x1b[2K' : ''}${text}\n`)
+    draw()
+  }
+  const step = async (label, work) => {
+    const current = { label, began: Date.now(), detail: '' }
+    running.add(current)
+    if (!live) line(`  ${label} …`)
+    draw()
+    const beat = setInterval(
+      () => (live ? draw() : line(`  ${label} … ${secondsSince(current.began)} s${detail(current)}`)),
+      live ? 1000 : HEARTBEAT_SECONDS * 1000,
+    )
+    const say = (text) => {
+      current.detail = text
+      draw()
+    }
+    try {
+      const result = await work(say)
+      running.delete(current)
+      line(`  ${label}: ${secondsSince(current.began)} s`)
+      return result
+    } finally {
+      running.delete(current)
+      clearInterval(beat)
+    }
+  }
+  return { line, step }
+}
+
+const detail = (step) => (step.detail ? ` · ${step.detail}` : '')
+
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
