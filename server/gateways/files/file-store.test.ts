@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
+
+let folder: string
+let bucketServer: S3rver
+const stores = new Map<string, FileStore>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearth-files-'))
+  bucketServer = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 'bucket-server'),
+    configureBuckets: [{ name: 'homes' }],
+  })
+  const { port } = await bucketServer.run()
+  stores.set('folder', openFileStore({ dataDir: folder, filesUrl: undefined }))
+  stores.set(
+    'bucket',
+    openFileStore({
+      dataDir: folder,
+      filesUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/homes?region=eu-central-1&tls=false`,
+    }),
+  )
+})
+
+afterAll(async () => {
+  await bucketServer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
+  function store(): FileStore {
+    const found = stores.get(kind)
+    if (!found) throw new Error(`no store for ${kind}`)
+    return found
+  }
+
+  async function textOf(key: string, visibility: 'public' | 'private' = 'public') {
+    const content = await store().read(key, visibility)
+    return content && { ...content, stream: await text(content.stream) }
+  }
+
+  test('what is put in comes out, with its length and kind', async () => {
+    await store().put('plan.pdf', Buffer.from('a floor plan'), {
+      mime: 'application/pdf',
+      visibility: 'public',
+    })
+    expect(await store().exists('plan.pdf')).toBe(true)
+    expect(await textOf('plan.pdf')).toEqual({
+      stream: 'a floor plan',
+      bytes: 12,
+      mime: 'application/pdf',
+    })
+  })
+
+  test('a stream of unknown length and a file of this machine are taken too', async () => {
+    const path = join(folder, `${kind}-lease.txt`)
+    await writeFile(path, 'the lease')
+    const options = { mime: 'text/plain', visibility: 'public' } as const
+    await store().put('streamed.txt', Readable.from(['piece ', 'by ', 'piece']), options)
+    await store().put('lease.txt', path, options)
+    await store().put('nothing.txt', Buffer.alloc(0), options)
+    expect((await textOf('streamed.txt'))?.stream).toBe('piece by piece')
+    expect((await textOf('lease.txt'))?.stream).toBe('the lease')
+    expect(await textOf('nothing.txt')).toEqual({ stream: '', bytes: 0, mime: 'text/plain' })
+  })
+
+  test('a private file is not there for those who read public ones', async () => {
+    await store().put('receipt.pdf', Buffer.from('paid'), {
+      mime: 'application/pdf',
+      visibility: 'private',
+    })
+    expect(await store().read('receipt.pdf')).toBeNull()
+    expect(await store().exists('receipt.pdf')).toBe(false)
+    expect(await store().list('receipt.pdf')).toEqual([])
+    expect((await textOf('receipt.pdf', 'private'))?.stream).toBe('paid')
+  })
+
+  test('a file is replaced, and removed once and again', async () => {
+    const options = { mime: 'text/plain', visibility: 'public' } as const
+    await store().put('note.txt', Buffer.from('a longer first text'), options)
+    await store().put('note.txt', Buffer.from('second'), options)
+    expect(await textOf('note.txt')).toEqual({ stream: 'second', bytes: 6, mime: 'text/plain' })
+    await store().remove('note.txt')
+    await store().remove('note.txt')
+    expect(await store().read('note.txt')).toBeNull()
+  })
+
+  test('a folder is listed with all below it, and nothing beside it', async () => {
+    const options = { mime: 'image/webp', visibility: 'public' } as const
+    for (const key of ['variants/a/160.webp', 'variants/a/b/320.webp', 'variants/ab/160.webp']) {
+      await store().put(key, Buffer.from('x'), options)
+    }
+    expect((await store().list('variants/a')).sort()).toEqual([
+      'variants/a/160.webp',
+      'variants/a/b/320.webp',
+    ])
+    expect(await store().list('variants/none')).toEqual([])
+  })
+
+  test('a broken upload leaves nothing behind', async () => {
+    const broken = new Readable({
+      read() {
+        this.push('half')
+        this.destroy(new Error('connection lost'))
+      },
+    })
+    const put = store().put('broken.txt', broken, { mime: 'text/plain', visibility: 'public' })
+    await expect(put).rejects.toThrow('connection lost')
+    expect(await store().exists('broken.txt')).toBe(false)
+    expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([])
+  })
+
+  test.each([
+    '../secret-key',
+    '/etc/passwd',
+    'a//b',
+    '.hidden',
+    'a/../b',
+    '',
+    'a b',
+    'a\\b',
+    'a\0b',
+  ])('the key %j is refused', async (key) => {
+    const refusal = /Not a storage key/
+    await expect(store().read(key)).rejects.toThrow(refusal)
+    await expect(store().exists(key)).rejects.toThrow(refusal)
+    await expect(store().remove(key)).rejects.toThrow(refusal)
+    await expect(store().list(key)).rejects.toThrow(refusal)
+    await expect(
+      store().put(key, Buffer.from(''), { mime: 'text/plain', visibility: 'public' }),
+    ).rejects.toThrow(refusal)
+  })
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { assertFileKey } from './file-key.ts'
+import type { FileContent, FileSource, FileStore, Visibility } from './file-store.ts'
+
+/**
+ * Files in a folder of this machine: `public/` and `private/`, and `incoming/` for those still
+ * being written. A file appears under its key in one step, synced to the disk.
+ */
+export function createFolderStore(root: string): FileStore {
+  const drivers = {
+    public: new FSDriver({ location: join(root, 'public'), visibility: 'public' }),
+    private: new FSDriver({ location: join(root, 'private'), visibility: 'private' }),
+  }
+  const incoming = new FSDriver({ location: join(root, 'incoming'), visibility: 'private' })
+
+  return {
+    async put(key, source, { visibility }) {
+      assertFileKey(key)
+      const draft = randomUUID()
+      try {
+        await incoming.putStream(draft, asStream(source))
+        await moveIntoPlace(join(root, 'incoming', draft), join(root, visibility, key))
+      } catch (error) {
+        await incoming.delete(draft)
+        throw error
+      }
+    },
+    async read(key, visibility = 'public') {
+      assertFileKey(key)
+      return await readFile(drivers, key, visibility)
+    },
+    async exists(key, visibility = 'public') {
+      assertFileKey(key)
+      return await drivers[visibility].exists(key)
+    },
+    async remove(key, visibility = 'public') {
+      assertFileKey(key)
+      await drivers[visibility].delete(key)
+    },
+    async list(folder, visibility = 'public') {
+      assertFileKey(folder)
+      const { objects } = await drivers[visibility].listAll(folder, { recursive: true })
+      return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
+    },
+  }
+}
+
+async function readFile(
+  drivers: Record<Visibility, FSDriver>,
+  key: string,
+  visibility: Visibility,
+): Promise<FileContent | null> {
+  if (!(await drivers[visibility].exists(key))) return null
+  const facts = await drivers[visibility].getMetaData(key)
+  return {
+    stream: await drivers[visibility].getStream(key),
+    bytes: facts.contentLength,
+    mime: facts.contentType ?? 'application/octet-stream',
+  }
+}
+
+function asStream(source: FileSource): Readable {
+  if (typeof source === 'string') return createReadStream(source)
+  return source instanceof Readable ? source : Readable.from([source])
+}
+
+/** Without the sync, a power cut could leave an empty file under a name the database knows. */
+async function moveIntoPlace(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to)
+}

@@ -1,0 +1,14 @@
+declare module 's3rver' {
+  /** An S3-compatible server for tests, as far as the tests use it. */
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
