@@ -1,0 +1,12 @@
+// Lets Node run the TypeScript sources unbundled: `@/x` is the file x below the repository's root.
+// Used as `node --import ./scripts/alias.mjs server/main.ts`.
+import { registerHooks } from 'node:module'
+
+const root = new URL('../', import.meta.url)
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (!specifier.startsWith('@/')) return nextResolve(specifier, context)
+    return nextResolve(new URL(specifier.slice(2), root).href, context)
+  },
+})

@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, type Environment, loadConfig } from './config.ts'
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters'
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearth-config-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    loadConfig({ SECRET_KEY: SECRET, DATA_DIR: folder, ...environment })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(loadConfig({ DATA_DIR: folder, SECRET_KEY: SECRET, PORT: '', API_URL: '  ' })).toEqual({
+      port: 3000,
+      apiPort: 4000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: folder,
+      databaseUrl: undefined,
+      filesUrl: undefined,
+      smtpUrl: undefined,
+      secretKey: SECRET,
+      timeZone: 'UTC',
+      allowedOrigins: [],
+      apiUrl: undefined,
+      checkReplies: false,
+    })
+  })
+
+  it('takes everything that is set', () => {
+    const config = loadConfig({
+      PORT: '80',
+      API_PORT: '81',
+      HOST: '::1',
+      PUBLIC_URL: 'https://homes.example.org/',
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgres://hearth:pw@db/hearth',
+      FILES_URL: 's3://key:secret@store/bucket',
+      SMTP_URL: 'smtps://mail.example.org',
+      SECRET_KEY: SECRET,
+      TIME_ZONE: 'Asia/Riyadh',
+      ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:8080',
+      API_URL: 'https://provider.example.org/base/',
+    })
+    expect(config).toEqual({
+      port: 80,
+      apiPort: 81,
+      host: '::1',
+      publicUrl: 'https://homes.example.org',
+      dataDir: folder,
+      databaseUrl: 'postgres://hearth:pw@db/hearth',
+      filesUrl: 's3://key:secret@store/bucket',
+      smtpUrl: 'smtps://mail.example.org',
+      secretKey: SECRET,
+      timeZone: 'Asia/Riyadh',
+      allowedOrigins: ['https://a.example.org', 'http://localhost:8080'],
+      apiUrl: 'https://provider.example.org/base',
+      checkReplies: false,
+    })
+  })
+
+  const webAddress = 'must be a web address without query, such as'
+  const origins =
+    'ALLOWED_ORIGINS must list origins separated by commas, such as https://homes.example.org'
+  const files =
+    'FILES_URL must be a storage address, such as s3://key:secret@host/bucket, or file:///folder'
+  const cases: [Environment, string][] = [
+    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number up to 65535'],
+    [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
+    [{ API_PORT: '3000' }, 'API_PORT must differ from PORT (both are 3000)'],
+    [{ HOST: 'a b' }, 'HOST must be a host name or address, such as 127.0.0.1'],
+    [{ PUBLIC_URL: 'homes' }, `PUBLIC_URL ${webAddress} https://homes.example.org`],
+    [{ PUBLIC_URL: 'https://a.org?x=1' }, `PUBLIC_URL ${webAddress} https://homes.example.org`],
+    [{ API_URL: 'ftp://a.org' }, `API_URL ${webAddress} https://provider.example.org`],
+    [
+      { DATABASE_URL: 'mysql://a' },
+      'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/hearth',
+    ],
+    [{ FILES_URL: 'bucket' }, files],
+    [
+      { SMTP_URL: 'mail.example.org' },
+      'SMTP_URL must be a mail server address, such as smtp://user:password@host:587',
+    ],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+    [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be a time zone name, such as Europe/Berlin'],
+    [{ ALLOWED_ORIGINS: 'https://a.org/path' }, origins],
+    [{ ALLOWED_ORIGINS: '*' }, origins],
+  ]
+  it.each(cases)('refuses %j in words', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([fault])
+  })
+
+  it('names every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', TIME_ZONE: 'y', SECRET_KEY: 'z' })).toEqual([
+      'PORT must be a port number',
+      'SECRET_KEY must have at least 32 characters',
+      'TIME_ZONE must be a time zone name, such as Europe/Berlin',
+    ])
+  })
+})
+
+describe('the secret', () => {
+  it('is made on the first start and kept for the next, readable by its owner only', () => {
+    const dataDir = join(folder, 'data')
+    const first = loadConfig({ DATA_DIR: dataDir })
+    expect(first.secretKey).toMatch(/^[\w-]{64}$/)
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(first.secretKey)
+    expect(loadConfig({ DATA_DIR: dataDir }).secretKey).toBe(first.secretKey)
+  })
+
+  it('is refused when the kept one was cut short', () => {
+    writeFileSync(join(folder, 'secret-key'), 'abc')
+    expect(() => loadConfig({ DATA_DIR: folder })).toThrow(
+      `SECRET_KEY is absent and the one kept in ${folder}/secret-key is too short`,
+    )
+  })
+
+  it('cannot be kept where nothing can be written', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(() => loadConfig({ DATA_DIR: file })).toThrow(
+      /DATA_DIR must be a folder that can be written/,
+    )
+  })
+})

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+export type Config = {
+  /** Port of the web process. */
+  port: number
+  /** Port of the provider. */
+  apiPort: number
+  host: string
+  /** What browsers type, without a slash at the end; absent: taken from each request. */
+  publicUrl: string | undefined
+  /** Absolute folder of the embedded database, files and the kept secret. */
+  dataDir: string
+  databaseUrl: string | undefined
+  filesUrl: string | undefined
+  smtpUrl: string | undefined
+  secretKey: string
+  timeZone: string
+  allowedOrigins: readonly string[]
+  /** Another provider stands behind the web; then none of ours is started. */
+  apiUrl: string | undefined
+  /** Holds every JSON reply against the contract before it leaves; for tests. */
+  checkReplies: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything wrong with the environment at once, one readable line for each fault. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${lines(faults)}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads and checks the environment; an empty value counts as absent. The secret is made and kept
+ * under DATA_DIR when SECRET_KEY is absent.
+ * Raises ConfigError with every fault.
+ */
+export function loadConfig(environment: Environment): Config {
+  const { SECRET_KEY, ...rest } = readEnvironment(environment)
+  return {
+    port: rest.PORT,
+    apiPort: rest.API_PORT,
+    host: rest.HOST,
+    publicUrl: rest.PUBLIC_URL,
+    dataDir: rest.DATA_DIR,
+    databaseUrl: rest.DATABASE_URL,
+    filesUrl: rest.FILES_URL,
+    smtpUrl: rest.SMTP_URL,
+    secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
+    timeZone: rest.TIME_ZONE,
+    allowedOrigins: rest.ALLOWED_ORIGINS,
+    apiUrl: rest.API_URL,
+    checkReplies: false,
+  }
+}
+
+/** The environment as the README's table lists it. */
+export const environmentSchema = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or address, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  PUBLIC_URL: webAddress('https://homes.example.org').optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must be a PostgreSQL address, such as postgres://user:password@host:5432/hearth',
+  ).optional(),
+  FILES_URL: address(
+    ['s3:', 'http:', 'https:', 'file:'],
+    'must be a storage address, such as s3://key:secret@host/bucket, or file:///folder',
+  ).optional(),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'must be a mail server address, such as smtp://user:password@host:587',
+  ).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone name, such as Europe/Berlin')
+    .default('UTC'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must list origins separated by commas, such as https://homes.example.org',
+    ),
+  API_URL: webAddress('https://provider.example.org').optional(),
+})
+
+const SECRET_BYTES = 48
+
+function readEnvironment(environment: Environment): z.output<typeof environmentSchema> {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.shape).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const values = parsed.data
+  if (values && values.PORT === values.API_PORT && values.PORT !== 0 && !values.API_URL) {
+    faults.push(`API_PORT must differ from PORT (both are ${values.PORT})`)
+  }
+  if (!values || faults.length > 0) throw new ConfigError(faults)
+  return values
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key')
+  try {
+    if (!existsSync(path)) keepNewSecret(dataDir, path)
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= 32) return secret
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR must be a folder that can be written: ${reason(error)}`])
+  }
+  throw new ConfigError([`SECRET_KEY is absent and the one kept in ${path} is too short`])
+}
+
+/** Of two processes that start at once, both end up with the secret of the first. */
+function keepNewSecret(dataDir: string, path: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${path}-${randomUUID()}`
+  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
+function port(usual: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((value) => value <= 65535, 'must be a port number up to 65535')
+    .default(usual)
+}
+
+function webAddress(example: string) {
+  return z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+    }, `must be a web address without query, such as ${example}`)
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
+function address(protocols: readonly string[], message: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function lines(faults: readonly string[]): string {
+  return faults.map((fault) => `  ${fault}`).join('\n')
+}
