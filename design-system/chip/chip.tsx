@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { LinkElement } from '../link-styles/link-styles.ts'
+
+export type ChipProps = ComponentProps<'span'>
+export type ChipRemoveProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Says what goes, for instance "Remove filter: 2 bedrooms". */
+  label: string
+}
+export type ChipLinkProps = ComponentProps<'a'> & {
+  href: string
+  /** Says what following it does, before the chip's own text. */
+  hint: string
+  as?: LinkElement
+}
+
+const look =
+  'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface ps-3.5 text-sm text-ink'
+const cross =
+  'relative grid size-7 shrink-0 place-items-center rounded-full text-ink-muted transition-colors duration-fast touch-target'
+
+/** A chosen value. Put a `ChipRemove` at its end where a script takes it away. */
+export function Chip({ className, ...rest }: ChipProps) {
+  return <span {...rest} className={clsx(look, 'pe-3.5 has-[button]:pe-1', className)} />
+}
+
+export function ChipRemove({ label, type = 'button', className, ...rest }: ChipRemoveProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(cross, 'hover:bg-surface-muted hover:text-ink', className)}
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+/** A chosen value that a link takes away: works without scripts. */
+export function ChipLink({ as: Link = 'a', hint, className, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={clsx(
+        look,
+        'group pe-1 no-underline transition-colors duration-fast hover:border-line-strong hover:bg-surface-muted',
+        className,
+      )}
+    >
+      <span className="sr-only">{hint} </span>
+      <span className="min-w-0 truncate">{children}</span>
+      <span className={clsx(cross, 'group-hover:text-ink')}>
+        <X aria-hidden="true" className="size-4" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type MediaFrameProps = ComponentProps<'div'> &
+  VariantProps<typeof frameStyles> & {
+    /** Address of the picture in a middle size; without one `fallback` is shown. */
+    src?: string
+    srcSet?: string
+    /** How wide it is drawn, in CSS terms, so that the browser fetches no larger file. */
+    sizes?: string
+    /** What is to be seen; '' where words beside it already say so. */
+    alt: string
+    /** CSS colour of the frame until the picture is there: the picture's average. */
+    color?: string
+    /** For the largest picture of the first screen. */
+    priority?: boolean
+    fallback?: ReactNode
+    /** Classes for the picture itself. */
+    imageClassName?: string
+  }
+
+const frameStyles = cva('relative isolate overflow-hidden bg-surface-muted', {
+  variants: {
+    ratio: {
+      photo: 'aspect-4/3',
+      wide: 'aspect-16/9',
+      classic: 'aspect-3/2',
+      square: 'aspect-square',
+      portrait: 'aspect-4/5',
+      fill: 'size-full',
+    },
+  },
+  defaultVariants: { ratio: 'photo' },
+})
+
+/** Keeps a picture's place before it arrives. Children lie over the picture. */
+export function MediaFrame({
+  ratio = 'photo',
+  src,
+  srcSet,
+  sizes,
+  alt,
+  color,
+  priority = false,
+  fallback,
+  imageClassName,
+  className,
+  style,
+  children,
+  ...rest
+}: MediaFrameProps) {
+  return (
+    <div
+      {...rest}
+      data-state={src ? 'filled' : 'empty'}
+      style={color ? { backgroundColor: color, ...style } : style}
+      className={clsx(frameStyles({ ratio }), className)}
+    >
+      {src ? (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          className={clsx('absolute inset-0 size-full object-cover', imageClassName)}
+        />
+      ) : (
+        <div className="absolute inset-0 grid place-items-center text-ink-muted [&_svg]:size-10">
+          {fallback}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { VariantProps } from 'class-variance-authority'
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlStyles } from '../field/control-styles.ts'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'id'> &
+  VariantProps<typeof controlStyles> & {
+    id: string
+    options: SelectOption[]
+    /** The choice of nothing; its value is ''. */
+    emptyLabel?: string
+  }
+
+/** The browser's own list, dressed. `className` and the rest reach the select element. */
+export function Select({ size = 'md', options, emptyLabel, className, ...rest }: SelectProps) {
+  return (
+    <span className="relative block min-w-0">
+      <select
+        {...rest}
+        className={clsx(
+          controlStyles({ size }),
+          'appearance-none truncate pe-11 forced-colors:appearance-auto',
+          className,
+        )}
+      >
+        {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4.5 text-ink-muted forced-colors:hidden"
+      />
+    </span>
+  )
+}
