@@ -17,7 +17,8 @@ export function createReport(out = process.stdout) {
 
   const draw = () => {
     const current = [...running].at(-1)
-    if (live && current) out.write(`\r\x1b[2K  ${current.label} … ${secondsSince(current.began)} s${detail(current)}`)
+    if (live && current)
+      out.write(`\r\x1b[2K  ${current.label} … ${secondsSince(current.began)} s${detail(current)}`)
   }
   const line = (text) => {
     out.write(`${live ? '\r\x1b[2K' : ''}${text}\n`)
@@ -29,7 +30,8 @@ export function createReport(out = process.stdout) {
     if (!live) line(`  ${label} …`)
     draw()
     const beat = setInterval(
-      () => (live ? draw() : line(`  ${label} … ${secondsSince(current.began)} s${detail(current)}`)),
+      () =>
+        live ? draw() : line(`  ${label} … ${secondsSince(current.began)} s${detail(current)}`),
       live ? 1000 : HEARTBEAT_SECONDS * 1000,
     )
     const say = (text) => {

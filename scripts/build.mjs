@@ -1,0 +1,91 @@
+/** Builds the web for production, and only when something that goes into it has changed. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './processes.mjs'
+import { createReport } from './report.mjs'
+import { ensureRuntime, ROOT } from './runtime.mjs'
+
+const FOLDERS = [
+  'app',
+  'client',
+  'design-system',
+  'dictionaries',
+  'domain',
+  'features',
+  'generated',
+  'machines',
+  'public',
+]
+const FILES = [
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
+const PROOF = /\.(test|stories)\.tsx?$/
+const STAMP = join(ROOT, '.next', 'hearth-build.json')
+
+/** Runs `next build` unless the build that is there was made from exactly these sources. */
+export async function ensureBuilt(runtime, report, { force = false } = {}) {
+  const sources = hashOfSources()
+  if (!force && builtFrom() === sources) return
+  await report.step('Building the pages', () =>
+    run(runtime.node, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+      env: { ...runtime.env, NODE_ENV: 'production' },
+    }),
+  )
+  writeFileSync(STAMP, `${JSON.stringify({ sources })}\n`)
+}
+
+function builtFrom() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8')).sources
+  } catch {
+    return null
+  }
+}
+
+/** Contents, not dates: a fresh clone of the same commit needs no new build beside an old one. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {
+    const content = read(file)
+    if (content) hash.update(`${file}\0`).update(content).update('\0')
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  try {
+    return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !PROOF.test(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
+  } catch {
+    return []
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(join(ROOT, file))
+  } catch {
+    return null
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const report = createReport()
+  await ensureBuilt(await ensureRuntime(report), report, { force: true }).catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}

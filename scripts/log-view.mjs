@@ -1,0 +1,42 @@
+/**
+ * What of a process's output reaches the person at the terminal. Where output is collected instead
+ * of read, every line of the log passes unchanged.
+ */
+const WARNINGS = ['warn', 'error', 'fatal']
+
+/**
+ * @param {'api' | 'web'} name
+ * @param {(detail: string) => void} say where a record with `progress` is shown while it starts
+ */
+export function createLogView(name, report, say) {
+  let open = false
+  return {
+    show: (line, stream) => {
+      const record = asRecord(line)
+      if (record?.progress && !open) say(record.progress)
+      if (record && !process.stdout.isTTY) report.line(line)
+      else if (record) showWarning(name, record, report)
+      // Before it answers, the web prints a banner with an address that is not the one to open.
+      else if (open || stream === 'stderr') report.line(`  ${name}: ${line}`)
+    },
+    /** The process answers: what it prints from now on is no part of starting. */
+    open: () => {
+      open = true
+    },
+  }
+}
+
+function showWarning(name, record, report) {
+  if (!WARNINGS.includes(record.level)) return
+  const cause = record.err?.stack ?? record.err?.message
+  report.line(`  ${name}: ${record.msg ?? ''}${cause ? `\n${cause}` : ''}`)
+}
+
+function asRecord(line) {
+  if (!line.startsWith('{')) return null
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

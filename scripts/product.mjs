@@ -1,0 +1,60 @@
+/** The two processes of the product: the provider and the web before it. */
+import { keep } from './keeper.mjs'
+import { createLogView } from './log-view.mjs'
+import { answers } from './processes.mjs'
+import { reachable } from './settings.mjs'
+
+/**
+ * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers.
+ * `over` fails when one of them cannot be kept alive.
+ */
+export function startProduct({ runtime, settings, report }) {
+  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+  const env = { ...runtime.env, NODE_ENV: 'production', API_URL: apiUrl }
+  const kept = []
+  let giveUp
+  const over = new Promise((_, reject) => {
+    giveUp = reject
+  })
+  over.catch(() => {}) // told to whoever waits for readiness as well
+
+  const run = async ({ name, args, url, isReady, say }) => {
+    const log = createLogView(name, report, say)
+    const process = keep({
+      program: runtime.node,
+      args: ['--import', './scripts/leave-with-parent.mjs', ...args],
+      env: name === 'api' ? { ...env, API_URL: settings.apiUrl ?? '' } : env,
+      onLine: log.show,
+      onDeath: ({ how, restarting, lastLines }) => {
+        report.line(`  ${name} ended (${how})${restarting ? ', starting again' : ''}`)
+        if (!restarting) giveUp(new Error(`${name} does not stay up:\n${lastLines.join('\n')}`))
+      },
+    })
+    kept.push(process)
+    const ready = await answers(url, { isReady, stopped: process.isOver })
+    if (!ready) return over
+    process.markReady()
+    log.open()
+  }
+
+  return {
+    over,
+    api: async () => {
+      if (settings.apiUrl) return
+      const args = ['--import', './scripts/alias.mjs', 'server/main.ts']
+      await report.step('Starting the provider', (say) =>
+        run({ name: 'api', args, url: `${apiUrl}/readyz`, say }),
+      )
+    },
+    web: async () => {
+      const { host, port } = settings
+      const args = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
+      const url = `http://${reachable(host)}:${port}/`
+      await report.step('Starting the web', (say) =>
+        run({ name: 'web', args, url, isReady: (reply) => reply.status < 500, say }),
+      )
+    },
+    stop: () => Promise.all(kept.map((process) => process.stop())),
+    kill: () => kept.forEach((process) => void process.kill()),
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm start`: everything between a fresh clone and one address in the browser, each step only when
+ * it is needed. Works on Node 20 and without any installed package.
+ */
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { isPortFree } from './processes.mjs'
+import { startProduct } from './product.mjs'
+import { createReport } from './report.mjs'
+import { ensureRuntime } from './runtime.mjs'
+import { readSettings } from './settings.mjs'
+
+const report = createReport()
+
+async function start() {
+  await refuseTakenPorts(process.env)
+  const runtime = await ensureRuntime(report)
+  await ensureInstalled({ full: false }, runtime, report)
+  const settings = await readSettings(runtime)
+  const product = startProduct({ runtime, settings, report })
+  endOnSignals(product)
+  try {
+    // The database is made while the pages are built; the second start needs neither.
+    await Promise.all([product.api(), ensureBuilt(runtime, report)])
+    await product.web()
+    report.line(`\n  Hearth is ready: ${settings.address}\n`)
+    await product.over
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+}
+
+/** Before anything long: a taken port is the one thing that is known to fail at the end. */
+async function refuseTakenPorts(env) {
+  const host = env.HOST || '127.0.0.1'
+  const wanted = [['PORT', env.PORT || '3000', host]]
+  if (!env.API_URL) wanted.push(['API_PORT', env.API_PORT || '4000', '127.0.0.1'])
+  for (const [name, text, address] of wanted) {
+    const port = Number(text)
+    const usable = Number.isInteger(port) && port > 0 && port < 65536
+    if (!usable || (await isPortFree(port, address))) continue
+    throw new Error(
+      `Port ${port} is taken by another program (perhaps by Hearth itself, started before).\n` +
+        `Stop that program, or choose another port: ${name}=${port + 1} npm start`,
+    )
+  }
+}
+
+function endOnSignals(product) {
+  let asked = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, async () => {
+      // npm passes on the Ctrl-C that the terminal already sent: the second one is not impatience.
+      if (asked && Date.now() - asked < 1000) return
+      if (asked) product.kill()
+      else report.line('  Stopping …')
+      asked = Date.now()
+      await product.stop()
+      process.exit(0)
+    })
+  }
+}
+
+start().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(`\n${error.message}\n`)
+    process.exit(1)
+  },
+)
