@@ -1,6 +1,7 @@
 -- Text normalised for comparing and searching: lower case, without accents. Used by indexes, so immutable.
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
+create extension if not exists fuzzystrmatch;
 
 create function norm(t text) returns text language sql immutable strict parallel safe
   as $$ select public.unaccent('public.unaccent'::regdictionary, lower(t)) $$;

@@ -19,15 +19,15 @@ create index search_word_typo on search_word using gin (word gin_trgm_ops);
 
 -- A forgiving reading of a search: each word matches itself, words that begin with it, and, where no listing
 -- holds it, the words spelt most like it.
-create function forgiving_query(q text) returns tsquery language sql stable as $$
+create function forgiving_query(q text) returns tsquery language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
   select string_agg('(' || (
       select string_agg('''' || replace(replace(w, '\', '\\'), '''', '''''') || '''' || suffix, ' | ') from (
         select t as w, ':*' as suffix
         union
         (select s.word, '' from search_word s
-         where length(t) >= 4 and s.word % t and abs(length(s.word) - length(t)) <= 2
+         where length(t) between 4 and 40 and s.word % t and levenshtein_less_equal(s.word, t, 2) <= 2
            and not exists (select 1 from search_word known where known.word = t)
-         order by similarity(s.word, t) desc, s.word limit 4)) alternatives) || ')', ' & ')::tsquery
+         order by levenshtein(s.word, t), similarity(s.word, t) desc, s.word limit 4)) alternatives) || ')', ' & ')::tsquery
   from (select t from unnest(tsvector_to_array(to_tsvector('simple', search_text(q)))) t limit 8) terms $$;
 
 -- One narrow row for each listing in the public lists, written in the transaction that changes the listing.

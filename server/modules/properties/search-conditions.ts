@@ -26,7 +26,6 @@ export type ListingFilters = {
   maxArea?: number
   postedFrom?: Date
   postedBefore?: Date
-  /** A text query in tsquery form, see search-text.ts. */
   query?: TextQuery
   /** The listing has a value for every one of these parameters. */
   parameterIds?: number[]
@@ -39,7 +38,8 @@ export type ListingFilters = {
   excludeId?: number
 }
 
-export type TextQuery = { text: string; forgiving: boolean }
+/** A search as typed, or one already read into PostgreSQL's tsquery notation. */
+export type TextQuery = { text: string } | { tsquery: string }
 
 export type Condition = RawBuilder<unknown>
 
@@ -70,13 +70,6 @@ export function indexConditions(filters: ListingFilters): Condition[] {
   ]
 }
 
-/** The tsquery of a search text; a forgiving one also accepts beginnings and near spellings of its words. */
-export function textQuery({ text, forgiving }: TextQuery): Condition {
-  return forgiving
-    ? sql`forgiving_query(${text})`
-    : sql`websearch_to_tsquery('simple', search_text(${text}))`
-}
-
 /** Great-circle distance in kilometres from a point to the search row (haversine, mean earth radius 6371.0088 km). */
 export function distanceKm(from: { latitude: number; longitude: number }): RawBuilder<number> {
   const { latitude, longitude } = from
@@ -92,7 +85,8 @@ function discreteColumns(f: ListingFilters): Condition[] {
   if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
   if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
   if (f.promoted) conditions.push(sql`s.promoted`)
-  if (f.premium !== undefined) conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
+  if (f.premium !== undefined)
+    conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
   if (f.minBedrooms !== undefined) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
   if (f.minBathrooms !== undefined) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
   if (f.ownerId !== undefined) conditions.push(sql`s.tokens @> array[${`owner:${f.ownerId}`}]`)
@@ -159,5 +153,8 @@ function insideByIndex({ south, west, north, east }: Bounds): Condition {
 }
 
 function textConditions(f: ListingFilters): Condition[] {
-  return f.query ? [sql`s.doc @@ ${textQuery(f.query)}`] : []
+  if (!f.query) return []
+  return 'text' in f.query
+    ? [sql`s.doc @@ websearch_to_tsquery('simple', search_text(${f.query.text}))`]
+    : [sql`s.doc @@ ${f.query.tsquery}::tsquery`]
 }

@@ -24,11 +24,11 @@ export async function walkWindow(
   db: Kysely<DB>,
   { filters, sort, offset, limit, rows }: Walk & Page & { rows: number },
 ): Promise<WindowResult> {
-  const { prefix, rest } = walkPrefix(filters, sort)
+  const { prefix, rest } = splitForWalk(filters, sort)
   const { rows: found } = await sql<WindowResult>`
     with walked as materialized (
       select s.property_id, ${allOf(columnConditions(rest))} as hit, row_number() over () as n
-      from (select s.* from ${walkSource(sort)} where ${allOf(prefix)} order by ${walkOrder(sort)} limit ${rows}) s)
+      from (select s.* from ${walkSource(sort)} where ${allOf(columnConditions(prefix))} order by ${walkOrder(sort)} limit ${rows}) s)
     select count(*)::int as seen, count(*) filter (where hit)::int as matched,
       array(select property_id from walked where hit order by n offset ${offset} limit ${limit}) as ids
     from walked`.execute(db)
@@ -62,73 +62,49 @@ export async function sortedHits(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** Listings on the walk's own index, from the counts kept by minute. */
-export async function walkTotal(
+/** Filters that the counts kept by minute can answer. */
+export type CountableFilters = Pick<
+  ListingFilters,
+  'propertyType' | 'categoryId' | 'city' | 'state' | 'country' | 'promoted' | 'premium'
+>
+
+/** How many listings pass these filters, from the counts kept by minute. */
+export async function countedTotal(
   db: Kysely<DB>,
-  { filters, sort }: Walk,
-): Promise<{ total: number; unfiltered: boolean }> {
-  const { counted, rest } = countable(filters, sort)
+  { promoted, premium, ...place }: CountableFilters,
+): Promise<number> {
+  const column = premium ? sql`premium` : promoted ? sql`promoted` : sql`listings`
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${counted.column}), 0)::int as total from search_count s where ${allOf(counted.conditions)}
-    `.execute(db)
-  return { total: rows[0]?.total ?? 0, unfiltered: columnConditions(rest).length === 0 }
+    select coalesce(sum(${column}), 0)::int as total from search_count s
+    where ${allOf(columnConditions(place))}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-/** Splits the filters into those the walk's index answers by itself and the rest, tested row by row. */
-function walkPrefix(
+/**
+ * A search read forgivingly (beginnings and near spellings of its words), in tsquery notation; null without words.
+ * Read once, because the vocabulary is looked up for it.
+ */
+export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<string | null> {
+  const { rows } = await sql<{
+    query: string | null
+  }>`select forgiving_query(${text})::text as query`.execute(db)
+  return rows[0]?.query ?? null
+}
+
+/** The part of the filters that the walk's index answers by itself, and the rest, tested row by row. */
+export function splitForWalk(
   filters: ListingFilters,
   sort: ListingSort,
-): { prefix: Condition[]; rest: ListingFilters } {
+): { prefix: CountableFilters; rest: ListingFilters } {
   const { city, categoryId, promoted, premium, ...others } = filters
-  const indexed = sort === 'newest'
-  if (city !== undefined && (indexed || sort.startsWith('price'))) {
-    return {
-      prefix: [sql`s.city_key = norm(${city})`],
-      rest: { ...others, categoryId, promoted, premium },
-    }
+  if (city !== undefined && (sort === 'newest' || sort.startsWith('price'))) {
+    return { prefix: { city }, rest: { ...others, categoryId, promoted, premium } }
   }
-  if (promoted && indexed) {
-    return { prefix: [sql`s.promoted`], rest: { ...others, city, categoryId, premium } }
-  }
-  if (premium && indexed) {
-    return { prefix: [sql`s.is_premium`], rest: { ...others, city, categoryId, promoted } }
-  }
-  if (categoryId !== undefined && indexed) {
-    return {
-      prefix: [sql`s.category_id = ${categoryId}`],
-      rest: { ...others, city, promoted, premium },
-    }
-  }
-  return { prefix: [], rest: filters }
-}
-
-/** The counts kept know place, kind, category, premium and promoted, but nothing finer. */
-function countable(filters: ListingFilters, sort: ListingSort) {
-  const { prefix, rest } = walkPrefix(filters, sort)
-  const { propertyType, categoryId, city, state, country, promoted, premium } = filters
-  const everything = columnConditions({
-    ...filters,
-    propertyType: undefined,
-    categoryId: undefined,
-    city: undefined,
-    state: undefined,
-    country: undefined,
-    promoted: undefined,
-    premium: undefined,
-  })
-  if (everything.length === 0 && !(promoted && premium !== undefined) && premium !== false) {
-    const column = premium ? sql`premium` : promoted ? sql`promoted` : sql`listings`
-    const conditions = columnConditions({ propertyType, categoryId, city, state, country })
-    return { counted: { column, conditions }, rest: {} }
-  }
-  const column =
-    promoted && !rest.promoted
-      ? sql`promoted`
-      : premium && !rest.premium
-        ? sql`premium`
-        : sql`listings`
-  const conditions = column && (rest.promoted === promoted && rest.premium === premium) ? prefix : []
-  return { counted: { column, conditions }, rest }
+  if (sort !== 'newest') return { prefix: {}, rest: filters }
+  if (promoted) return { prefix: { promoted }, rest: { ...others, city, categoryId, premium } }
+  if (premium) return { prefix: { premium }, rest: { ...others, city, categoryId, promoted } }
+  if (categoryId === undefined) return { prefix: {}, rest: filters }
+  return { prefix: { categoryId }, rest: { ...others, city, promoted, premium } }
 }
 
 function allOf(conditions: Condition[]): Condition {

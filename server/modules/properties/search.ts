@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { boundsAround, splitBounds } from '@/domain/distance.ts'
+import type { DB } from '@/generated/database.ts'
+import type { ListingFilters, ListingSort } from './search-conditions.ts'
+import {
+  type CountableFilters,
+  countedTotal,
+  forgivingQuery,
+  type Page,
+  sortedHits,
+  splitForWalk,
+  type WindowResult,
+  walkPage,
+  walkWindow,
+} from './search-store.ts'
+
+export type SearchResult = { ids: number[]; total: number; isEstimate: boolean }
+
+type Search = { filters: ListingFilters; sort: ListingSort } & Page
+
+/** Totals are exact up to here. */
+const EXACT_TOTAL = 1000
+/** Rows that an ordered walk may look at before the selective indexes are asked instead. */
+const WINDOW_ROWS = 3000
+/** The same where each row costs a look at its words. */
+const WORDY_WINDOW_ROWS = 1500
+const MOST_HITS = 20_000
+/** Fewer results than this make a text search forgiving. */
+const FEW_RESULTS = 5
+
+/**
+ * Finds a page of listing ids and the total, with bounded work at any size: a walk along the wanted order when
+ * many listings match, the selective indexes when few do. Above 1,000 the total is an estimate.
+ * Decided by measurement, see docs/decisions.
+ */
+export async function searchListings(db: Kysely<DB>, search: Search): Promise<SearchResult> {
+  const bounded = { ...search, filters: withBox(search.filters) }
+  const result = await searchExactly(db, bounded)
+  const { query } = bounded.filters
+  if (!query || !('text' in query) || result.total >= FEW_RESULTS) return result
+  const tsquery = await forgivingQuery(db, query.text)
+  if (!tsquery) return result
+  const more = await searchExactly(db, {
+    ...bounded,
+    filters: { ...bounded.filters, query: { tsquery } },
+  })
+  return more.total > result.total ? more : result
+}
+
+async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResult> {
+  if (search.sort === 'nearest') return fromIndexes(db, search)
+  const { prefix, rest } = splitForWalk(search.filters, search.sort)
+  const rows = windowRows(rest, search)
+  const window = await walkWindow(db, { ...search, rows })
+  if (window.seen < rows) return { ids: window.ids, total: window.matched, isEstimate: false }
+  const estimate = await estimateTotal(db, search, prefix, window)
+  if (estimate > EXACT_TOTAL) {
+    if (window.matched >= search.offset + search.limit) {
+      return { ids: window.ids, total: estimate, isEstimate: true }
+    }
+    if (estimate > MOST_HITS) {
+      return { ids: await walkPage(db, search), total: estimate, isEstimate: true }
+    }
+  }
+  return fromIndexes(db, search)
+}
+
+async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult> {
+  const { ids, total } = await sortedHits(db, { ...search, cap: MOST_HITS })
+  return { ids, total, isEstimate: total > EXACT_TOTAL }
+}
+
+/** The prefix's count, cut to the share of matches seen; when the counts kept know every filter, simply theirs. */
+async function estimateTotal(
+  db: Kysely<DB>,
+  { filters }: Search,
+  prefix: CountableFilters,
+  window: WindowResult,
+): Promise<number> {
+  if (isCountable(filters)) return Math.max(await countedTotal(db, filters), window.matched)
+  const total = Math.max(await countedTotal(db, prefix), window.seen)
+  return Math.max(Math.round((total * window.matched) / window.seen), window.matched)
+}
+
+function windowRows(rest: ListingFilters, { offset, limit }: Page): number {
+  const least = Math.max(EXACT_TOTAL + 1, offset + limit)
+  if (Object.values(rest).every((value) => value === undefined)) return least
+  const wordy = rest.query || rest.parameterIds || rest.ownerId !== undefined
+  return Math.max(wordy ? WORDY_WINDOW_ROWS : WINDOW_ROWS, least)
+}
+
+function isCountable(filters: ListingFilters): filters is CountableFilters {
+  const { propertyType, categoryId, city, state, country, promoted, premium, ...rest } = filters
+  if ((promoted && premium !== undefined) || premium === false) return false
+  return Object.values(rest).every((value) => value === undefined)
+}
+
+/** A circle also gets its box, which the point index can answer. */
+function withBox(filters: ListingFilters): ListingFilters {
+  if (!filters.around || filters.boxes) return filters
+  const bounds = boundsAround(filters.around, filters.around.radiusKm)
+  return { ...filters, boxes: splitBounds(bounds) }
+}
