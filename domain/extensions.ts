@@ -2,7 +2,13 @@
  * Groups of operations and parameters beyond the specification. A provider announces its groups in
  * `web-settings.data.extensions`; the app hides what belongs to a group that is not there.
  */
-export const extensionGroups = ['place-suggestions', 'facet-counts', 'files'] as const
+export const extensionGroups = [
+  'place-suggestions',
+  'facet-counts',
+  /** More filters and orders of get-property-list. */
+  'listing-search',
+  'files',
+] as const
 
 export type ExtensionGroup = (typeof extensionGroups)[number]
 

@@ -13,7 +13,8 @@ const search: SearchFilters = {
   premium: true,
   parameters: [4, 9],
   bounds: { south: 47, west: -123, north: 48, east: -122 },
-  sort: 'most-liked',
+  near: { latitude: 47.6, longitude: -122.3, radiusKm: 25 },
+  sort: 'most_liked',
   page: 5,
 }
 
@@ -29,8 +30,9 @@ test('each active filter is one chip; sort and page are none', () => {
     { name: 'parameter', value: 4 },
     { name: 'parameter', value: 9 },
     { name: 'bounds' },
+    { name: 'near', radiusKm: 25 },
   ])
-  expect(filterChips({ ...noFilters, sort: 'most-viewed', page: 2 })).toEqual([])
+  expect(filterChips({ ...noFilters, sort: 'most_viewed', page: 2 })).toEqual([])
 })
 
 test('removing a chip keeps the others and returns to the first page', () => {
@@ -50,6 +52,7 @@ test('removing a chip keeps the others and returns to the first page', () => {
 test('removing chip after chip ends with no filter', () => {
   let left = search
   for (let chip = filterChips(left)[0]; chip; chip = filterChips(left)[0]) left = chip.without
-  expect(left).toEqual({ ...noFilters, sort: 'most-liked' })
+  const near = { latitude: 47.6, longitude: -122.3, radiusKm: null }
+  expect(left).toEqual({ ...noFilters, near, sort: 'most_liked' })
   expect(withoutFilters(search)).toEqual(left)
 })

@@ -9,6 +9,7 @@ export type FilterChip = { without: SearchFilters } & (
   | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
   | { name: 'premium' | 'promoted' | 'bounds' }
   | { name: 'parameter'; value: number }
+  | { name: 'near'; radiusKm: number }
 )
 
 /** The filters that narrow a search, in the order people think of them; sort and page are none. */
@@ -45,10 +46,14 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     chips.push({ name: 'parameter', value, without: without({ parameters }) })
   }
   if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
+  if (filters.near?.radiusKm) {
+    const near = { ...filters.near, radiusKm: null }
+    chips.push({ name: 'near', radiusKm: filters.near.radiusKm, without: without({ near }) })
+  }
   return chips
 }
 
-/** Everything cleared but what is no filter: the order people chose. */
-export function withoutFilters(filters: SearchFilters): SearchFilters {
-  return { ...noFilters, sort: filters.sort }
+/** Everything cleared but what is no filter: the order people chose, and where they are. */
+export function withoutFilters({ sort, near }: SearchFilters): SearchFilters {
+  return { ...noFilters, sort, near: near && { ...near, radiusKm: null } }
 }

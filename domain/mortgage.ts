@@ -19,6 +19,7 @@ export type MortgageMonth = {
 
 export type MortgageYear = {
   year: number
+  /** All instalments of this year. */
   monthly_emi: number
   principal_amount: number
   interest_paid: number
@@ -69,7 +70,7 @@ export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYea
     const row = monthRow(loan, paid, monthsSinceYearZero % 12)
     const current = years.at(-1)
     if (current?.year === year) addMonth(current, row)
-    else years.push(yearOf(year, loan, row))
+    else years.push(yearOf(year, row))
   }
   return years
 }
@@ -134,10 +135,10 @@ function interestUntil(loan: Loan, paid: number, balance: number): number {
   return Math.round(loan.instalment * paid - (loan.principal - balance))
 }
 
-function yearOf(year: number, loan: Loan, first: MortgageMonth): MortgageYear {
+function yearOf(year: number, first: MortgageMonth): MortgageYear {
   return {
     year,
-    monthly_emi: Math.round(loan.instalment),
+    monthly_emi: first.principal_amount + first.payable_interest,
     principal_amount: first.principal_amount,
     interest_paid: first.payable_interest,
     remaining_balance: first.remaining_balance,
@@ -146,6 +147,7 @@ function yearOf(year: number, loan: Loan, first: MortgageMonth): MortgageYear {
 }
 
 function addMonth(year: MortgageYear, row: MortgageMonth): void {
+  year.monthly_emi += row.principal_amount + row.payable_interest
   year.principal_amount += row.principal_amount
   year.interest_paid += row.payable_interest
   year.remaining_balance = row.remaining_balance

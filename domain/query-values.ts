@@ -1,4 +1,5 @@
-import type { Bounds } from './distance.ts'
+import { roundTo } from './decimal.ts'
+import type { Bounds, Position } from './distance.ts'
 
 /** A query as the platform gives it (`URLSearchParams`) or as page frameworks do (a record). */
 export type QueryLike =
@@ -6,11 +7,11 @@ export type QueryLike =
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Text of an address: trimmed, without control characters, of a length people type. */
-export function queryText(query: QueryLike, name: string): string {
+export function queryText(query: QueryLike, name: string, longest: number): string {
   const value = raw(query, name)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
-  return Array.from(value.trim()).slice(0, TEXT_MAX_LENGTH).join('').trimEnd()
+  return Array.from(value.trim()).slice(0, longest).join('').trimEnd()
 }
 
 /** A number from 0 to `most` (larger ones become `most`), or null. */
@@ -39,17 +40,37 @@ export function queryIds(query: QueryLike, name: string): number[] {
 
 /** South, west, north and east in degrees; null when that is no box on the globe. */
 export function queryBounds(query: QueryLike, name: string): Bounds | null {
-  const parts = raw(query, name).split(',', 5)
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part)))
+  const [south, west, north, east, ...more] = decimals(query, name)
+  if (south === undefined || west === undefined || north === undefined || east === undefined) {
     return null
-  const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number)
-  const onGlobe = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90
-  return onGlobe && south < north && west !== east ? { south, west, north, east } : null
+  }
+  const onGlobe = south >= -90 && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180
+  const isBox = onGlobe && south < north && west !== east && more.length === 0
+  return isBox ? { south, west, north, east } : null
 }
 
-const TEXT_MAX_LENGTH = 200
+/** Latitude, longitude and, if wanted, a radius of up to 500 km; null when not on the globe. */
+export function queryNear(
+  query: QueryLike,
+  name: string,
+): (Position & { radiusKm: number | null }) | null {
+  const [latitude, longitude, radiusKm = null, ...more] = decimals(query, name)
+  if (latitude === undefined || longitude === undefined || more.length > 0) return null
+  const onGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const isReach = radiusKm === null || (radiusKm > 0 && radiusKm <= RADIUS_LONGEST_KM)
+  return onGlobe && isReach ? { latitude, longitude, radiusKm } : null
+}
+
+const RADIUS_LONGEST_KM = 500
 const IDS_READ = 200
 const IDS_KEPT = 50
+
+/** Numbers separated by commas, to the fifth decimal (a metre); none when one cannot be read. */
+function decimals(query: QueryLike, name: string): number[] {
+  const parts = raw(query, name).split(',', 5)
+  if (!parts.every((part) => /^-?\d{1,3}(\.\d{1,20})?$/.test(part))) return []
+  return parts.map((part) => roundTo(Number(part), 5))
+}
 
 function raw(query: QueryLike, name: string): string {
   if (isParams(query)) return query.get(name) ?? ''

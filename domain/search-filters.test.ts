@@ -26,7 +26,8 @@ const everything: SearchFilters = {
   promoted: true,
   parameters: [3, 14],
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
-  sort: 'most-viewed',
+  near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
+  sort: 'most_viewed',
   page: 3,
 }
 
@@ -37,7 +38,7 @@ describe('filters in an address', () => {
       'type=rent&category=villa&city=Seattle&state=Washington&country=United+States' +
         '&q=near+the+lake&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
         '&min_area=60&max_area=120&posted=week&premium=1&promoted=1&facilities=3%2C14' +
-        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&sort=most-viewed&page=3',
+        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&near=47.61%2C-122.33%2C25&sort=most_viewed&page=3',
     )
     expect(parseFilters(new URLSearchParams(address))).toEqual(everything)
   })
@@ -64,7 +65,7 @@ describe('hostile and careless addresses', () => {
     ['min_area=900&max_area=100', { minArea: 100, maxArea: 900 }],
     ['max_price=99999999999999999999', { maxPrice: 1e12 }],
     ['bedrooms=0&bathrooms=2.9', { bathrooms: 2 }],
-    ['bedrooms=100000', { bedrooms: 99 }],
+    ['bedrooms=100000', { bedrooms: 50 }],
     ['page=0', {}],
     ['page=-1', {}],
     ['page=2.5', { page: 2 }],
@@ -76,6 +77,18 @@ describe('hostile and careless addresses', () => {
     ['bounds=0,181,1,190', {}],
     ['bounds=0,a,1,b', {}],
     ['bounds=-10,170,10,-170', { bounds: { south: -10, west: 170, north: 10, east: -170 } }],
+    ['bounds=1,2,3,4,5', {}],
+    ['bounds=1.123456789,2,3,4', { bounds: { south: 1.12346, west: 2, north: 3, east: 4 } }],
+    ['near=47.6,-122.3', { near: { latitude: 47.6, longitude: -122.3, radiusKm: null } }],
+    ['near=91,0,5', {}],
+    ['near=1,2,0', {}],
+    ['near=1,2,501', {}],
+    ['near=1', {}],
+    ['sort=nearest', {}],
+    [
+      'near=1,2&sort=nearest',
+      { near: { latitude: 1, longitude: 2, radiusKm: null }, sort: 'nearest' },
+    ],
     ['q=%20%00%1Blake%0Ahouse%20', { search: 'lake house' }],
     ['__proto__=x&constructor=y&toString=z', {}],
   ])('%s', (query, meant) => {
@@ -84,6 +97,7 @@ describe('hostile and careless addresses', () => {
 
   test('long texts are cut between characters, broken characters are replaced', () => {
     expect(parseFilters({ q: '🏡'.repeat(10_000) }).search).toBe('🏡'.repeat(200))
+    expect(parseFilters({ city: '🏡'.repeat(10_000) }).city).toBe('🏡'.repeat(150))
     expect(parseFilters({ city: 'a\ud800b' }).city).toBe('a\ufffdb')
   })
 

@@ -1,15 +1,23 @@
-import type { Bounds } from './distance.ts'
+import type { Bounds, Position } from './distance.ts'
 import type { OfferType } from './property-type.ts'
 import {
   type QueryLike,
   queryBounds,
   queryIds,
+  queryNear,
   queryNumber,
   queryText,
   queryWord,
 } from './query-values.ts'
 
-export const searchSorts = ['newest', 'most-viewed', 'most-liked'] as const
+export const searchSorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'nearest',
+] as const
 
 export type SearchSort = (typeof searchSorts)[number]
 
@@ -41,6 +49,8 @@ export type SearchFilters = {
   /** Ids of facilities that a listing must have. */
   parameters: readonly number[]
   bounds: Bounds | null
+  /** Around a position, within so many kilometres; without a radius it only measures distances. */
+  near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
   /** From 1. */
   page: number
@@ -64,6 +74,7 @@ export const noFilters: SearchFilters = {
   promoted: false,
   parameters: [],
   bounds: null,
+  near: null,
   sort: 'newest',
   page: 1,
 }
@@ -81,17 +92,19 @@ export function parseFilters(query: QueryLike): SearchFilters {
     queryNumber(query, 'max_price', MAX_AMOUNT),
   )
   const [minArea, maxArea] = inOrder(
-    queryNumber(query, 'min_area', MAX_AMOUNT),
-    queryNumber(query, 'max_area', MAX_AMOUNT),
+    queryNumber(query, 'min_area', MAX_AREA),
+    queryNumber(query, 'max_area', MAX_AREA),
   )
+  const near = queryNear(query, 'near')
+  const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
   const page = queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1
   return {
     offer: queryWord(query, 'type', offers),
-    category: queryText(query, 'category'),
-    city: queryText(query, 'city'),
-    state: queryText(query, 'state'),
-    country: queryText(query, 'country'),
-    search: queryText(query, 'q'),
+    category: queryText(query, 'category', SLUG_LONGEST),
+    city: queryText(query, 'city', NAME_LONGEST),
+    state: queryText(query, 'state', NAME_LONGEST),
+    country: queryText(query, 'country', NAME_LONGEST),
+    search: queryText(query, 'q', SEARCH_LONGEST),
     minPrice,
     maxPrice,
     bedrooms: wholeRooms(queryNumber(query, 'bedrooms', MAX_ROOMS)),
@@ -103,14 +116,15 @@ export function parseFilters(query: QueryLike): SearchFilters {
     promoted: queryWord(query, 'promoted', ['1']) !== null,
     parameters: queryIds(query, 'facilities'),
     bounds: queryBounds(query, 'bounds'),
-    sort: queryWord(query, 'sort', searchSorts) ?? 'newest',
+    near,
+    sort: sort === 'nearest' && !near ? 'newest' : sort,
     page: Math.max(1, Math.floor(page)),
   }
 }
 
 /** The one way to write filters into an address: fixed order, nothing that says nothing. */
 export function searchParams(filters: SearchFilters): URLSearchParams {
-  const { bounds } = filters
+  const { bounds, near } = filters
   const pairs: [string, string | number | null][] = [
     ['type', filters.offer],
     ['category', filters.category],
@@ -129,6 +143,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['promoted', filters.promoted ? 1 : null],
     ['facilities', filters.parameters.join(',')],
     ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
+    ['near', near && [near.latitude, near.longitude, near.radiusKm ?? []].flat().join(',')],
     ['sort', filters.sort === 'newest' ? null : filters.sort],
     ['page', filters.page === 1 ? null : filters.page],
   ]
@@ -140,8 +155,13 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
 }
 
 const offers: readonly OfferType[] = ['sell', 'rent']
+// What providers take.
+const SLUG_LONGEST = 300
+const NAME_LONGEST = 150
+const SEARCH_LONGEST = 200
 const MAX_AMOUNT = 1e12
-const MAX_ROOMS = 99
+const MAX_AREA = 1e8
+const MAX_ROOMS = 50
 
 function wholeRooms(rooms: number | null): number | null {
   return rooms === null || rooms < 1 ? null : Math.floor(rooms)

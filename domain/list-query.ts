@@ -1,0 +1,83 @@
+import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
+
+/** The filters as get-property-list takes them; what is not asked for is absent. */
+export type ListQuery = {
+  property_type?: 0 | 1
+  category_slug_id?: string
+  city?: string
+  state?: string
+  country?: string
+  search?: string
+  min_price?: number
+  max_price?: number
+  posted_since?: 0 | 1
+  parameter_id?: string
+  promoted?: 1
+  get_all_premium_properties?: 1
+  latitude?: number
+  longitude?: number
+  radius?: number
+  most_viewed?: 1
+  most_liked?: 1
+  sort?: 'price_asc' | 'price_desc' | 'nearest'
+  min_bedrooms?: number
+  min_bathrooms?: number
+  min_area?: number
+  max_area?: number
+  bounds?: string
+}
+
+/** What narrows the search, without order and page: the question of lists and facet counts alike. */
+export function filterQuery(filters: SearchFilters): ListQuery {
+  const { offer, postedSince, near, bounds } = filters
+  return withoutNothing({
+    property_type: offer === null ? undefined : offer === 'rent' ? 1 : 0,
+    category_slug_id: filters.category || undefined,
+    city: filters.city || undefined,
+    state: filters.state || undefined,
+    country: filters.country || undefined,
+    search: filters.search || undefined,
+    min_price: filters.minPrice ?? undefined,
+    max_price: filters.maxPrice ?? undefined,
+    posted_since: postedSince === null ? undefined : postedSince === 'week' ? 0 : 1,
+    parameter_id: filters.parameters.join(',') || undefined,
+    promoted: filters.promoted ? 1 : undefined,
+    get_all_premium_properties: filters.premium ? 1 : undefined,
+    latitude: near?.latitude,
+    longitude: near?.longitude,
+    radius: near?.radiusKm ?? undefined,
+    min_bedrooms: filters.bedrooms ?? undefined,
+    min_bathrooms: filters.bathrooms ?? undefined,
+    min_area: filters.minArea ?? undefined,
+    max_area: filters.maxArea ?? undefined,
+    bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : undefined,
+  })
+}
+
+/**
+ * One page of results. The orders that every provider knows travel by their own names, so that
+ * they work without the extension `listing-search`.
+ */
+export function listQuery(filters: SearchFilters): ListQuery & { limit: number; offset: number } {
+  const { sort, page } = filters
+  return {
+    ...filterQuery(filters),
+    ...(sort === 'most_viewed' && { most_viewed: 1 }),
+    ...(sort === 'most_liked' && { most_liked: 1 }),
+    ...((sort === 'price_asc' || sort === 'price_desc' || sort === 'nearest') && { sort }),
+    limit: RESULTS_PER_PAGE,
+    offset: (page - 1) * RESULTS_PER_PAGE,
+  }
+}
+
+/** What is left for a provider without the extension `listing-search`. */
+export function commonFilters(filters: SearchFilters): SearchFilters {
+  const { bedrooms, bathrooms, minArea, maxArea, bounds } = noFilters
+  const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
+  const sort = known ? filters.sort : noFilters.sort
+  return { ...filters, bedrooms, bathrooms, minArea, maxArea, bounds, sort }
+}
+
+function withoutNothing(query: ListQuery): ListQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
