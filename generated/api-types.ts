@@ -1,0 +1,7904 @@
+// Made from api-spec/ by `npm run generate`; never edited by hand.
+
+export interface paths {
+    "/web-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the marketplace is set to
+         * @description Everything a page needs before it can draw anything: brand, colours, currency, languages, static
+         *     pages, switches, and the names of the extensions this provider has. A token only adds the keys
+         *     that concern the viewer.
+         */
+        get: operations["getWebSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the texts of one language
+         * @description The dictionary of one language, in `data.file_name`. A code the provider does not speak is a 404.
+         */
+        get: operations["getLanguage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a person in, by an identity provider, a telephone code, or e-mail and password
+         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated, and one whose e-mail address is not proven yet, are refused (403).
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account with e-mail and password
+         * @description Makes an account whose e-mail address is not proven yet and mails a six-digit code to it; `verify-otp` with `email` and `otp` proves the address, after which `user_signup` with type 3 signs in. An address that already has an account gets the same answer, and its owner is told by mail.
+         */
+        post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Have a six-digit code sent to a telephone or an e-mail address
+         * @description Needs `number` or `email`. The code is valid for ten minutes; asked again while it is valid, the same one is sent once more. An e-mail address without an account gets the same answer and no mail. The reply is never stored (`Cache-Control: no-store`, `Referrer-Policy: no-referrer`).
+         */
+        get: operations["requestOtp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a one-time code, to sign in by telephone or to prove an e-mail address
+         * @description Takes the code with the `number` or `email` it was sent to. The `auth_id` of the reply goes to `user_signup`; for an unknown number it is a new one. With `email` the address counts as proven from then on. A wrong, used or expired code, and one that was never asked for, are refused alike (422, field `otp`); after five wrong ones a new code is needed (429). The reply is never stored (`Cache-Control: no-store`, `Referrer-Policy: no-referrer`).
+         */
+        get: operations["verifyOtp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Have a link mailed with which a forgotten password is set anew
+         * @description The link is good for sixty minutes and for one use. An address without an account gets the same answer and no mail. The reply is never stored (`Cache-Control: no-store`, `Referrer-Policy: no-referrer`).
+         */
+        get: operations["requestPasswordReset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/before-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget this device's push token before signing out
+         * @description Removes the token from the person's devices. The bearer token itself stays valid.
+         */
+        post: operations["beforeLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update_profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the signed-in person's profile, or register this device for push messages
+         * @description Changes what is sent and leaves the rest. Sent with nothing but `fcm_id` it registers the device. `userid`, `type`, `logintype` and `firebase_id` are accepted and ignored; the token says who acts. A new e-mail address or telephone number that already belongs to another account is refused (409).
+         */
+        post: operations["updateProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave for good, and have everything personal removed
+         * @description Deletes the account of the token, with its listings, chats and files; there is no way back. `userid` is accepted and ignored.
+         */
+        post: operations["deleteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/personalised-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the signed-in person wants recommended
+         * @description `data` is null while nothing was saved. Some clients send the five fields here too; they have no effect.
+         */
+        get: operations["getFeedPreferences"];
+        put?: never;
+        /**
+         * Save what the signed-in person wants recommended
+         * @description Replaces the preferences as a whole. Every part travels as one text and comes back as a list.
+         */
+        post: operations["saveFeedPreferences"];
+        /**
+         * Forget what the signed-in person wanted recommended
+         * @description Removes the preferences as a whole; where there are none it succeeds too. Some clients send the five fields here too; they have no effect.
+         */
+        delete: operations["deleteFeedPreferences"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_user_recommendation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List properties that fit the signed-in person's preferences
+         * @description Without saved preferences the list is empty.
+         */
+        get: operations["getUserRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories that listings belong to
+         * @description Categories with the facilities their listings can have. With `has_property` only those that have
+         *     a publicly visible listing, and with their number.
+         */
+        get: operations["getCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_facilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of near-by places
+         * @description All outdoor facilities that a listing can name with a distance; not paged.
+         */
+        get: operations["getFacilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-facilities-for-filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the facilities to filter by
+         * @description All facilities; their ids go into `parameter_id` of `get-property-list`. Not paged.
+         */
+        get: operations["getFacilitiesForFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-property-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search listings
+         * @description The search behind the results page: publicly visible listings for sale or rent that match every
+         *     filter given. Without `sort` the most viewed come first when `most_viewed` is 1, the most liked
+         *     when `most_liked` is 1, else the newest; promoted listings come first within the page. A
+         *     position with a radius keeps what lies within it; without one it only measures `distance`.
+         */
+        get: operations["getPropertyList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one listing, or listings in full
+         * @description With `id` or `slug_id` the detail of one listing, as an array of one; it counts as a view. An
+         *     older slug finds the listing too, whose `slug_id` is then the present one. Sold and rented
+         *     listings can be read, but are not listed. A premium listing is a 403 for viewers whose package
+         *     does not open it; one that is not there or not visible is a 404.
+         *
+         *     Without them, a list with full rows: publicly visible listings that match every filter. The most
+         *     viewed come first with `top_rated`, the most liked with `most_liked`, else the newest.
+         */
+        get: operations["getProperty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_nearby_properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find listings near a place
+         * @description Publicly visible listings in a city **or** state whose names contain what is given, or around a
+         *     position: within the radius, or exactly there without one.
+         */
+        get: operations["getNearbyProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-all-similar-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List listings like a given one
+         * @description Other publicly visible listings of the same category, newest first. There is no total: a full
+         *     page means that there may be more.
+         */
+        get: operations["getSimilarProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compare-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lay two listings side by side
+         * @description Two different listings of one category; the same listing twice or two categories are a 422. A
+         *     premium listing on either side is a 403 for viewers whose package does not open it.
+         */
+        get: operations["compareProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_report_reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons a listing can be reported for
+         * @description All reasons; not paged. A client adds "other" itself (`reason_id` 0 with `other_message`).
+         */
+        get: operations["getReportReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/properties/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what each further filter would leave
+         * @description For the same filters as `get-property-list`: how many listings match, and how many would with
+         *     each property type, category, city and number of bedrooms, and over price. Each group is counted
+         *     with all filters except its own, so that it shows the alternatives to what is chosen.
+         */
+        get: operations["getPropertyFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search projects
+         * @description Publicly visible projects that match every filter given, newest first; promoted ones come first
+         *     within the page.
+         */
+        get: operations["getProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-project-detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one project in full
+         * @description By `slug_id` or `id`, one of which is needed; it counts as a view. An older slug finds the
+         *     project too, whose `slug_id` is then the present one. A 403 for viewers whose package does not
+         *     open projects, a 404 when it is not there or not visible.
+         */
+        get: operations["getProjectDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-cities-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cities that have listings
+         * @description Cities with publicly visible listings for sale or rent, those with most first.
+         */
+        get: operations["getCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/location/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest what somebody who is typing may mean
+         * @description Places, listings, categories and projects whose names fit what was typed so far, the best first;
+         *     typing errors and accents are forgiven.
+         */
+        get: operations["getSearchSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/homepage-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the first page
+         * @description All sections in the order the administrator set, each with at most twelve rows (articles and
+         *     questions five), and the slider. A position with a radius narrows listings and projects to what
+         *     is around it; when nothing is there the whole marketplace is shown and
+         *     `homepage_location_data_available` is false. A token fills the sections that concern the viewer.
+         */
+        get: operations["getHomepageData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who list
+         * @description Everybody with a publicly visible listing or project. The administrator's row comes first on the
+         *     first page; it takes one of its places and is not counted in `total`.
+         */
+        get: operations["getAgentList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent with what is listed
+         * @description The agent named by `slug_id`, `id` or `is_admin` (one is needed), with one page of listings, or
+         *     of projects with `is_projects`. Premium listings are left out unless the viewer's package opens
+         *     them; projects stay empty, though counted in `total`, unless it opens those.
+         */
+        get: operations["getAgentProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read articles, or one of them
+         * @description One article by `id`, as an array of one; or all of a category. `slug_id` is tried as the slug of
+         *     a category first, then as that of an article; a 404 when it is neither. In the order of their
+         *     ids.
+         */
+        get: operations["getArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List frequent questions with their answers
+         * @description The newest first.
+         */
+        get: operations["getFaqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contct_us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the marketplace
+         * @description The contact form: the message is mailed to the marketplace, and its sender can be answered. (The
+         *     spelling of the path is the wire's.) Limited per sender; a 429 says when to try again.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mortgage-calculator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Work out what a loan costs
+         * @description The sums of a loan with equal monthly instalments. With `show_all_details` a signed-in viewer
+         *     also has the repayment plan, month by month; a 403 when the package does not open it. Guests
+         *     have the sums only, whatever they ask. A down payment that is not below the loan amount is a 422.
+         */
+        get: operations["calculateMortgage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the packages on offer, those the viewer holds, and what packages can include
+         * @description Not paged. `data` holds the packages the viewer does not hold, `active_packages` those held (empty for guests), `all_features` everything a package can include: a feature that a package does not name is not in it.
+         */
+        get: operations["getPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/check-package-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether the signed-in person's packages allow something, before it is tried
+         * @description `limit_available` matters for property_list, property_feature, project_list and project_feature; for the others only package and feature do.
+         */
+        get: operations["checkPackageLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assign_package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a free package, or have a purchase in an app store honoured
+         * @description A paid package is refused (422) unless `in_app` and `product_id` name a store purchase that is proven. One that is held already is refused (409). The purchase is recorded as type "free" with the amount 0.
+         */
+        post: operations["assignPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_payment_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which ways to pay are open, and what a browser needs to use them
+         * @description A list of rows, not an object; a row is absent when the operator never set it. Secret keys of the gateways are never sent.
+         */
+        get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_payment_details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's purchases
+         * @description Newest first.
+         */
+        get: operations["getPaymentDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin paying for a package at the gateway that the operator chose
+         * @description Records a pending purchase and opens it at the gateway. Stripe's secret for the browser is `payment_intent.payment_gateway_response.client_secret`, Razorpay's order is `payment_intent.id`, Paystack's page is `payment_intent.payment_gateway_response.data.authorization_url`. The gateway itself tells our server how it ended; no call of the client settles it. Refused for a free package (422), for one that is bought already, and while no gateway is open (409).
+         */
+        post: operations["createPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paypal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin paying for a package at PayPal
+         * @description Answers a page with one form that leads to PayPal; a client navigates to the form's action with its fields as the query. A pending purchase is recorded. PayPal returns to /payment/success or /payment/fail of the web app. The `amount` is ignored: the package's price is charged. Refused for a free package (422), for one that is bought already, and while PayPal is not open (409).
+         */
+        get: operations["startPaypalPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flutterwave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin paying for a package at Flutterwave
+         * @description `data` is the gateway's answer; a client navigates to `data.data.link`. A pending purchase is recorded. Refused for a free package (422), for one that is bought already, and while Flutterwave is not open (409).
+         */
+        post: operations["startFlutterwavePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-transaction-fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an online payment was broken off
+         * @description Called when the gateway's dialog is closed or reports a failure. Marks an own pending purchase as failed; one that is settled already stays as it is (409).
+         */
+        post: operations["failPaymentTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of an own purchase as a page to print
+         * @description Only for own purchases (404 otherwise) that succeeded (409 otherwise). Failures are JSON.
+         */
+        get: operations["getPaymentReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/initiate-bank-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin paying for a package by bank transfer, with or without the receipt
+         * @description Records the purchase and answers the operator's account. With a receipt it goes to review, without one it stays pending until `upload-bank-receipt-file` brings it. Refused for a free package (422), while an earlier one for the same package is unfinished (pending, rejected or in review), and while bank transfers are not open (409).
+         */
+        post: operations["initiateBankTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload-bank-receipt-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in the receipt of a bank transfer, for the first time or again
+         * @description Puts the own bank transfer into review. Possible while it is pending or rejected (409 otherwise).
+         */
+        post: operations["uploadBankReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store_advertisement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Feature an own property or project, so that it is shown first
+         * @description Uses one property_feature or project_feature of the packages and lasts as long as the package. It runs at once or after the administrator's approval, as the settings say. The listing must be one's own (403), approved and active, and not featured already (409).
+         */
+        post: operations["storeAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-featured-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's own advertisements
+         * @description Newest first, whatever their status. `type` chooses between properties and projects.
+         */
+        get: operations["getFeaturedData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's conversations
+         * @description One row for each property and other person, newest first, in pages counted from 1. `total_page` is there on an empty list too, as 0.
+         */
+        get: operations["getChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one conversation
+         * @description Newest first, in pages counted from 1; the messages are at `data.data`. Reading marks the other person's messages as read.
+         */
+        get: operations["getMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/send_message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a text, a file or a recording to someone about a property
+         * @description At least one of `message`, `file` and `audio` must hold something. `sender_id` must be the viewer. Where either one blocked the other, the message is refused (403).
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete_chat_message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one message or a whole conversation
+         * @description With `message_id` one message goes, otherwise the conversation that `sender_id`, `receiver_id` and `property_id` name. The other person's open window is told. Where nothing matches the answer is 404.
+         */
+        post: operations["deleteChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_notification_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the marketplace told the signed-in person
+         * @description Own notifications and those sent to everybody, newest first.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-agent-verification-form-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the form that an agent fills in to be verified
+         * @description Not paged. The list is empty when the administrator made no fields.
+         */
+        get: operations["getVerificationFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apply-agent-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply to be a verified agent, for the first time or again
+         * @description Sends the answers and waits for the administrator (status pending). A new application after a refusal, or while one is pending, replaces the answers; once verified there is nothing to apply for (409). An answer that is not among the choices of its field, and a file of another kind, are refused (422).
+         */
+        post: operations["applyVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-agent-verification-form-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one's own application to be verified
+         * @description `data` is null before the first application.
+         */
+        get: operations["getVerificationValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/files/images/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a picture in the size and format a page needs
+         * @description The best format that `Accept` names: AVIF, then WebP, else JPEG. A key never changes its
+         *     picture, so that the reply may be kept for ever. Pictures are never enlarged.
+         */
+        get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/files/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a document or an icon
+         * @description The file as it was put in, with its media type.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A constant, so that a client can branch on the body alone.
+         * @constant
+         */
+        Ok: false;
+        /** @description What happened, in words a person can read. */
+        Message: string;
+        /**
+         * @description A setting that is on (`1`) or off (`0`).
+         * @enum {string}
+         */
+        Switch: "0" | "1";
+        /** @description A language the marketplace speaks. */
+        LanguageRef: {
+            id: number;
+            code: string;
+            /** @description In the language itself. */
+            name: string;
+        };
+        /**
+         * @description All settings a page needs. A key without a value in the settings is absent; those that follow
+         *     from other data are always there.
+         */
+        WebSettings: {
+            /** @description Brand and page title. */
+            company_name: string;
+            company_email?: string;
+            /** @description Legacy; `company_tel1` and `company_tel2` are the ones in use. */
+            company_tel?: string;
+            company_tel1?: string;
+            company_tel2?: string;
+            company_address?: string;
+            /** @description Of the office, and where maps begin; decimal degrees. */
+            latitude?: string;
+            /** @description Of the office, and where maps begin; decimal degrees. */
+            longitude?: string;
+            /** @description URL of the map on the contact page. */
+            iframe_link?: string;
+            /** @description The administrator's name. */
+            admin_name?: string;
+            /** @description URL of the administrator's picture, or an empty string. */
+            admin_image?: string;
+            /** @description Release of the provider. */
+            system_version?: string;
+            /** @description Shown before prices. */
+            currency_symbol: string;
+            /** @description The currency of all prices. */
+            selected_currency_data: {
+                /** @description ISO 4217. */
+                code: string;
+                name: string;
+                symbol: string;
+            };
+            /** @description `1` abbreviates prices (1.2M). */
+            number_with_suffix: components["schemas"]["Switch"];
+            /** @description Lowest price of all listings; null when there are none. */
+            min_price: number | null;
+            /** @description Highest price of all listings; null when there are none. */
+            max_price: number | null;
+            /** @description URL of the page icon. */
+            web_favicon?: string;
+            /** @description URL. */
+            web_logo?: string;
+            /** @description URL. */
+            web_footer_logo?: string;
+            /** @description URL of the picture shown where one is missing. */
+            web_placeholder_logo?: string;
+            /** @description URL of the general placeholder. */
+            img_placeholder?: string;
+            /** @description Theme colour in hexadecimal. */
+            system_color?: string;
+            /** @description `1` gives icons the theme colour. */
+            svg_clr?: components["schemas"]["Switch"];
+            /** @description Colour of category tiles in hexadecimal. */
+            category_background?: string;
+            /** @description Text colour of the badge of sale listings. */
+            sell_web_color?: string;
+            /** @description Colour of the badge of sale listings. */
+            sell_web_background_color?: string;
+            /** @description Text colour of the badge of rent listings. */
+            rent_web_color?: string;
+            /** @description Colour of the badge of rent listings. */
+            rent_web_background_color?: string;
+            /** @description Legacy colour of sale badges. */
+            sell_background?: string;
+            /** @description URL. */
+            facebook_id?: string;
+            /** @description URL. */
+            instagram_id?: string;
+            /** @description URL. */
+            twitter_id?: string;
+            /** @description URL. */
+            youtube_id?: string;
+            /** @description URL of the app in its shop. */
+            playstore_id?: string;
+            /** @description URL of the app in its shop; the chat-unsupported banner links to it. */
+            appstore_id?: string;
+            /** @description URI scheme that opens the app. */
+            schema_for_deeplink?: string;
+            /** @description HTML of the page. */
+            about_us?: string;
+            /** @description HTML of the page. */
+            terms_conditions?: string;
+            /** @description HTML of the page. */
+            privacy_policy?: string;
+            /** @description Note shown to somebody who posts a listing. */
+            text_property_submission?: string;
+            /** @description `1` closes the site. */
+            web_maintenance_mode?: components["schemas"]["Switch"];
+            /** @description Legacy twin of `web_maintenance_mode`. */
+            web_maintenance_mod?: components["schemas"]["Switch"];
+            /** @description Pages carry meta tags from the server. */
+            seo_settings: boolean;
+            /** @description Show the cookie banner. */
+            allow_cookies: boolean;
+            /** @description Only verified users may list. */
+            verification_required_for_user: boolean;
+            /** @description `1` approves listings of verified users at once. */
+            auto_approve?: components["schemas"]["Switch"];
+            /** @description `1` offers sign-in by telephone. */
+            number_with_otp_login?: components["schemas"]["Switch"];
+            /** @description `1` offers sign-in by Google and Apple. */
+            social_login?: components["schemas"]["Switch"];
+            /**
+             * @description Who sends one-time codes.
+             * @enum {string}
+             */
+            otp_service_provider?: "firebase" | "twilio";
+            /** @description The provider refuses changes by the demo user. */
+            demo_mode: boolean;
+            /** @description Code of the language a first visit begins in. */
+            default_language: string;
+            languages: components["schemas"]["LanguageRef"][];
+            /**
+             * @description Unit of distances to near-by places.
+             * @enum {string}
+             */
+            distance_option: "km" | "m" | "mi" | "yd";
+            /** @description Least of the radius slider, in kilometres. */
+            min_radius_range: string;
+            /** @description Most of the radius slider, in kilometres. */
+            max_radius_range: string;
+            /** @description What the viewer's package opens; false for guests unless open to everyone. */
+            features_available: {
+                premium_properties: boolean;
+                project_access: boolean;
+            };
+            /** @description Rows of the bank transfer dialog. */
+            bank_details: {
+                title: string;
+                value: string;
+            }[];
+            stripe_publishable_key?: string;
+            paystack_public_key?: string;
+            /** @description Key of a map service for mobile apps, encrypted, base64. */
+            place_api_key?: string;
+            /**
+             * @description How far the viewer's verification is; only with a token.
+             * @enum {string}
+             */
+            verification_status?: "initial" | "pending" | "success" | "failed";
+            /** @description False when the viewer is deactivated; only with a token. */
+            is_active?: boolean;
+            /** @description The viewer is premium or has subscribed; only with a token. */
+            is_premium?: boolean;
+            /** @description The viewer has an active package; only with a token. */
+            subscription?: boolean;
+            /** @description Groups of operations and parameters beyond the common calls that this provider has. */
+            extensions?: string[];
+        };
+        /** @description The one body of every failure. */
+        Failure: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description Names the cause; a client words it from its dictionary by this key. */
+            key: string;
+            /** @description Field name (as sent) to the reason it was refused. */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description Facts about the refusal, or null. */
+            data: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @description 1 yes, 0 no.
+         * @enum {integer}
+         */
+        Flag: 0 | 1;
+        /** @description A language with its texts. */
+        Language: {
+            id: number;
+            name: string;
+            code: string;
+            /** @description Key to text. (The name says file, the value is its content.) */
+            file_name: {
+                [key: string]: string;
+            };
+            /** @description 1 in use. */
+            status: components["schemas"]["Flag"];
+            /** @description 1 written from right to left. */
+            rtl: components["schemas"]["Flag"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @description How the person signs in. 0 Google, 1 telephone, 2 Apple, 3 e-mail and password.
+         * @enum {string}
+         */
+        LoginType: "0" | "1" | "2" | "3";
+        /** @description A telephone number with country code, with or without a plus sign. */
+        PhoneNumber: string;
+        /** @description A sign-in. `type` decides what else is needed: auth_id for 0, 1 and 2; email and password for 3. An empty text counts as absent. */
+        SignInRequest: {
+            type: components["schemas"]["LoginType"];
+            /** @description Sent by clients beside `type` and ignored. */
+            logintype?: string;
+            /** @description Number at the identity provider; for a telephone sign-in the one verify-otp answered. */
+            auth_id?: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+            /**
+             * Format: password
+             * @description Password of an e-mail sign-in.
+             */
+            password?: string;
+            /** @description Full name. */
+            name?: string;
+            mobile?: components["schemas"]["PhoneNumber"];
+            /** @description Postal address. */
+            address?: string;
+            /** @description The portrait: a JPEG or PNG file part, or the address of a picture as the identity provider gives it. */
+            profile?: (File | Blob) | string;
+            /** @description Push token of this device; kept for a person already known. */
+            fcm_id?: string;
+            /** @description What the person says of itself. */
+            about_me?: string;
+            /** @description Address of the Facebook page. */
+            facebook_id?: string;
+            /** @description Address of the X (Twitter) page; spelt so on the wire. */
+            twiiter_id?: string;
+            /** @description Address of the Instagram page. */
+            instagram_id?: string;
+            /** @description Address of the YouTube channel. */
+            youtube_id?: string;
+            /** @description Latitude in degrees. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+        };
+        /** @description A registered person, as that person alone may see it. Passwords, their hashes and tokens are never part of it. */
+        User: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Full name. */
+            name: string | null;
+            /** @description Name in addresses of the public page. */
+            slug_id: string;
+            /** @description Number at the identity provider, or the one our server gave. */
+            auth_id: string;
+            /** @description E-mail address. */
+            email: string | null;
+            /** @description Telephone number in digits with country code and without a plus sign. */
+            mobile: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description Postal address. */
+            address: string | null;
+            /** @description Push token of the device registered last. */
+            fcm_id: string | null;
+            logintype: components["schemas"]["LoginType"];
+            /**
+             * @description 1 once the e-mail address was proven.
+             * @enum {integer}
+             */
+            is_email_verified: 0 | 1;
+            /**
+             * @description 0 when the administrator deactivated the account.
+             * @enum {integer}
+             */
+            isActive: 0 | 1;
+            /**
+             * @description 1 when push messages are wanted.
+             * @enum {integer}
+             */
+            notification: 0 | 1;
+            /**
+             * @description 1 while a package is active.
+             * @enum {integer}
+             */
+            subscription: 0 | 1;
+            /**
+             * @description 1 for a premium or subscribed person.
+             * @enum {integer}
+             */
+            is_premium: 0 | 1;
+            /** @description What the person says of itself. */
+            about_me: string | null;
+            /** @description Address of the Facebook page. */
+            facebook_id: string | null;
+            /** @description Address of the X (Twitter) page; spelt so on the wire. */
+            twiiter_id: string | null;
+            /** @description Address of the Instagram page. */
+            instagram_id: string | null;
+            /** @description Address of the YouTube channel. */
+            youtube_id: string | null;
+            /** @description Latitude in degrees. */
+            latitude: string | null;
+            /** @description Longitude in degrees. */
+            longitude: string | null;
+            /** @description City. */
+            city: string | null;
+            /** @description State or region. */
+            state: string | null;
+            /** @description Country. */
+            country: string | null;
+            /**
+             * Format: date-time
+             * @description When the account began.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the account last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A new account with e-mail and password. An empty text counts as absent. */
+        RegisterRequest: {
+            /** @description Full name. */
+            name: string;
+            /**
+             * Format: email
+             * @description E-mail address; a code is sent to it.
+             */
+            email: string;
+            mobile?: components["schemas"]["PhoneNumber"];
+            /**
+             * Format: password
+             * @description At least six characters.
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The password once more.
+             */
+            re_password: string;
+        };
+        /** @description A reply that carries no data of its own. */
+        Success: {
+            /** @constant */
+            error: false;
+            /** @description What happened, in words a person can read. */
+            message: string;
+        };
+        /** @description The device to forget. */
+        BeforeLogoutRequest: {
+            /** @description Push token of this device. */
+            fcm_id?: string;
+        };
+        /** @description Sent by clients and ignored; the token says who acts. */
+        IgnoredUserId: number;
+        /** @description The parts of the profile to change; what is absent or an empty text stays as it is. */
+        UpdateProfileRequest: {
+            userid?: components["schemas"]["IgnoredUserId"];
+            /** @description Full name. */
+            name?: string;
+            /**
+             * Format: email
+             * @description New e-mail address; valid once it was proven.
+             */
+            email?: string;
+            mobile?: components["schemas"]["PhoneNumber"];
+            /** @description Sent by clients and ignored. */
+            type?: string;
+            /** @description Sent by clients and ignored. */
+            logintype?: string;
+            /** @description Sent by older clients and ignored. */
+            firebase_id?: string;
+            /** @description Postal address. */
+            address?: string;
+            /**
+             * Format: binary
+             * @description New portrait, JPEG or PNG, at most 10 MB.
+             */
+            profile?: File | Blob;
+            /** @description Latitude in degrees. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+            /** @description What the person says of itself. */
+            about_me?: string;
+            /** @description Address of the Facebook page. */
+            facebook_id?: string;
+            /** @description Address of the X (Twitter) page; spelt so on the wire. */
+            twiiter_id?: string;
+            /** @description Address of the Instagram page. */
+            instagram_id?: string;
+            /** @description Address of the YouTube channel. */
+            youtube_id?: string;
+            /** @description Push token of this device; sent alone it only registers the device. */
+            fcm_id?: string;
+            /**
+             * @description 1 when push messages are wanted.
+             * @enum {integer}
+             */
+            notification?: 0 | 1;
+            /** @description City. */
+            city?: string;
+            /** @description State or region. */
+            state?: string;
+            /** @description Country. */
+            country?: string;
+        };
+        /** @description Nothing is needed; the token says who leaves. */
+        DeleteUserRequest: {
+            userid?: components["schemas"]["IgnoredUserId"];
+        };
+        /** @description What a person wants to see recommended. A part that was left open is an empty list or text. */
+        FeedPreferences: {
+            /** @description Whose preferences these are. */
+            user_id: number;
+            /** @description Numbers of the wanted categories. */
+            category_ids: string[];
+            /** @description Lowest and highest price in major units; empty when any price will do. */
+            price_range: string[];
+            /** @description 0 for sale, 1 for rent. */
+            property_type: ("0" | "1")[];
+            /** @description Numbers of the near-by facilities that matter; spelt so on the wire. */
+            outdoor_facilitiy_ids: string[];
+            /** @description The wanted city; empty for any. */
+            city: string;
+        };
+        /** @description Numbers joined by commas, as "1,2". */
+        IdList: string;
+        /** @description The whole of the preferences, each part as one text; an absent or empty part means any. */
+        SaveFeedPreferencesRequest: {
+            category_ids?: components["schemas"]["IdList"];
+            outdoor_facilitiy_ids?: components["schemas"]["IdList"];
+            /** @description "lowest,highest" in major units. */
+            price_range?: string;
+            /** @description "0" for sale, "1" for rent; anything else means both. */
+            property_type?: string;
+            /** @description The wanted city. */
+            city?: string;
+        };
+        /** @description How many rows there are over all pages; exact up to 1,000. */
+        Total: number;
+        /** @description True when `total` is above 1,000 and estimated. */
+        TotalIsEstimate: boolean;
+        /** @description A category as listings and projects name it. */
+        CategoryShort: {
+            id: number;
+            /** @description Its **name**. */
+            category: string;
+            /** @description URL of its icon (often SVG), or an empty string. */
+            image: string;
+            slug_id: string;
+        };
+        /** @description A facility that listings of a category can have, and how it is asked for. */
+        Parameter: {
+            id: number;
+            name: string;
+            /**
+             * @description How the value is entered.
+             * @enum {string}
+             */
+            type_of_parameter: "textbox" | "textarea" | "number" | "dropdown" | "radiobutton" | "checkbox" | "file";
+            /** @description The options of a dropdown, radio button or checkbox; null for the others. */
+            type_values: string[] | null;
+            /** @description URL of its icon, or an empty string. */
+            image: string;
+            is_required: components["schemas"]["Flag"];
+        };
+        /** @description A category and the facilities its listings can have. */
+        CategoryWithParameters: components["schemas"]["CategoryShort"] & {
+            parameter_types: components["schemas"]["Parameter"][];
+        };
+        /**
+         * @description What is offered, or what became of it.
+         * @enum {string}
+         */
+        PropertyTypeWord: "sell" | "rent" | "sold" | "rented";
+        /**
+         * @description The period a rent is paid for; null for sale.
+         * @enum {string|null}
+         */
+        RentDuration: "Daily" | "Monthly" | "Quarterly" | "Yearly" | null;
+        /** @description A picture of a listing. */
+        GalleryImage: {
+            id: number;
+            /** @description File name. */
+            image: string;
+            image_url: string;
+            /** @description Of the original, in pixels. */
+            width?: number;
+            /** @description Of the original, in pixels. */
+            height?: number;
+            /** @description Blurhash, to show while the picture loads. */
+            hash?: string;
+        };
+        /** @description A document of a listing. */
+        PropertyDocument: {
+            id: number;
+            property_id: number;
+            /** @description File extension, such as `pdf`. */
+            type: string;
+            file_name: string;
+            /** @description URL. */
+            file: string;
+        };
+        /**
+         * @description The administrator's decision.
+         * @enum {string}
+         */
+        RequestStatus: "pending" | "approved" | "rejected";
+        /**
+         * @description 0 approved, 1 pending, 2 rejected, 3 expired.
+         * @enum {integer}
+         */
+        AdvertisementStatus: 0 | 1 | 2 | 3;
+        /**
+         * @description What is featured.
+         * @enum {string}
+         */
+        FeatureTarget: "property" | "project";
+        /** @description The featuring of one property or project. */
+        Advertisement: {
+            /** @description Number of the advertisement. */
+            id: number;
+            status: components["schemas"]["AdvertisementStatus"];
+            /**
+             * @description 1 while the administrator lets it run.
+             * @enum {integer}
+             */
+            is_enable: 0 | 1;
+            /**
+             * @description Where it is shown; HomeScreen today.
+             * @enum {string}
+             */
+            type: "HomeScreen" | "Slider" | "ProductListing";
+            for: components["schemas"]["FeatureTarget"];
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            start_date: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            end_date: string;
+            /** @description The featured property. */
+            property_id: number | null;
+            /** @description The featured project. */
+            project_id: number | null;
+            /** @description Who featured it; 0 for the administrator. */
+            customer_id: number;
+            /** @description The package it was drawn from. */
+            package_id?: number | null;
+            /** @description Absolute address of its own picture; empty when there is none. */
+            image?: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+        };
+        /** @description A near-by place of one listing, with its distance. */
+        AssignedFacility: {
+            id: number;
+            property_id: number;
+            /** @description Id of the outdoor facility. */
+            facility_id: number;
+            /** @description In the unit of `web-settings.data.distance_option`. */
+            distance: number;
+            name: string;
+            /** @description URL of its icon, or an empty string. */
+            image: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A facility with the value a listing has for it. */
+        ParameterValue: components["schemas"]["Parameter"] & {
+            /** @description The text or number as text; the chosen options of a checkbox; the URL of a file. */
+            value: string | string[];
+        };
+        /** @description A listing with everything there is to say about it, for one viewer. */
+        PropertyDetail: {
+            id: number;
+            /** @description Its present slug, which differs from the one asked for when that was an older one. */
+            slug_id: string;
+            title: string;
+            description: string;
+            /** @description Asking price or rent, in major units. */
+            price: number;
+            category: components["schemas"]["CategoryWithParameters"];
+            /** @description The public address. */
+            address: string;
+            /** @description The owner's address. */
+            client_address: string | null;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            /** @description Decimal degrees. */
+            latitude: string;
+            /** @description Decimal degrees. */
+            longitude: string;
+            property_type: components["schemas"]["PropertyTypeWord"];
+            rentduration: components["schemas"]["RentDuration"];
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash: string | null;
+            /** @description Of the original, in pixels. */
+            title_image_width?: number;
+            /** @description Of the original, in pixels. */
+            title_image_height?: number;
+            /** @description URL of a panorama, or an empty string. */
+            three_d_image: string;
+            gallery: components["schemas"]["GalleryImage"][];
+            documents: components["schemas"]["PropertyDocument"][];
+            /** @description YouTube URL. */
+            video_link: string | null;
+            /** @description Age in words, such as "2 days ago". */
+            post_created: string;
+            /**
+             * Format: date-time
+             * @description The moment that `post_created` words.
+             */
+            post_created_iso?: string;
+            /** @description How often the detail was asked for. */
+            total_view: number;
+            /** @description 1 active, 0 inactive. */
+            status: components["schemas"]["Flag"];
+            request_status: components["schemas"]["RequestStatus"];
+            /** @description Id of the owner; 0 is the administrator. */
+            added_by: number;
+            /** @description Id of the owner; 0 is the administrator. */
+            customer_id: number;
+            /** @description Name of the owner; `Admin` for the administrator. */
+            customer_name: string;
+            /** @description The owner's slug; absent when `added_by` is 0. */
+            customer_slug_id?: string;
+            /** @description The owner's. */
+            email: string | null;
+            /** @description The owner's. */
+            mobile: string | null;
+            /** @description URL of the owner's picture, or an empty string. */
+            profile: string;
+            /** @description A premium listing: only for viewers whose package has them. */
+            is_premium: boolean;
+            /** @description The owner is verified. */
+            is_verified: boolean;
+            /** @description Has an approved advertisement that is running. */
+            promoted: boolean;
+            /** @description Its advertisements; absent when there are none. */
+            advertisement?: components["schemas"]["Advertisement"][];
+            /** @description Places near by. */
+            assign_facilities: components["schemas"]["AssignedFacility"][];
+            /** @description Its facilities. */
+            parameters: components["schemas"]["ParameterValue"][];
+            /** @description Ids of those who keep it as a favourite. */
+            favourite_users: number[];
+            total_favourite_users: number;
+            /** @description Ids of those who said that they are interested. */
+            interested_users: number[];
+            total_interested_users: number;
+            /** @description Is a favourite of the viewer. */
+            is_favourite: components["schemas"]["Flag"];
+            /** @description The viewer is interested. */
+            is_interested: components["schemas"]["Flag"];
+            /** @description The viewer has reported it. */
+            is_reported: boolean;
+            /** @description The viewer may show interest. */
+            is_interest_available: boolean;
+            /** @description The viewer may report it. */
+            is_report_available: boolean;
+            /** @description The viewer has sent an inquiry. */
+            inquiry: boolean;
+            /** @description The viewer has blocked the owner in chat. */
+            is_blocked_by_me: boolean;
+            /** @description The owner has blocked the viewer in chat. */
+            is_blocked_by_user: boolean;
+            meta_title: string | null;
+            meta_description: string | null;
+            /** @description Separated by commas. */
+            meta_keywords: string | null;
+            /** @description URL of the picture for shared links. */
+            meta_image: string | null;
+        };
+        /** @description A category with its facilities and what search engines are told of it. */
+        Category: components["schemas"]["CategoryWithParameters"] & {
+            meta_title: string | null;
+            meta_description: string | null;
+            /** @description Separated by commas. */
+            meta_keywords: string | null;
+            /** @description URL of the picture for shared links. */
+            meta_image: string | null;
+            /** @description Publicly visible listings in it; only there when `has_property` was asked. */
+            properties_count?: number;
+        };
+        /** @description A kind of place worth having near by (a school, a station). */
+        OutdoorFacility: {
+            id: number;
+            name: string;
+            /** @description URL of its icon, or an empty string. */
+            image: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A listing as a row of search results. */
+        PropertyListCard: {
+            id: number;
+            slug_id: string;
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash?: string | null;
+            /** @description Of the original, in pixels. */
+            title_image_width?: number;
+            /** @description Of the original, in pixels. */
+            title_image_height?: number;
+            category_id: number;
+            title: string;
+            /** @description Asking price or rent, in major units. */
+            price: number;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            rentduration: components["schemas"]["RentDuration"];
+            /** @description Id of the owner; 0 is the administrator. */
+            added_by: number;
+            is_premium: boolean;
+            /** @description Decimal degrees. */
+            latitude: string;
+            /** @description Decimal degrees. */
+            longitude: string;
+            /** @description Kilometres from the position asked for; only when one was. */
+            distance?: number;
+            /** @description How often the detail was asked for. */
+            total_click: number;
+            /** @description How many keep it as a favourite. */
+            favourite_count: number;
+            category: components["schemas"]["CategoryShort"];
+            /** @description Has an approved advertisement that is running. */
+            promoted: boolean;
+            property_type: components["schemas"]["PropertyTypeWord"];
+            /** @description Places near by. */
+            assign_facilities: components["schemas"]["AssignedFacility"][];
+            parameters: components["schemas"]["ParameterValue"][];
+            gallery: components["schemas"]["GalleryImage"][];
+            documents: components["schemas"]["PropertyDocument"][];
+            /** @description Is a favourite of the viewer. */
+            is_favourite: components["schemas"]["Flag"];
+        };
+        /** @description What a person's packages allow at this moment. */
+        PackageCheck: {
+            /** @description A package is active. */
+            package_available: boolean;
+            /** @description An active package includes the feature. */
+            feature_available: boolean;
+            /** @description Something is left of the feature's limit; matters for the first four types only. */
+            limit_available: boolean;
+        };
+        /** @description A refusal by package rules. */
+        PackageFailure: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description Names the cause, as in every failure. */
+            key: string;
+            /** @description What the viewer's package lacks; null for guests. */
+            data: components["schemas"]["PackageCheck"] | null;
+        };
+        /** @description A listing as the sections of the first page and lists of near-by and similar ones show it. */
+        PropertyListItem: {
+            id: number;
+            slug_id: string;
+            category_id: number;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            /** @description Asking price or rent, in major units. */
+            price: number;
+            /** @description The same as `property_type`, under its old spelling. */
+            propery_type: components["schemas"]["PropertyTypeWord"];
+            property_type: components["schemas"]["PropertyTypeWord"];
+            title: string;
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash?: string | null;
+            /** @description Of the original, in pixels. */
+            title_image_width?: number;
+            /** @description Of the original, in pixels. */
+            title_image_height?: number;
+            is_premium: boolean;
+            address: string;
+            rentduration: components["schemas"]["RentDuration"];
+            /** @description Decimal degrees. */
+            latitude: string;
+            /** @description Decimal degrees. */
+            longitude: string;
+            /** @description Kilometres from the position asked for; only in searches by radius. */
+            distance?: number;
+            category: components["schemas"]["CategoryShort"];
+            /** @description Has an approved advertisement that is running. */
+            promoted: boolean;
+            parameters: components["schemas"]["ParameterValue"][];
+            gallery: components["schemas"]["GalleryImage"][];
+            documents: components["schemas"]["PropertyDocument"][];
+            /** @description Is a favourite of the viewer. */
+            is_favourite: components["schemas"]["Flag"];
+        };
+        /** @description One of two listings laid side by side. */
+        CompareSide: {
+            id: number;
+            slug_id?: string;
+            title: string;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            is_premium: components["schemas"]["Flag"];
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Asking price or rent, in major units. */
+            price: number;
+            rentduration: components["schemas"]["RentDuration"];
+            property_type: components["schemas"]["PropertyTypeWord"];
+            /** @description How many keep it as a favourite. */
+            total_likes: number;
+            /** @description How often the detail was asked for. */
+            total_views: number;
+            facilities: components["schemas"]["ParameterValue"][];
+            near_by_places: components["schemas"]["AssignedFacility"][];
+        };
+        /** @description A reason that a listing can be reported for. */
+        ReportReason: {
+            id: number;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description How many listings each further choice would leave. */
+        PropertyFacets: {
+            /** @description Listings that match all filters. */
+            total: number;
+            /** @description The counts are estimates. */
+            total_is_estimate: boolean;
+            property_types: {
+                /**
+                 * @description 0 sale, 1 rent.
+                 * @enum {integer}
+                 */
+                value: 0 | 1;
+                count: number;
+            }[];
+            /** @description Most listings first. */
+            categories: {
+                id: number;
+                /** @description Its name. */
+                category: string;
+                slug_id: string;
+                count: number;
+            }[];
+            /** @description Most listings first. */
+            cities: {
+                city: string;
+                state: string | null;
+                country: string | null;
+                count: number;
+            }[];
+            /** @description By exact number of bedrooms, fewest first. */
+            bedrooms: {
+                value: number;
+                count: number;
+            }[];
+            price: {
+                /** @description Lowest price in major units; null when nothing matches. */
+                min: number | null;
+                /** @description Highest price in major units; null when nothing matches. */
+                max: number | null;
+                /** @description Neighbouring price ranges; `from` is in the range, `to` only in the last one. */
+                histogram: {
+                    from: number;
+                    to: number;
+                    count: number;
+                }[];
+            };
+        };
+        /**
+         * @description How far the building is.
+         * @enum {string}
+         */
+        ProjectType: "upcoming" | "under_construction";
+        /** @description A picture of a project. */
+        ProjectImage: {
+            id: number;
+            /** @description The **URL** of the picture. */
+            name: string;
+            /** @constant */
+            type: "image";
+            project_id: number;
+            /** @description Of the original, in pixels. */
+            width?: number;
+            /** @description Of the original, in pixels. */
+            height?: number;
+            /** @description Blurhash, to show while the picture loads. */
+            hash?: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description Who posted a project. For the administrator's own the name is `Admin`. */
+        ProjectCustomer: {
+            id?: number;
+            name: string;
+            /** @description URL of the picture, or an empty string. */
+            profile?: string;
+            email: string | null;
+            mobile: string | null;
+            address?: string | null;
+            slug_id?: string | null;
+        };
+        /** @description What every row of projects has, whichever list it stands in. */
+        ProjectCard: {
+            id: number;
+            slug_id: string;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            title: string;
+            type: components["schemas"]["ProjectType"];
+            /** @description URL of the main picture, or an empty string. */
+            image: string;
+            /** @description Blurhash of the main picture. */
+            image_hash?: string | null;
+            /** @description Of the original, in pixels. */
+            image_width?: number;
+            /** @description Of the original, in pixels. */
+            image_height?: number;
+            /** @description Address line. */
+            location: string | null;
+            category_id: number;
+            /** @description Id of the owner; 0 is the administrator. */
+            added_by: number;
+            /** @description Posted by the administrator. */
+            is_admin_listing: boolean;
+            /** @description Is advertised now. */
+            is_promoted: boolean;
+            /** @description May be advertised: approved, active, not advertised yet. */
+            is_feature_available: boolean;
+            category: components["schemas"]["CategoryShort"];
+            gallary_images: components["schemas"]["ProjectImage"][];
+            customer: components["schemas"]["ProjectCustomer"];
+        };
+        /** @description A project as a row of a list. */
+        ProjectListItem: components["schemas"]["ProjectCard"] & {
+            /** @description 1 active, 0 inactive. */
+            status: components["schemas"]["Flag"];
+            request_status: components["schemas"]["RequestStatus"];
+        };
+        /** @description A document of a project. */
+        ProjectDocument: {
+            id: number;
+            /** @description The **URL** of the document. */
+            name: string;
+            /** @constant */
+            type: "doc";
+            project_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A floor plan. */
+        ProjectPlan: {
+            id: number;
+            title: string;
+            /** @description URL. */
+            document: string;
+            project_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A project with everything there is to say about it. */
+        Project: {
+            id: number;
+            /** @description Its present slug, which differs from the one asked for when that was an older one. */
+            slug_id: string;
+            title: string;
+            description: string;
+            type: components["schemas"]["ProjectType"];
+            category_id: number;
+            category: components["schemas"]["CategoryShort"];
+            /** @description URL of the main picture, or an empty string. */
+            image: string;
+            /** @description Blurhash of the main picture. */
+            image_hash?: string | null;
+            /** @description Of the original, in pixels. */
+            image_width?: number;
+            /** @description Of the original, in pixels. */
+            image_height?: number;
+            gallary_images: components["schemas"]["ProjectImage"][];
+            documents: components["schemas"]["ProjectDocument"][];
+            plans: components["schemas"]["ProjectPlan"][];
+            /** @description YouTube URL. */
+            video_link: string | null;
+            /** @description Address line. */
+            location: string | null;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            /** @description Decimal degrees. */
+            latitude: string | null;
+            /** @description Decimal degrees. */
+            longitude: string | null;
+            /** @description 1 active, 0 inactive. */
+            status: components["schemas"]["Flag"];
+            request_status: components["schemas"]["RequestStatus"];
+            /** @description How often the detail was asked for. */
+            total_click: number;
+            /** @description Posted by the administrator. */
+            is_admin_listing: boolean;
+            /** @description Id of the owner; 0 is the administrator. */
+            added_by: number;
+            customer: components["schemas"]["ProjectCustomer"];
+            /** @description Is advertised now. */
+            is_promoted: boolean;
+            /** @description May be advertised: approved, active, not advertised yet. */
+            is_feature_available: boolean;
+            meta_title: string | null;
+            meta_description: string | null;
+            /** @description Separated by commas. */
+            meta_keywords: string | null;
+            /** @description URL of the picture for shared links. */
+            meta_image: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A city that has listings. (The capitals are the wire's.) */
+        City: {
+            /** @description Its name, as the `city` filter takes it. */
+            City: string;
+            /** @description Publicly visible listings for sale or rent. */
+            Count: number;
+            /** @description URL, or an empty string. */
+            image: string;
+            state?: string | null;
+            country?: string | null;
+        };
+        /** @description Something that what was typed may mean. */
+        SearchSuggestion: {
+            /** @enum {string} */
+            kind: "place" | "listing" | "category" | "project";
+            /** @description Id among its kind. */
+            id: number;
+            /** @description What to show first. */
+            label: string;
+            /** @description What to show beside it, such as region and country; may be empty. */
+            detail: string;
+            /** @description Of a listing, category or project. */
+            slug_id?: string;
+            city?: string;
+            state?: string;
+            country?: string;
+            /** @description Decimal degrees. */
+            latitude?: string;
+            /** @description Decimal degrees. */
+            longitude?: string;
+            /** @description Listings of a place or category. */
+            count?: number;
+        };
+        /** @description An agent as a row of a list. */
+        AgentListItem: {
+            /** @description 0 is the administrator. */
+            id: number;
+            name: string;
+            email: string | null;
+            /** @description URL of the picture, or an empty string. */
+            profile: string;
+            slug_id: string;
+            /** @description Publicly visible listings. */
+            property_count: number;
+            /** @description Publicly visible projects. */
+            projects_count: number;
+            /** @description Both together. */
+            total_count: number;
+            is_verified: boolean;
+            /** @description True only on the administrator's row. */
+            is_admin: boolean;
+        };
+        /** @description Agents, the administrator first. */
+        AgentsSection: {
+            /** @constant */
+            type: "agents_list_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["AgentListItem"][];
+        };
+        /** @description The category of an article. */
+        ArticleCategory: {
+            id: number;
+            /** @description Its name. */
+            category: string;
+            slug_id: string;
+        };
+        /** @description An article in short. */
+        HomeArticle: {
+            id: number;
+            slug_id: string;
+            /** @description 0 is uncategorised. */
+            category_id: number;
+            title: string;
+            /** @description HTML. */
+            description: string;
+            /** @description URL, or an empty string. */
+            image: string;
+            /** @description Age in words. */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The moment that `created_at` words.
+             */
+            created_at_iso?: string;
+            category: components["schemas"]["ArticleCategory"] | null;
+        };
+        /** @description The newest articles, at most five. */
+        ArticlesSection: {
+            /** @constant */
+            type: "articles_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["HomeArticle"][];
+        };
+        /** @description A category with the number of its listings. */
+        HomeCategory: {
+            id: number;
+            /** @description Its name. */
+            category: string;
+            /** @description URL of its icon, or an empty string. */
+            image: string;
+            slug_id: string;
+            /** @description Publicly visible listings in it. */
+            properties_count: number;
+        };
+        /** @description Categories with their number of listings. */
+        CategoriesSection: {
+            /** @constant */
+            type: "categories_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["HomeCategory"][];
+        };
+        /** @description A frequent question. */
+        Faq: {
+            id: number;
+            question: string;
+            answer: string;
+        };
+        /** @description Frequent questions, at most five. */
+        FaqsSection: {
+            /** @constant */
+            type: "faqs_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["Faq"][];
+        };
+        /** @description Listings that are advertised. */
+        FeaturedPropertiesSection: {
+            /** @constant */
+            type: "featured_properties_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["PropertyListItem"][];
+        };
+        /** @description A project as the first page shows it. */
+        HomeProject: components["schemas"]["ProjectCard"] & {
+            /** @description Decimal degrees. */
+            latitude: string | null;
+            /** @description Decimal degrees. */
+            longitude: string | null;
+        };
+        /** @description Projects that are advertised. */
+        FeaturedProjectsSection: {
+            /** @constant */
+            type: "featured_projects_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["HomeProject"][];
+        };
+        /** @description A listing with how many keep it as a favourite. */
+        MostLikedProperty: components["schemas"]["PropertyListItem"] & {
+            favourite_count: number;
+        };
+        /** @description Listings most kept as favourites. */
+        MostLikedPropertiesSection: {
+            /** @constant */
+            type: "most_liked_properties_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["MostLikedProperty"][];
+        };
+        /** @description A listing with how often it was opened. */
+        MostViewedProperty: components["schemas"]["PropertyListItem"] & {
+            total_click: number;
+        };
+        /** @description Listings most opened. */
+        MostViewedPropertiesSection: {
+            /** @constant */
+            type: "most_viewed_properties_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["MostViewedProperty"][];
+        };
+        /** @description Listings in the city of the viewer's profile; empty for guests. */
+        NearbyPropertiesSection: {
+            /** @constant */
+            type: "nearby_properties_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["PropertyListItem"][];
+        };
+        /** @description Projects. */
+        ProjectsSection: {
+            /** @constant */
+            type: "projects_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["HomeProject"][];
+        };
+        /** @description Premium listings. */
+        PremiumPropertiesSection: {
+            /** @constant */
+            type: "premium_properties_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["PropertyListItem"][];
+        };
+        /** @description Listings by the viewer's preferences; empty for guests. */
+        UserRecommendationsSection: {
+            /** @constant */
+            type: "user_recommendations_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["PropertyListItem"][];
+        };
+        /** @description Cities with their number of listings. */
+        PropertiesByCitiesSection: {
+            /** @constant */
+            type: "properties_by_cities_section";
+            /** @description Heading, in the language asked for. */
+            title: string;
+            data: components["schemas"]["City"][];
+        };
+        /** @description One section of the first page. */
+        HomeSection: components["schemas"]["AgentsSection"] | components["schemas"]["ArticlesSection"] | components["schemas"]["CategoriesSection"] | components["schemas"]["FaqsSection"] | components["schemas"]["FeaturedPropertiesSection"] | components["schemas"]["FeaturedProjectsSection"] | components["schemas"]["MostLikedPropertiesSection"] | components["schemas"]["MostViewedPropertiesSection"] | components["schemas"]["NearbyPropertiesSection"] | components["schemas"]["ProjectsSection"] | components["schemas"]["PremiumPropertiesSection"] | components["schemas"]["UserRecommendationsSection"] | components["schemas"]["PropertiesByCitiesSection"];
+        /** @description The category a slider leads to. */
+        SliderCategory: {
+            id: number;
+            slug_id: string;
+            /** @description Its name. */
+            category: string;
+        };
+        /** @description The listing a slider leads to. */
+        SliderProperty: {
+            id: number;
+            slug_id: string;
+            title: string;
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description In major units. */
+            price: number;
+            propery_type: components["schemas"]["PropertyTypeWord"];
+            parameters: components["schemas"]["ParameterValue"][];
+            gallery: components["schemas"]["GalleryImage"][];
+            documents: components["schemas"]["PropertyDocument"][];
+            /** @description Is a favourite of the viewer. */
+            is_favourite: components["schemas"]["Flag"];
+        };
+        /** @description A picture at the head of the first page, and where it leads. */
+        Slider: {
+            id: number;
+            /** @description Label of `slider_type`, for people. */
+            type: string;
+            /** @description URL of the picture for apps, or an empty string. */
+            image: string;
+            /** @description URL of the picture for wide pages, or an empty string. */
+            web_image: string;
+            category_id: number | null;
+            propertys_id: number | null;
+            show_property_details: components["schemas"]["Flag"];
+            /** @description URL. */
+            link: string | null;
+            /**
+             * @description `1` picture only, `2` leads to a category, `3` to a listing, `4` to a link.
+             * @enum {string}
+             */
+            slider_type: "1" | "2" | "3" | "4";
+            category: components["schemas"]["SliderCategory"] | null;
+            property: components["schemas"]["SliderProperty"] | null;
+        };
+        /** @description The first page. */
+        HomePage: {
+            /** @description In the order to show them; only those that are switched on. */
+            sections: components["schemas"]["HomeSection"][];
+            slider_section: components["schemas"]["Slider"][];
+            /** @description Whether the position matched anything; if false the content is not narrowed by it. */
+            homepage_location_data_available: boolean;
+        };
+        /** @description An agent, or the administrator. What a person did not fill in is null; the administrator has less. */
+        AgentProfile: {
+            /** @description 0 is the administrator. */
+            id: number;
+            slug_id: string;
+            name: string;
+            /** @description URL of the picture, or an empty string. */
+            profile: string;
+            mobile: string | null;
+            email: string | null;
+            address?: string | null;
+            city?: string | null;
+            state?: string | null;
+            country?: string | null;
+            /** @description Link to the profile there. */
+            facebook_id?: string | null;
+            /** @description Link to the profile there. */
+            twitter_id?: string | null;
+            /** @description Link to the profile there. */
+            youtube_id?: string | null;
+            /** @description Link to the profile there. */
+            instagram_id?: string | null;
+            about_me?: string | null;
+            /** @description Decimal degrees. */
+            latitude?: string | null;
+            /** @description Decimal degrees. */
+            longitude?: string | null;
+            /** @description Publicly visible projects. */
+            projects_count: number;
+            /** @description Publicly visible listings. */
+            property_count: number;
+            /** @description Both together; only of the administrator. */
+            total_count?: number;
+            /** @description The agent is verified. */
+            is_verify: boolean;
+        };
+        /** @description A listing as a row of its agent's page. */
+        AgentPropertyItem: {
+            id: number;
+            slug_id: string;
+            city: string | null;
+            state: string | null;
+            country: string | null;
+            category_id: number;
+            /** @description Asking price or rent, in major units. */
+            price: number;
+            title: string;
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash?: string | null;
+            /** @description Of the original, in pixels. */
+            title_image_width?: number;
+            /** @description Of the original, in pixels. */
+            title_image_height?: number;
+            is_premium: components["schemas"]["Flag"];
+            address: string;
+            /** @description Id of the owner; 0 is the administrator. */
+            added_by: number;
+            category: components["schemas"]["CategoryShort"];
+            property_type: components["schemas"]["PropertyTypeWord"];
+            parameters: components["schemas"]["ParameterValue"][];
+            /** @description Has an approved advertisement that is running. */
+            promoted: boolean;
+            gallery: components["schemas"]["GalleryImage"][];
+            documents: components["schemas"]["PropertyDocument"][];
+            /** @description Is a favourite of the viewer. */
+            is_favourite: components["schemas"]["Flag"];
+        };
+        /** @description An agent with one page of listings or projects. */
+        AgentListings: {
+            customer_data: components["schemas"]["AgentProfile"];
+            /** @description Empty when projects were asked for. */
+            properties_data: components["schemas"]["AgentPropertyItem"][];
+            /** @description Empty unless projects were asked for and the viewer may see them. */
+            projects_data: components["schemas"]["ProjectListItem"][];
+            /** @description How many of the listings are premium. */
+            premium_properties_count: number;
+            /** @description The viewer has a package. */
+            package_available: boolean;
+            /** @description That package opens what was asked for. */
+            feature_available: boolean;
+        };
+        /** @description An article. */
+        Article: {
+            id: number;
+            slug_id: string;
+            /** @description URL, or an empty string. */
+            image: string;
+            title: string;
+            /** @description HTML. */
+            description: string;
+            /** @description 0 is uncategorised. */
+            category_id: number;
+            category: components["schemas"]["ArticleCategory"] | null;
+            /** @description Age in words, such as "2 days ago". */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The moment that `created_at` words.
+             */
+            created_at_iso?: string;
+            meta_title: string | null;
+            meta_description: string | null;
+            /** @description Separated by commas. */
+            meta_keywords: string | null;
+            /** @description URL of the picture for shared links. */
+            meta_image: string | null;
+        };
+        /** @description What somebody writes to the marketplace. */
+        ContactMessage: {
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes.
+             */
+            email: string;
+            subject: string;
+            message: string;
+        };
+        /** @description The sums of a loan, rounded to two decimals. */
+        MortgageTotals: {
+            /** @description What is borrowed: the loan amount without the down payment. */
+            principal_amount: number;
+            down_payment: number;
+            /** @description Over the whole term. */
+            payable_interest: number;
+            /** @description The equal monthly instalment. */
+            monthly_emi: number;
+            /** @description Everything paid in the end: down payment, principal and interest. */
+            total_amount: number;
+        };
+        /** @description A month of the repayment plan, rounded to whole units. */
+        MortgageMonth: {
+            /**
+             * @description English, lower case.
+             * @enum {string}
+             */
+            month: "january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december";
+            principal_amount: number;
+            payable_interest: number;
+            /** @description Owed after this month. */
+            remaining_balance: number;
+        };
+        /** @description A calendar year of the repayment plan, rounded to whole units. */
+        MortgageYear: {
+            year: number;
+            /** @description All instalments of this year. */
+            monthly_emi: number;
+            principal_amount: number;
+            interest_paid: number;
+            /** @description Owed after this year. */
+            remaining_balance: number;
+            monthly_totals: components["schemas"]["MortgageMonth"][];
+        };
+        /** @description What a loan costs, and how it is paid back. */
+        MortgageResult: {
+            main_total: components["schemas"]["MortgageTotals"];
+            /** @description The repayment plan from next month on; empty unless details were asked for and granted. */
+            yearly_totals: components["schemas"]["MortgageYear"][];
+        };
+        /**
+         * @description Whether a package costs money.
+         * @enum {string}
+         */
+        PackageType: "free" | "paid";
+        /**
+         * @description State of the viewer's last purchase of the package; null when never bought.
+         * @enum {string|null}
+         */
+        PackageStatus: "active" | "pending" | "review" | "failed" | "rejected" | "expired" | "inactive" | null;
+        /**
+         * @description Whether a feature may be used without end or a number of times.
+         * @enum {string}
+         */
+        LimitType: "limited" | "unlimited";
+        /** @description One feature of a package. */
+        PackageFeature: {
+            /** @description Number of the feature. */
+            id: number;
+            /** @description Name to show. */
+            name: string;
+            limit_type: components["schemas"]["LimitType"];
+            /** @description How many uses; null when unlimited. */
+            limit: number | null;
+        };
+        /** @description A package on offer that the viewer does not hold at this moment. */
+        Package: {
+            /** @description Number of the package. */
+            id: number;
+            /** @description Name to show. */
+            name: string;
+            package_type: components["schemas"]["PackageType"];
+            /** @description Price in major units; null for a free package. */
+            price: number | null;
+            /** @description Product in the iOS store. */
+            ios_product_id: string | null;
+            /** @description Validity in hours; shown in days from 24 up. */
+            duration: number;
+            package_status: components["schemas"]["PackageStatus"];
+            /** @description The last purchase, which upload-bank-receipt-file takes; null when never bought. */
+            payment_transaction_id: number | null;
+            /** @description What the package includes. */
+            features: components["schemas"]["PackageFeature"][];
+            /**
+             * Format: date-time
+             * @description When the package was made.
+             */
+            created_at: string;
+        };
+        /** @description One feature of a bought package and what is left of it. */
+        ActivePackageFeature: {
+            /** @description Number of the feature. */
+            id: number;
+            /** @description Name to show. */
+            name: string;
+            limit_type: components["schemas"]["LimitType"];
+            /** @description How many uses; null when unlimited. */
+            limit: number | null;
+            /** @description Uses so far; null when unlimited. */
+            used_limit: number | null;
+            /** @description Uses granted; null when unlimited. */
+            total_limit: number | null;
+        };
+        /** @description A package the viewer holds. */
+        ActivePackage: {
+            /** @description Number of the package. */
+            id: number;
+            /** @description Name to show. */
+            name: string;
+            package_type: components["schemas"]["PackageType"];
+            /** @description Price in major units; null for a free package. */
+            price: number | null;
+            /** @description Product in the iOS store. */
+            ios_product_id: string | null;
+            /** @description Validity in hours; shown in days from 24 up. */
+            duration: number;
+            package_status: components["schemas"]["PackageStatus"];
+            /** @description The purchase that made it active. */
+            payment_transaction_id: number | null;
+            /** @description What the package includes and what is left of it. */
+            features: components["schemas"]["ActivePackageFeature"][];
+            /**
+             * Format: date-time
+             * @description When the package was made.
+             */
+            created_at: string;
+            /**
+             * @description Always 1 here.
+             * @constant
+             */
+            is_active: 1;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            start_date: string;
+            /**
+             * Format: date-time
+             * @description When it ends; null when it does not.
+             */
+            end_date: string | null;
+        };
+        /** @description A right that packages may include. The numbers are fixed: 1 property_list, 2 property_feature, 3 project_list, 4 project_feature, 5 mortgage_calculator_detail, 6 premium_properties, 7 project_access. */
+        Feature: {
+            /** @description Number of the feature. */
+            id: number;
+            /** @description Name to show. */
+            name: string;
+            /**
+             * @description 1 while the feature is offered.
+             * @enum {integer}
+             */
+            status: 0 | 1;
+        };
+        /**
+         * @description A right that packages grant. Limits apply to the first four only.
+         * @enum {string}
+         */
+        PackageCheckType: "property_list" | "property_feature" | "project_list" | "project_feature" | "mortgage_calculator_detail" | "premium_properties" | "project_access";
+        /** @description The free package to take, or the store purchase to honour. */
+        AssignPackageRequest: {
+            /** @description Number of the package. */
+            package_id: number;
+            /** @description True for a purchase made in an app store. */
+            in_app?: boolean;
+            /** @description Product of the app store; needed with in_app. */
+            product_id?: string;
+        };
+        /** @description One row of the payment settings that a browser may know. Secret keys are never among them. */
+        PaymentSetting: {
+            /**
+             * @description Name of the setting. Those ending in _gateway or _status are switches.
+             * @enum {string}
+             */
+            type: "paypal_business_id" | "sandbox_mode" | "paypal_gateway" | "razor_key" | "razorpay_gateway" | "paystack_public_key" | "paystack_currency" | "paystack_gateway" | "stripe_publishable_key" | "stripe_currency" | "stripe_gateway" | "flutterwave_status" | "bank_transfer_status";
+            /** @description Its value; a switch is "1" or "0". */
+            data: string;
+        };
+        /**
+         * @description Through whom the money went; null for a bank transfer or a free package.
+         * @enum {string|null}
+         */
+        PaymentGateway: "Stripe" | "Razorpay" | "Paystack" | "Paypal" | "Flutterwave" | null;
+        /**
+         * @description Kind of payment.
+         * @enum {string}
+         */
+        PaymentType: "online payment" | "bank transfer" | "free";
+        /** @description One purchase of a package. Its id is the payment_transaction_id of every call. */
+        PaymentTransaction: {
+            /** @description Number of the purchase. */
+            id: number;
+            /** @description The buyer. */
+            user_id: number;
+            /** @description The package bought. */
+            package_id: number;
+            /** @description Price paid in major units; 0 for a free package. */
+            amount: number;
+            payment_gateway: components["schemas"]["PaymentGateway"];
+            payment_type: components["schemas"]["PaymentType"];
+            /** @description Order at the gateway; ours for a bank transfer or free package. */
+            order_id: string | null;
+            /** @description Reference of the gateway. */
+            transaction_id: string | null;
+            /**
+             * @description Online: pending, then success or failed. Bank transfer: pending until a receipt is there, review until the administrator decides, then success or rejected; a new receipt brings a rejected one back to review.
+             * @enum {string}
+             */
+            payment_status: "pending" | "success" | "failed" | "review" | "rejected";
+            /** @description Why it was rejected or failed. */
+            reject_reason: string | null;
+            /** @description The package as it was bought. */
+            package: {
+                /** @description Number of the package. */
+                id: number;
+                /** @description Name of the package. */
+                name: string;
+                /** @description Its price in major units; null when free. */
+                price: number | null;
+            };
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        /**
+         * @description Where the purchase is made.
+         * @enum {string}
+         */
+        PlatformType: "web" | "app";
+        /** @description The package to pay for, and where. */
+        CreatePaymentIntentRequest: {
+            /** @description Number of a paid package. */
+            package_id: number;
+            platform_type: components["schemas"]["PlatformType"];
+        };
+        /** @description What the browser needs to pay at the gateway. */
+        PaymentIntent: {
+            /** @description Order or intent at the gateway. */
+            id: string;
+            /** @description Amount; in minor units for Stripe and Razorpay. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            /**
+             * @description State at the gateway; spelt so on the wire.
+             * @enum {string}
+             */
+            status: "pending" | "succeed" | "failed";
+            /** @description What the gateway carries along; more keys may follow. */
+            metadata: {
+                /** @description The purchase. */
+                payment_transaction_id: number;
+                /** @description The package. */
+                package_id: number;
+                /** @description The buyer. */
+                user_id: number;
+                /** @description The buyer's e-mail address. */
+                email: string | null;
+                platform_type: components["schemas"]["PlatformType"];
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The purchase it pays. */
+            payment_transaction_id: number;
+            /** @description The gateway's own answer. Stripe's client_secret and Paystack's data.authorization_url are read from it. */
+            payment_gateway_response: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The package to pay for. */
+        FlutterwaveRequest: {
+            /** @description Number of a paid package. */
+            package_id: number;
+        };
+        /** @description The purchase that came to nothing. */
+        FailPaymentTransactionRequest: {
+            /** @description An own purchase that is pending. */
+            payment_transaction_id: number;
+        };
+        /** @description The package to pay for by bank transfer, with the receipt when there is one already. */
+        InitiateBankTransferRequest: {
+            /** @description Number of a paid package. */
+            package_id: number;
+            /**
+             * Format: binary
+             * @description Receipt: JPEG, PNG, PDF, DOC or DOCX, at most 5 MB. It may follow by upload-bank-receipt-file.
+             */
+            file?: File | Blob;
+        };
+        /** @description A bank transfer that was begun, with its receipt. */
+        BankTransfer: components["schemas"]["PaymentTransaction"] & {
+            /** @description Absolute address of the receipt; empty when none was sent. */
+            bank_receipt_file: string;
+        };
+        /** @description One row of the operator's bank account. */
+        BankDetail: {
+            /** @description Name of the row, as "IBAN". */
+            title: string;
+            /** @description What stands there. */
+            value: string;
+        };
+        /** @description The receipt of a bank transfer. */
+        UploadBankReceiptRequest: {
+            /** @description An own bank transfer. */
+            payment_transaction_id: number;
+            /**
+             * Format: binary
+             * @description Receipt: JPEG, PNG, PDF, DOC or DOCX, at most 5 MB.
+             */
+            file: File | Blob;
+        };
+        /** @description A receipt handed in for a bank transfer. */
+        BankReceiptFile: {
+            /** @description Number of the receipt. */
+            id: number;
+            /** @description The purchase it proves. */
+            payment_transaction_id: number;
+            /** @description Absolute address of the file, signed and short-lived. */
+            file: string;
+            /**
+             * Format: date-time
+             * @description When it was handed in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description What to feature. */
+        StoreAdvertisementRequest: {
+            feature_for: components["schemas"]["FeatureTarget"];
+            /** @description An own property; needed for property. */
+            property_id?: number;
+            /** @description An own project; needed for project. */
+            project_id?: number;
+        };
+        /** @description The property of an own advertisement. */
+        FeaturedProperty: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Its category. */
+            category_id: number;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            /** @description Its title. */
+            title: string;
+            /**
+             * @description Sale or rent, and whether it is over; spelt so on the wire.
+             * @enum {string}
+             */
+            propery_type: "sell" | "rent" | "sold" | "rented";
+            /** @description City. */
+            city: string | null;
+            /** @description State or region. */
+            state: string | null;
+            /** @description Country. */
+            country: string | null;
+            /** @description Asking price or rent in major units. */
+            price: number;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+            /** @description Further pictures. */
+            gallery: components["schemas"]["GalleryImage"][];
+            /** @description Documents. */
+            documents: components["schemas"]["PropertyDocument"][];
+            /**
+             * @description 1 when the viewer favours it.
+             * @enum {integer}
+             */
+            is_favourite: 0 | 1;
+            category: components["schemas"]["CategoryShort"];
+        };
+        /** @description The project of an own advertisement. */
+        FeaturedProject: {
+            /** @description Number of the project. */
+            id: number;
+            /** @description Its category. */
+            category_id: number;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            /** @description Its title. */
+            title: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            type: "upcoming" | "under_construction";
+            /** @description City. */
+            city: string | null;
+            /** @description State or region. */
+            state: string | null;
+            /** @description Country. */
+            country: string | null;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            image: string;
+            /** @description Featured at this moment. */
+            is_promoted: boolean;
+            /** @description May be featured: approved, active and not featured already. */
+            is_feature_available: boolean;
+            category: components["schemas"]["CategoryShort"];
+        };
+        /** @description An own advertisement with what it features; `property` or `project` is there, as the request asked. */
+        FeaturedListing: {
+            /** @description Number of the advertisement. */
+            id: number;
+            status: components["schemas"]["AdvertisementStatus"];
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            start_date: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            end_date: string;
+            /** @description The featured property. */
+            property_id: number | null;
+            /** @description The featured project. */
+            project_id: number | null;
+            property?: components["schemas"]["FeaturedProperty"];
+            project?: components["schemas"]["FeaturedProject"];
+        };
+        /** @description One conversation with one person about one property; those two numbers together name it. */
+        ChatThread: {
+            /** @description The property talked about. */
+            property_id: number;
+            /** @description Its title. */
+            title: string;
+            /** @description Absolute address of its main picture; empty when there is none. */
+            title_image: string;
+            /** @description The other person; 0 for the administrator. */
+            user_id: number;
+            /** @description Name of the other person; "Admin" for the administrator. */
+            name: string;
+            /** @description Absolute address of the other person's portrait; empty when there is none. */
+            profile: string;
+            /** @description Push token of the other person's device. Our provider keeps it to itself and leaves it out. */
+            fcm_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When the last message was sent.
+             */
+            date: string;
+            /** @description Messages the viewer has not read. */
+            unread_count: number;
+            /** @description The viewer blocked the other person. */
+            is_blocked_by_me: boolean;
+            /** @description The other person blocked the viewer. */
+            is_blocked_by_user: boolean;
+        };
+        /** @description One message. */
+        ChatMessage: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description Who wrote it; 0 for the administrator. */
+            sender_id: number;
+            /** @description Who it is for; 0 for the administrator. */
+            receiver_id: number;
+            /** @description The property talked about. */
+            property_id: number;
+            /** @description Its text, with HTML characters escaped. */
+            message: string | null;
+            /** @description Absolute address of the file; empty when there is none. */
+            file: string;
+            /** @description Absolute address of the recording; empty when there is none. */
+            audio: string;
+            /**
+             * @description What the message holds.
+             * @enum {string}
+             */
+            chat_message_type: "text" | "file" | "audio" | "file_and_text";
+            /**
+             * @description 1 once the receiver opened the conversation.
+             * @enum {integer}
+             */
+            is_read: 0 | 1;
+            /** @description Absolute address of the portrait of whoever asks, not of the sender; empty when there is none. */
+            user_profile: string;
+            /** @description Age in words, as "2 days ago"; created_at says it exactly. */
+            time_ago: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A link to one page of messages. */
+        ChatMessagePageLink: {
+            /** @description Address of the page; null when there is none. */
+            url: string | null;
+            /** @description What the link says. */
+            label: string;
+            /** @description True for the page at hand. */
+            active: boolean;
+        };
+        /** @description One page of messages, newest first. */
+        ChatMessagePage: {
+            /** @description This page, counted from 1. */
+            current_page: number;
+            /** @description The messages. */
+            data: components["schemas"]["ChatMessage"][];
+            /** @description Address of the first page. */
+            first_page_url: string;
+            /** @description Number of the first row; null on an empty page. */
+            from: number | null;
+            /** @description Number of the last page. */
+            last_page: number;
+            /** @description Address of the last page. */
+            last_page_url: string;
+            /** @description Links to the pages. */
+            links: components["schemas"]["ChatMessagePageLink"][];
+            /** @description Address of the next page. */
+            next_page_url: string | null;
+            /** @description Address without its query. */
+            path: string;
+            /** @description Messages on a page. */
+            per_page: number;
+            /** @description Address of the page before. */
+            prev_page_url: string | null;
+            /** @description Number of the last row; null on an empty page. */
+            to: number | null;
+            /** @description Messages in the conversation. */
+            total: number;
+        };
+        /** @description A message. At least one of message, file and audio must hold something; an empty text counts as absent. */
+        SendMessageRequest: {
+            /** @description Sent by clients and ignored. */
+            message_id?: number;
+            /** @description The viewer; anyone else is refused. */
+            sender_id: number;
+            /** @description Who it is for; 0 for the administrator. */
+            receiver_id: number;
+            /** @description The property talked about. */
+            property_id: number;
+            /** @description The text. */
+            message?: string;
+            /**
+             * Format: binary
+             * @description A PNG, JPEG, PDF, DOC or DOCX file, at most 10 MB.
+             */
+            file?: File | Blob;
+            /**
+             * Format: binary
+             * @description A recording: MPEG, MP4, M4A or WebM sound, at most 10 MB.
+             */
+            audio?: File | Blob;
+        };
+        /** @description Either one message by message_id, or the whole conversation by sender_id, receiver_id and property_id. */
+        DeleteChatMessageRequest: {
+            /** @description The other person; 0 for the administrator. */
+            receiver_id: number;
+            /** @description One message. */
+            message_id?: number;
+            /** @description The viewer; needed without message_id. */
+            sender_id?: number;
+            /** @description The property; needed without message_id. */
+            property_id?: number;
+        };
+        /** @description The property that a notification speaks of. */
+        NotificationProperty: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            /** @description Its title. */
+            title: string;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+        };
+        /** @description One notification. */
+        Notification: {
+            /** @description Number of the notification. */
+            id: number;
+            /** @description Headline. */
+            title: string;
+            /** @description Text. */
+            message: string;
+            /**
+             * @description 0 general, 1 about a property (an inquiry or a decision).
+             * @enum {string}
+             */
+            type: "0" | "1";
+            /**
+             * @description 0 to chosen people, 1 to everybody, 2 caused by a property.
+             * @enum {string}
+             */
+            send_type: "0" | "1" | "2";
+            /** @description The viewer's number, or empty when it went to everybody; never the numbers of others. */
+            customers_id: string;
+            /** @description The property it speaks of. */
+            propertys_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /** @description Its age in words, as "2 days ago"; created_at says it exactly. */
+            created: string;
+            /** @description Absolute address of its own picture, else of the property's, else empty. */
+            notification_image: string;
+            /** @description The property it speaks of, or null. */
+            property: components["schemas"]["NotificationProperty"] | null;
+        };
+        /**
+         * @description How a field is filled in.
+         * @enum {string}
+         */
+        VerificationFieldType: "text" | "number" | "radio" | "checkbox" | "dropdown" | "textarea" | "file";
+        /** @description One choice of a radio, checkbox or dropdown field. */
+        VerificationFieldOption: {
+            /** @description Number of the choice. */
+            id: number;
+            /** @description The field it belongs to. */
+            verify_customer_form_id: number;
+            /** @description What it says and what is sent. */
+            value: string;
+        };
+        /** @description One field of the form, as the administrator made it. */
+        VerificationField: {
+            /** @description Number of the field. */
+            id: number;
+            /** @description Label. */
+            name: string;
+            field_type: components["schemas"]["VerificationFieldType"];
+            /** @description The choices; empty for free fields. */
+            form_fields_values: components["schemas"]["VerificationFieldOption"][];
+        };
+        /** @description One answer to send. */
+        VerificationAnswer: {
+            /** @description The field answered. */
+            id: number;
+            /** @description A text; one choice for radio and dropdown; choices joined by commas for checkbox; for a file field a file part (JPEG, PNG, PDF, DOC, DOCX or TXT, at most 10 MB). */
+            value: (File | Blob) | string;
+        };
+        /** @description The filled-in form. */
+        ApplyVerificationRequest: {
+            /** @description The answers; in the form data they travel as form_fields[i][id] and form_fields[i][value]. */
+            form_fields: components["schemas"]["VerificationAnswer"][];
+        };
+        /** @description Who applied. */
+        VerificationApplicant: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Full name. */
+            name: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description Listed properties. */
+            property_count: number;
+            /** @description Listed projects. */
+            projects_count: number;
+        };
+        /** @description One answer of an application. */
+        VerificationValue: {
+            /** @description Number of the answer. */
+            id: number;
+            /** @description The application. */
+            verify_customer_id: number;
+            /** @description The field answered. */
+            verify_customer_form_id: number;
+            /** @description The answer: a text, the signed address of a file, or the list of the choices of a checkbox field. */
+            value: string | string[];
+            verify_form: components["schemas"]["VerificationField"];
+        };
+        /** @description An application and its answers. */
+        VerificationRecord: {
+            /** @description Number of the application. */
+            id: number;
+            /** @description Who applied. */
+            user_id: number;
+            /**
+             * @description Awaiting the administrator, verified, or refused (and open for a new try).
+             * @enum {string}
+             */
+            status: "pending" | "success" | "failed";
+            /**
+             * Format: date-time
+             * @description When it was first sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was withdrawn.
+             */
+            deleted_at: string | null;
+            user: components["schemas"]["VerificationApplicant"];
+            /** @description The answers. */
+            verify_customer_values: components["schemas"]["VerificationValue"][];
+        };
+        /**
+         * Format: binary
+         * @description The file itself.
+         */
+        Bytes: File | Blob;
+    };
+    responses: {
+        /** @description The request could not be decoded (broken encoding, undecodable body, wrong media type). */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "The request could not be read.",
+                 *       "key": "malformed",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A sign-in is needed, or the token is not valid any more. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "Please sign in first.",
+                 *       "key": "unauthenticated",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The single thing asked for is not there, or not visible to the viewer. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This listing was not found.",
+                 *       "key": "notFound",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A field has a value that is not allowed; `fields` names each with its reason. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "limit must be at least 1",
+                 *       "key": "invalid",
+                 *       "fields": {
+                 *         "limit": "must be at least 1"
+                 *       },
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The viewer may not do this (not the owner, demo mode, deactivated account). */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This Action is Not Allowed in Demo Mode",
+                 *       "key": "demoMode",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests; try again after `Retry-After` seconds. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "Too many requests, try again later",
+                 *       "key": "tooMany",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The operation is part of the contract but not built yet. */
+        NotBuilt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This is not available yet.",
+                 *       "key": "notBuilt",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A duplicate, a stale edit or a step that the present state does not allow. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "Already done.",
+                 *       "key": "conflict",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The viewer's package does not include this; `data` says what is missing (null for guests). */
+        PackageRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "Your Package Limit is Over. Please Purchase Package.",
+                 *       "key": "packageRefused",
+                 *       "data": {
+                 *         "package_available": true,
+                 *         "feature_available": false,
+                 *         "limit_available": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PackageFailure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+         *     language answers for any other.
+         * @example es
+         */
+        ContentLanguage: string;
+        /** @description Page size; ten when absent. */
+        Limit: number;
+        /** @description Rows to pass over. */
+        Offset: number;
+        /** @description Words to look for; typing errors and accents are forgiven. */
+        Search: string;
+        /** @description Only the row with this id. */
+        Id: number;
+        /** @description Only the row with this slug. */
+        Slug: string;
+        /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+        Latitude: number;
+        /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+        Longitude: number;
+        /** @description 0 for sale, 1 for rent. */
+        PropertyType: 0 | 1;
+        /** @description Only this category. */
+        CategoryId: number;
+        /** @description Only the category with this slug. */
+        CategorySlug: string;
+        /** @description Only this city, by its exact name (upper and lower case are the same). */
+        City: string;
+        /** @description Only this state or region, by its exact name. */
+        State: string;
+        /** @description Only this country, by its exact name. */
+        Country: string;
+        /** @description Lowest price, in major units; refused when above `max_price`. */
+        MinPrice: number;
+        /** @description Highest price, in major units. */
+        MaxPrice: number;
+        /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
+        PostedSince: 0 | 1;
+        /**
+         * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
+         *     every one of them.
+         * @example 3,8
+         */
+        ParameterIds: string;
+        /** @description 1 for promoted listings only. */
+        Promoted: 1;
+        /** @description 1 to have those opened most often first. */
+        MostViewed: 1;
+        /** @description 1 to have those kept most often as a favourite first. */
+        MostLiked: 1;
+        /** @description 1 for premium listings only. */
+        PremiumOnly: 1;
+        /** @description Kilometres around the position. */
+        Radius: number;
+        /**
+         * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
+         *     the box then crosses the 180th meridian.
+         * @example 47.2,-122.5,47.8,-121.3
+         */
+        Bounds: string;
+        /** @description At least this many bedrooms. */
+        MinBedrooms: number;
+        /** @description At least this many bathrooms. */
+        MinBathrooms: number;
+        /** @description Smallest living area in square metres; refused when above `max_area`. */
+        MinArea: number;
+        /** @description Largest living area in square metres. */
+        MaxArea: number;
+        /** @description Only what this user posted; 0 is the administrator. */
+        UserId: number;
+        /** @description Page size; ten when absent. */
+        LimitExtension: number;
+        /** @description Rows to pass over. */
+        OffsetExtension: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getWebSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Settings found.",
+                     *       "data": {
+                     *         "company_name": "Hearth",
+                     *         "company_email": "hello@hearth.example",
+                     *         "company_tel1": "+1 555 0100",
+                     *         "currency_symbol": "$",
+                     *         "selected_currency_data": {
+                     *           "code": "USD",
+                     *           "name": "US dollar",
+                     *           "symbol": "$"
+                     *         },
+                     *         "number_with_suffix": "1",
+                     *         "min_price": 450,
+                     *         "max_price": 7700000,
+                     *         "web_logo": "",
+                     *         "system_color": "#1f5c4a",
+                     *         "svg_clr": "1",
+                     *         "about_us": "<p>Homes, told well.</p>",
+                     *         "web_maintenance_mode": "0",
+                     *         "seo_settings": true,
+                     *         "allow_cookies": false,
+                     *         "verification_required_for_user": false,
+                     *         "demo_mode": false,
+                     *         "default_language": "en",
+                     *         "languages": [
+                     *           {
+                     *             "id": 1,
+                     *             "code": "en",
+                     *             "name": "English"
+                     *           },
+                     *           {
+                     *             "id": 2,
+                     *             "code": "es",
+                     *             "name": "Español"
+                     *           }
+                     *         ],
+                     *         "distance_option": "km",
+                     *         "min_radius_range": "0",
+                     *         "max_radius_range": "100",
+                     *         "features_available": {
+                     *           "premium_properties": true,
+                     *           "project_access": true
+                     *         },
+                     *         "bank_details": [],
+                     *         "extensions": [
+                     *           "place-suggestions",
+                     *           "facet-counts",
+                     *           "listing-search",
+                     *           "files"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["WebSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+        };
+    };
+    getLanguage: {
+        parameters: {
+            query: {
+                /**
+                 * @description Code of `web-settings.data.languages`.
+                 * @example es
+                 */
+                language_code: string;
+                /** @description 1 for the texts of the web; absent for those of the apps. */
+                web_language_file?: 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Language found.",
+                     *       "data": {
+                     *         "id": 2,
+                     *         "name": "Español",
+                     *         "code": "es",
+                     *         "file_name": {
+                     *           "home.search": "Buscar",
+                     *           "home.city": "Ciudad"
+                     *         },
+                     *         "status": 1,
+                     *         "rtl": 0,
+                     *         "created_at": "2026-03-02T09:00:00.000000Z",
+                     *         "updated_at": "2026-03-02T09:00:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Language"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SignInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SignInRequest"];
+                /**
+                 * @example {
+                 *       "type": "3",
+                 *       "email": "mira.lindqvist@example.com",
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in, or registered and signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Welcome back.",
+                     *       "token": "7|Jx2wQn5cVb8mTz4kLr9pHs3dFg6yAe1u",
+                     *       "data": {
+                     *         "id": 5,
+                     *         "name": "Mira Lindqvist",
+                     *         "slug_id": "mira-lindqvist",
+                     *         "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11",
+                     *         "email": "mira.lindqvist@example.com",
+                     *         "mobile": "4915112345678",
+                     *         "profile": "",
+                     *         "address": "12 Harbour Street",
+                     *         "fcm_id": null,
+                     *         "logintype": "3",
+                     *         "is_email_verified": 1,
+                     *         "isActive": 1,
+                     *         "notification": 1,
+                     *         "subscription": 0,
+                     *         "is_premium": 0,
+                     *         "about_me": null,
+                     *         "facebook_id": null,
+                     *         "twiiter_id": null,
+                     *         "instagram_id": null,
+                     *         "youtube_id": null,
+                     *         "latitude": "53.5436",
+                     *         "longitude": "9.9664",
+                     *         "city": "Hamburg",
+                     *         "state": "Hamburg",
+                     *         "country": "Germany",
+                     *         "created_at": "2026-03-02T08:15:00.000000Z",
+                     *         "updated_at": "2026-11-01T17:40:12.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The bearer token of this sign-in. */
+                        token: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    registerUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RegisterRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RegisterRequest"];
+                /**
+                 * @example {
+                 *       "name": "Mira Lindqvist",
+                 *       "email": "mira.lindqvist@example.com",
+                 *       "mobile": "+4915112345678",
+                 *       "password": "birch-and-slate",
+                 *       "re_password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please enter the code that we sent to your e-mail address.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Always null. */
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    requestOtp: {
+        parameters: {
+            query?: {
+                /** @description Telephone number with country code; needed without email. */
+                number?: components["schemas"]["PhoneNumber"];
+                /** @description E-mail address of an account; needed without number. */
+                email?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The code is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    verifyOtp: {
+        parameters: {
+            query: {
+                /** @description The telephone number the code was sent to; needed without email. */
+                number?: components["schemas"]["PhoneNumber"];
+                /** @description The e-mail address the code was sent to; needed without number. */
+                email?: string;
+                /** @description The six digits. */
+                otp: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The code is right.",
+                     *       "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11"
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Who it is; to be sent to user_signup. */
+                        auth_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query: {
+                /** @description E-mail address of the account. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "If the address has an account, a link is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    beforeLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["BeforeLogoutRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BeforeLogoutRequest"];
+                /**
+                 * @example {
+                 *       "fcm_id": "d0n3x-8QkWm"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeforeLogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The device gets no more push messages for this person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This device is signed off."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your profile is saved.",
+                     *       "data": {
+                     *         "id": 5,
+                     *         "name": "Mira Lindqvist",
+                     *         "slug_id": "mira-lindqvist",
+                     *         "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11",
+                     *         "email": "mira.lindqvist@example.com",
+                     *         "mobile": "4915112345678",
+                     *         "profile": "https://hearth.example/api/ext/files/images/2c9a51-mira.jpg",
+                     *         "address": "12 Harbour Street",
+                     *         "fcm_id": null,
+                     *         "logintype": "3",
+                     *         "is_email_verified": 1,
+                     *         "isActive": 1,
+                     *         "notification": 1,
+                     *         "subscription": 0,
+                     *         "is_premium": 0,
+                     *         "about_me": "Looking for a light flat near the water.",
+                     *         "facebook_id": null,
+                     *         "twiiter_id": null,
+                     *         "instagram_id": "https://www.instagram.com/mira.example",
+                     *         "youtube_id": null,
+                     *         "latitude": "53.5436",
+                     *         "longitude": "9.9664",
+                     *         "city": "Hamburg",
+                     *         "state": "Hamburg",
+                     *         "country": "Germany",
+                     *         "created_at": "2026-03-02T08:15:00.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["DeleteUserRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteUserRequest"];
+                /**
+                 * @example {
+                 *       "userid": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is gone, and its tokens with it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your account is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getFeedPreferences: {
+        parameters: {
+            query?: {
+                /** @description Has no effect here. */
+                category_ids?: string;
+                /** @description Has no effect here. */
+                outdoor_facilitiy_ids?: string;
+                /** @description Has no effect here. */
+                price_range?: string;
+                /** @description Has no effect here. */
+                property_type?: string;
+                /** @description Has no effect here. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your preferences.",
+                     *       "data": {
+                     *         "user_id": 5,
+                     *         "category_ids": [
+                     *           "1",
+                     *           "2"
+                     *         ],
+                     *         "price_range": [
+                     *           "200000",
+                     *           "450000"
+                     *         ],
+                     *         "property_type": [
+                     *           "0"
+                     *         ],
+                     *         "outdoor_facilitiy_ids": [
+                     *           "3",
+                     *           "4"
+                     *         ],
+                     *         "city": "Hamburg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The preferences, or null while there are none. */
+                        data: components["schemas"]["FeedPreferences"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    saveFeedPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SaveFeedPreferencesRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SaveFeedPreferencesRequest"];
+                /**
+                 * @example {
+                 *       "category_ids": "1,2",
+                 *       "outdoor_facilitiy_ids": "3,4",
+                 *       "price_range": "200000,450000",
+                 *       "property_type": "0",
+                 *       "city": "Hamburg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveFeedPreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description The preferences as they now are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your preferences are saved.",
+                     *       "data": {
+                     *         "user_id": 5,
+                     *         "category_ids": [
+                     *           "1",
+                     *           "2"
+                     *         ],
+                     *         "price_range": [
+                     *           "200000",
+                     *           "450000"
+                     *         ],
+                     *         "property_type": [
+                     *           "0"
+                     *         ],
+                     *         "outdoor_facilitiy_ids": [
+                     *           "3",
+                     *           "4"
+                     *         ],
+                     *         "city": "Hamburg"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["FeedPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteFeedPreferences: {
+        parameters: {
+            query?: {
+                /** @description Has no effect here. */
+                category_ids?: string;
+                /** @description Has no effect here. */
+                outdoor_facilitiy_ids?: string;
+                /** @description Has no effect here. */
+                price_range?: string;
+                /** @description Has no effect here. */
+                property_type?: string;
+                /** @description Has no effect here. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There are no preferences any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your preferences are removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getUserRecommendations: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description 0 only for sale, 1 only for rent; absent, as the preferences say. */
+                property_type?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recommended properties. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Properties for you.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "description": "Three rooms under a saw-tooth roof, with a balcony over the water.",
+                     *           "price": 385000,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "https://hearth.example/api/ext/files/images/a11f02-apartment.svg",
+                     *             "slug_id": "apartment",
+                     *             "parameter_types": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Bedrooms",
+                     *                 "type_of_parameter": "number",
+                     *                 "type_values": null,
+                     *                 "image": "",
+                     *                 "is_required": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "address": "8 Saltworks Quay",
+                     *           "client_address": null,
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "latitude": "53.5436",
+                     *           "longitude": "9.9664",
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "three_d_image": "",
+                     *           "gallery": [],
+                     *           "documents": [],
+                     *           "video_link": null,
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-11-18T09:30:00.000000Z",
+                     *           "total_view": 132,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "added_by": 12,
+                     *           "customer_id": 12,
+                     *           "customer_name": "Jonas Weber",
+                     *           "customer_slug_id": "jonas-weber",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456",
+                     *           "profile": "",
+                     *           "is_premium": false,
+                     *           "is_verified": true,
+                     *           "promoted": false,
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 90,
+                     *               "property_id": 41,
+                     *               "facility_id": 3,
+                     *               "distance": 0.4,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-11-18T09:30:00.000000Z",
+                     *               "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "",
+                     *               "is_required": 1,
+                     *               "value": "2"
+                     *             }
+                     *           ],
+                     *           "favourite_users": [
+                     *             5
+                     *           ],
+                     *           "total_favourite_users": 1,
+                     *           "interested_users": [],
+                     *           "total_interested_users": 0,
+                     *           "is_favourite": 1,
+                     *           "is_interested": 0,
+                     *           "is_reported": false,
+                     *           "is_interest_available": true,
+                     *           "is_report_available": true,
+                     *           "inquiry": false,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["PropertyDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getCategories: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /** @description `true` (or `1`) for categories with publicly visible listings only. */
+                has_property?: "true" | "false" | "1" | "0";
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+                /** @description Only the row with this slug. */
+                slug_id?: components["parameters"]["Slug"];
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Categories found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 2,
+                     *           "category": "House",
+                     *           "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *           "slug_id": "house",
+                     *           "parameter_types": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1
+                     *             },
+                     *             {
+                     *               "id": 8,
+                     *               "name": "Features",
+                     *               "type_of_parameter": "checkbox",
+                     *               "type_values": [
+                     *                 "Balcony",
+                     *                 "Garden",
+                     *                 "Garage"
+                     *               ],
+                     *               "image": "",
+                     *               "is_required": 0
+                     *             }
+                     *           ],
+                     *           "meta_title": "Houses",
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null,
+                     *           "properties_count": 412
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFacilities: {
+        parameters: {
+            query?: {
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The near-by places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Near-by places found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "name": "School",
+                     *           "image": "",
+                     *           "created_at": "2026-03-02T09:00:00.000000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["OutdoorFacility"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFacilitiesForFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facilities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Facilities found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Bedrooms",
+                     *           "type_of_parameter": "number",
+                     *           "type_values": null,
+                     *           "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *           "is_required": 1
+                     *         },
+                     *         {
+                     *           "id": 8,
+                     *           "name": "Features",
+                     *           "type_of_parameter": "checkbox",
+                     *           "type_values": [
+                     *             "Balcony",
+                     *             "Garden",
+                     *             "Garage"
+                     *           ],
+                     *           "image": "",
+                     *           "is_required": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Parameter"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+        };
+    };
+    getPropertyList: {
+        parameters: {
+            query?: {
+                /** @description 0 for sale, 1 for rent. */
+                property_type?: components["parameters"]["PropertyType"];
+                /** @description Only this category. */
+                category_id?: components["parameters"]["CategoryId"];
+                /** @description Only the category with this slug. */
+                category_slug_id?: components["parameters"]["CategorySlug"];
+                /** @description Only this city, by its exact name (upper and lower case are the same). */
+                city?: components["parameters"]["City"];
+                /** @description Only this state or region, by its exact name. */
+                state?: components["parameters"]["State"];
+                /** @description Only this country, by its exact name. */
+                country?: components["parameters"]["Country"];
+                /** @description Lowest price, in major units; refused when above `max_price`. */
+                min_price?: components["parameters"]["MinPrice"];
+                /** @description Highest price, in major units. */
+                max_price?: components["parameters"]["MaxPrice"];
+                /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
+                posted_since?: components["parameters"]["PostedSince"];
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
+                 *     every one of them.
+                 * @example 3,8
+                 */
+                parameter_id?: components["parameters"]["ParameterIds"];
+                /** @description 1 for promoted listings only. */
+                promoted?: components["parameters"]["Promoted"];
+                /** @description 1 to have those opened most often first. */
+                most_viewed?: components["parameters"]["MostViewed"];
+                /** @description 1 to have those kept most often as a favourite first. */
+                most_liked?: components["parameters"]["MostLiked"];
+                /** @description 1 for premium listings only. */
+                get_all_premium_properties?: components["parameters"]["PremiumOnly"];
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position. */
+                radius?: components["parameters"]["Radius"];
+                /** @description The order, which counts before `most_viewed` and `most_liked`. `nearest` needs a position. */
+                sort?: "newest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked" | "nearest";
+                /**
+                 * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
+                 *     the box then crosses the 180th meridian.
+                 * @example 47.2,-122.5,47.8,-121.3
+                 */
+                bounds?: components["parameters"]["Bounds"];
+                /** @description At least this many bedrooms. */
+                min_bedrooms?: components["parameters"]["MinBedrooms"];
+                /** @description At least this many bathrooms. */
+                min_bathrooms?: components["parameters"]["MinBathrooms"];
+                /** @description Smallest living area in square metres; refused when above `max_area`. */
+                min_area?: components["parameters"]["MinArea"];
+                /** @description Largest living area in square metres. */
+                max_area?: components["parameters"]["MaxArea"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listings found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "category_id": 2,
+                     *           "title": "House by the lake",
+                     *           "price": 845000,
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "rentduration": null,
+                     *           "added_by": 5,
+                     *           "is_premium": false,
+                     *           "latitude": "47.676900",
+                     *           "longitude": "-122.206000",
+                     *           "total_click": 341,
+                     *           "favourite_count": 2,
+                     *           "category": {
+                     *             "id": 2,
+                     *             "category": "House",
+                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "slug_id": "house"
+                     *           },
+                     *           "promoted": false,
+                     *           "property_type": "sell",
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 301,
+                     *               "property_id": 17,
+                     *               "facility_id": 4,
+                     *               "distance": 0.8,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-05-04T08:30:00.000000Z",
+                     *               "updated_at": "2026-05-04T08:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             }
+                     *           ],
+                     *           "gallery": [
+                     *             {
+                     *               "id": 51,
+                     *               "image": "7c9e21d0-kitchen.jpg",
+                     *               "image_url": "https://hearth.example/api/ext/files/images/7c9e21d0-kitchen.jpg",
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "is_favourite": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["PropertyListCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getProperty: {
+        parameters: {
+            query?: {
+                /** @description The listing with this id. */
+                id?: number;
+                /** @description The listing with this slug, present or former. */
+                slug_id?: string;
+                /** @description Only what this user posted; 0 is the administrator. */
+                userid?: components["parameters"]["UserId"];
+                /** @description Only this category. */
+                category_id?: components["parameters"]["CategoryId"];
+                /** @description Only the category with this slug. */
+                category_slug_id?: components["parameters"]["CategorySlug"];
+                /** @description 0 for sale, 1 for rent. */
+                property_type?: components["parameters"]["PropertyType"];
+                /** @description Only this city, by its exact name (upper and lower case are the same). */
+                city?: components["parameters"]["City"];
+                /** @description Only this state or region, by its exact name. */
+                state?: components["parameters"]["State"];
+                /** @description Only this country, by its exact name. */
+                country?: components["parameters"]["Country"];
+                /** @description Lowest price in major units; only counts together with `max_price`. */
+                min_price?: number;
+                /** @description Highest price in major units; only counts together with `min_price`. */
+                max_price?: number;
+                /** @description 1 for listings of yesterday; 0 has no effect here. */
+                posted_since?: 0 | 1;
+                /** @description Words in title, address or category; typing errors and accents are forgiven. */
+                search?: string;
+                /**
+                 * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
+                 *     every one of them.
+                 * @example 3,8
+                 */
+                parameter_id?: components["parameters"]["ParameterIds"];
+                /** @description 1 for promoted listings only. */
+                promoted?: components["parameters"]["Promoted"];
+                /** @description 1 to have those opened most often first. */
+                top_rated?: 1;
+                /** @description 1 to have those kept most often as a favourite first. */
+                most_liked?: components["parameters"]["MostLiked"];
+                /** @description 1 for the viewer's own promoted listings; empty for guests. */
+                users_promoted?: 1;
+                /** @description 1 to have `similar_properties` filled when asked by `id`; by `slug_id` they always are. */
+                get_simiilar?: 1;
+                /** @description Id of the viewer. Has no effect; the token decides. */
+                current_user?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing, or one page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listing found.",
+                     *       "similar_properties": [],
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "title": "House by the lake",
+                     *           "description": "Three bedrooms, a garden and its own jetty.",
+                     *           "price": 845000,
+                     *           "category": {
+                     *             "id": 2,
+                     *             "category": "House",
+                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "slug_id": "house",
+                     *             "parameter_types": [
+                     *               {
+                     *                 "id": 3,
+                     *                 "name": "Bedrooms",
+                     *                 "type_of_parameter": "number",
+                     *                 "type_values": null,
+                     *                 "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *                 "is_required": 1
+                     *               },
+                     *               {
+                     *                 "id": 8,
+                     *                 "name": "Features",
+                     *                 "type_of_parameter": "checkbox",
+                     *                 "type_values": [
+                     *                   "Balcony",
+                     *                   "Garden",
+                     *                   "Garage"
+                     *                 ],
+                     *                 "image": "",
+                     *                 "is_required": 0
+                     *               }
+                     *             ]
+                     *           },
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "client_address": null,
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "latitude": "47.676900",
+                     *           "longitude": "-122.206000",
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "three_d_image": "",
+                     *           "gallery": [
+                     *             {
+                     *               "id": 51,
+                     *               "image": "7c9e21d0-kitchen.jpg",
+                     *               "image_url": "https://hearth.example/api/ext/files/images/7c9e21d0-kitchen.jpg",
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "id": 9,
+                     *               "property_id": 17,
+                     *               "type": "pdf",
+                     *               "file_name": "3fa0c114-energy-report.pdf",
+                     *               "file": "https://hearth.example/api/ext/files/3fa0c114-energy-report.pdf"
+                     *             }
+                     *           ],
+                     *           "video_link": null,
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-05-04T08:30:00.000000Z",
+                     *           "total_view": 341,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "added_by": 5,
+                     *           "customer_id": 5,
+                     *           "customer_name": "Ada Brandt",
+                     *           "customer_slug_id": "ada-brandt",
+                     *           "email": "ada@hearth.example",
+                     *           "mobile": "15550123",
+                     *           "profile": "https://hearth.example/api/ext/files/images/aa10f0c2-ada.jpg",
+                     *           "is_premium": false,
+                     *           "is_verified": true,
+                     *           "promoted": false,
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 301,
+                     *               "property_id": 17,
+                     *               "facility_id": 4,
+                     *               "distance": 0.8,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-05-04T08:30:00.000000Z",
+                     *               "updated_at": "2026-05-04T08:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             },
+                     *             {
+                     *               "id": 8,
+                     *               "name": "Features",
+                     *               "type_of_parameter": "checkbox",
+                     *               "type_values": [
+                     *                 "Balcony",
+                     *                 "Garden",
+                     *                 "Garage"
+                     *               ],
+                     *               "image": "",
+                     *               "is_required": 0,
+                     *               "value": [
+                     *                 "Garden",
+                     *                 "Garage"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "favourite_users": [
+                     *             8,
+                     *             13
+                     *           ],
+                     *           "total_favourite_users": 2,
+                     *           "interested_users": [],
+                     *           "total_interested_users": 0,
+                     *           "is_favourite": 0,
+                     *           "is_interested": 0,
+                     *           "is_reported": false,
+                     *           "is_interest_available": true,
+                     *           "is_report_available": true,
+                     *           "inquiry": false,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Up to ten others like it, newest first; empty in lists. */
+                        similar_properties: components["schemas"]["PropertyDetail"][];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["PropertyDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getNearbyProperties: {
+        parameters: {
+            query?: {
+                /** @description Part of the name of the city. */
+                city?: string;
+                /** @description Part of the name of the state or region. */
+                state?: string;
+                /** @description 0 for sale, 1 for rent. */
+                type?: 0 | 1;
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position. */
+                radius?: components["parameters"]["Radius"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["LimitExtension"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["OffsetExtension"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings, without a total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listings found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "category_id": 2,
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "price": 845000,
+                     *           "propery_type": "sell",
+                     *           "property_type": "sell",
+                     *           "title": "House by the lake",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *           "is_premium": false,
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "rentduration": null,
+                     *           "latitude": "47.676900",
+                     *           "longitude": "-122.206000",
+                     *           "category": {
+                     *             "id": 2,
+                     *             "category": "House",
+                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "slug_id": "house"
+                     *           },
+                     *           "promoted": false,
+                     *           "parameters": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             }
+                     *           ],
+                     *           "gallery": [
+                     *             {
+                     *               "id": 51,
+                     *               "image": "7c9e21d0-kitchen.jpg",
+                     *               "image_url": "https://hearth.example/api/ext/files/images/7c9e21d0-kitchen.jpg",
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "is_favourite": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PropertyListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSimilarProperties: {
+        parameters: {
+            query: {
+                /** @description The listing that the others should be like. */
+                property_id: number;
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of listings, without a total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listings found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "category_id": 2,
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "price": 845000,
+                     *           "propery_type": "sell",
+                     *           "property_type": "sell",
+                     *           "title": "House by the lake",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *           "is_premium": false,
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "rentduration": null,
+                     *           "latitude": "47.676900",
+                     *           "longitude": "-122.206000",
+                     *           "category": {
+                     *             "id": 2,
+                     *             "category": "House",
+                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "slug_id": "house"
+                     *           },
+                     *           "promoted": false,
+                     *           "parameters": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             }
+                     *           ],
+                     *           "gallery": [
+                     *             {
+                     *               "id": 51,
+                     *               "image": "7c9e21d0-kitchen.jpg",
+                     *               "image_url": "https://hearth.example/api/ext/files/images/7c9e21d0-kitchen.jpg",
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "is_favourite": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PropertyListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    compareProperties: {
+        parameters: {
+            query: {
+                /** @description The listing on one side. */
+                source_property_id: number;
+                /** @description The listing on the other side. */
+                target_property_id: number;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listings found.",
+                     *       "data": {
+                     *         "source_property": {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "title": "House by the lake",
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "is_premium": 0,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "created_at": "2026-05-04T08:30:00.000000Z",
+                     *           "price": 845000,
+                     *           "rentduration": null,
+                     *           "property_type": "sell",
+                     *           "total_likes": 2,
+                     *           "total_views": 341,
+                     *           "facilities": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             },
+                     *             {
+                     *               "id": 8,
+                     *               "name": "Features",
+                     *               "type_of_parameter": "checkbox",
+                     *               "type_values": [
+                     *                 "Balcony",
+                     *                 "Garden",
+                     *                 "Garage"
+                     *               ],
+                     *               "image": "",
+                     *               "is_required": 0,
+                     *               "value": [
+                     *                 "Garden",
+                     *                 "Garage"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "near_by_places": [
+                     *             {
+                     *               "id": 301,
+                     *               "property_id": 17,
+                     *               "facility_id": 4,
+                     *               "distance": 0.8,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-05-04T08:30:00.000000Z",
+                     *               "updated_at": "2026-05-04T08:30:00.000000Z"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "target_property": {
+                     *           "id": 23,
+                     *           "slug_id": "brick-house",
+                     *           "title": "Brick house with orchard",
+                     *           "city": "Bellevue",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "is_premium": 0,
+                     *           "title_image": "",
+                     *           "address": "4 Orchard Lane, Bellevue",
+                     *           "created_at": "2026-04-28T15:12:00.000000Z",
+                     *           "price": 790000,
+                     *           "rentduration": null,
+                     *           "property_type": "sell",
+                     *           "total_likes": 0,
+                     *           "total_views": 58,
+                     *           "facilities": [
+                     *             {
+                     *               "id": 3,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "is_required": 1,
+                     *               "value": "3"
+                     *             }
+                     *           ],
+                     *           "near_by_places": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            source_property: components["schemas"]["CompareSide"];
+                            target_property: components["schemas"]["CompareSide"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getReportReasons: {
+        parameters: {
+            query?: {
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Reasons found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "reason": "The price is wrong",
+                     *           "created_at": "2026-03-02T09:00:00.000000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["ReportReason"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPropertyFacets: {
+        parameters: {
+            query?: {
+                /** @description 0 for sale, 1 for rent. */
+                property_type?: components["parameters"]["PropertyType"];
+                /** @description Only this category. */
+                category_id?: components["parameters"]["CategoryId"];
+                /** @description Only the category with this slug. */
+                category_slug_id?: components["parameters"]["CategorySlug"];
+                /** @description Only this city, by its exact name (upper and lower case are the same). */
+                city?: components["parameters"]["City"];
+                /** @description Only this state or region, by its exact name. */
+                state?: components["parameters"]["State"];
+                /** @description Only this country, by its exact name. */
+                country?: components["parameters"]["Country"];
+                /** @description Lowest price, in major units; refused when above `max_price`. */
+                min_price?: components["parameters"]["MinPrice"];
+                /** @description Highest price, in major units. */
+                max_price?: components["parameters"]["MaxPrice"];
+                /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
+                posted_since?: components["parameters"]["PostedSince"];
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
+                 *     every one of them.
+                 * @example 3,8
+                 */
+                parameter_id?: components["parameters"]["ParameterIds"];
+                /** @description 1 for promoted listings only. */
+                promoted?: components["parameters"]["Promoted"];
+                /** @description 1 for premium listings only. */
+                get_all_premium_properties?: components["parameters"]["PremiumOnly"];
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position. */
+                radius?: components["parameters"]["Radius"];
+                /**
+                 * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
+                 *     the box then crosses the 180th meridian.
+                 * @example 47.2,-122.5,47.8,-121.3
+                 */
+                bounds?: components["parameters"]["Bounds"];
+                /** @description At least this many bedrooms. */
+                min_bedrooms?: components["parameters"]["MinBedrooms"];
+                /** @description At least this many bathrooms. */
+                min_bathrooms?: components["parameters"]["MinBathrooms"];
+                /** @description Smallest living area in square metres; refused when above `max_area`. */
+                min_area?: components["parameters"]["MinArea"];
+                /** @description Largest living area in square metres. */
+                max_area?: components["parameters"]["MaxArea"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Counts found.",
+                     *       "data": {
+                     *         "total": 57,
+                     *         "total_is_estimate": false,
+                     *         "property_types": [
+                     *           {
+                     *             "value": 0,
+                     *             "count": 41
+                     *           },
+                     *           {
+                     *             "value": 1,
+                     *             "count": 16
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "id": 2,
+                     *             "category": "House",
+                     *             "slug_id": "house",
+                     *             "count": 38
+                     *           },
+                     *           {
+                     *             "id": 1,
+                     *             "category": "Flat",
+                     *             "slug_id": "flat",
+                     *             "count": 19
+                     *           }
+                     *         ],
+                     *         "cities": [
+                     *           {
+                     *             "city": "Kirkland",
+                     *             "state": "Washington",
+                     *             "country": "United States",
+                     *             "count": 57
+                     *           }
+                     *         ],
+                     *         "bedrooms": [
+                     *           {
+                     *             "value": 2,
+                     *             "count": 21
+                     *           },
+                     *           {
+                     *             "value": 3,
+                     *             "count": 36
+                     *           }
+                     *         ],
+                     *         "price": {
+                     *           "min": 310000,
+                     *           "max": 1250000,
+                     *           "histogram": [
+                     *             {
+                     *               "from": 310000,
+                     *               "to": 780000,
+                     *               "count": 44
+                     *             },
+                     *             {
+                     *               "from": 780000,
+                     *               "to": 1250000,
+                     *               "count": 13
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PropertyFacets"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getProjects: {
+        parameters: {
+            query?: {
+                /** @description Only what this user posted; 0 is the administrator. */
+                userid?: components["parameters"]["UserId"];
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+                /** @description Only the row with this slug. */
+                slug_id?: components["parameters"]["Slug"];
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /** @description 1 for other projects of the same category as the one named by `id` or `slug_id`. */
+                get_similar?: 1;
+                /** @description Only this category. */
+                category_id?: components["parameters"]["CategoryId"];
+                /** @description Only this city, by its exact name (upper and lower case are the same). */
+                city?: components["parameters"]["City"];
+                /** @description Only this state or region, by its exact name. */
+                state?: components["parameters"]["State"];
+                /** @description Only this country, by its exact name. */
+                country?: components["parameters"]["Country"];
+                /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
+                posted_since?: components["parameters"]["PostedSince"];
+                /** @description 1 for promoted projects only. */
+                get_featured?: 1;
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position. */
+                radius?: components["parameters"]["Radius"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Projects found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 6,
+                     *           "slug_id": "harbour-quarter",
+                     *           "city": "Seattle",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "title": "Harbour Quarter",
+                     *           "type": "under_construction",
+                     *           "image": "https://hearth.example/api/ext/files/images/77a1be05-harbour.jpg",
+                     *           "location": "200 Pier Street, Seattle",
+                     *           "category_id": 1,
+                     *           "added_by": 5,
+                     *           "is_admin_listing": false,
+                     *           "is_promoted": true,
+                     *           "is_feature_available": false,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Flat",
+                     *             "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *             "slug_id": "flat"
+                     *           },
+                     *           "gallary_images": [
+                     *             {
+                     *               "id": 70,
+                     *               "name": "https://hearth.example/api/ext/files/images/b0f3c210-harbour-court.jpg",
+                     *               "type": "image",
+                     *               "project_id": 6,
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *               "created_at": "2026-04-01T10:00:00.000000Z",
+                     *               "updated_at": "2026-04-01T10:00:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "customer": {
+                     *             "id": 5,
+                     *             "name": "Ada Brandt",
+                     *             "profile": "",
+                     *             "email": "ada@hearth.example",
+                     *             "mobile": "15550123"
+                     *           },
+                     *           "status": 1,
+                     *           "request_status": "approved"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["ProjectListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getProjectDetail: {
+        parameters: {
+            query?: {
+                /** @description Its slug, present or former. */
+                slug_id?: string;
+                /** @description Its id. */
+                id?: number;
+                /** @description 1 to have `similar_projects` beside it. */
+                get_similar?: 1;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Project found.",
+                     *       "data": {
+                     *         "id": 6,
+                     *         "slug_id": "harbour-quarter",
+                     *         "title": "Harbour Quarter",
+                     *         "description": "Forty-two flats around a green court, five minutes from the ferry.",
+                     *         "type": "under_construction",
+                     *         "category_id": 1,
+                     *         "category": {
+                     *           "id": 1,
+                     *           "category": "Flat",
+                     *           "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *           "slug_id": "flat"
+                     *         },
+                     *         "image": "https://hearth.example/api/ext/files/images/77a1be05-harbour.jpg",
+                     *         "image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *         "gallary_images": [],
+                     *         "documents": [
+                     *           {
+                     *             "id": 71,
+                     *             "name": "https://hearth.example/api/ext/files/5d02f8aa-brochure.pdf",
+                     *             "type": "doc",
+                     *             "project_id": 6,
+                     *             "created_at": "2026-04-01T10:00:00.000000Z",
+                     *             "updated_at": "2026-04-01T10:00:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "plans": [
+                     *           {
+                     *             "id": 12,
+                     *             "title": "Two rooms",
+                     *             "document": "https://hearth.example/api/ext/files/images/e1098b3c-two-rooms.png",
+                     *             "project_id": 6,
+                     *             "created_at": "2026-04-01T10:00:00.000000Z",
+                     *             "updated_at": "2026-04-01T10:00:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "video_link": null,
+                     *         "location": "200 Pier Street, Seattle",
+                     *         "city": "Seattle",
+                     *         "state": "Washington",
+                     *         "country": "United States",
+                     *         "latitude": "47.602600",
+                     *         "longitude": "-122.339300",
+                     *         "status": 1,
+                     *         "request_status": "approved",
+                     *         "total_click": 96,
+                     *         "is_admin_listing": false,
+                     *         "added_by": 5,
+                     *         "customer": {
+                     *           "id": 5,
+                     *           "name": "Ada Brandt",
+                     *           "profile": "",
+                     *           "email": "ada@hearth.example",
+                     *           "mobile": "15550123",
+                     *           "address": "3 Market Square, Seattle",
+                     *           "slug_id": "ada-brandt"
+                     *         },
+                     *         "is_promoted": true,
+                     *         "is_feature_available": false,
+                     *         "meta_title": null,
+                     *         "meta_description": null,
+                     *         "meta_keywords": null,
+                     *         "meta_image": null,
+                     *         "created_at": "2026-04-01T10:00:00.000000Z",
+                     *         "updated_at": "2026-04-20T16:45:00.000000Z"
+                     *       },
+                     *       "similar_projects": [
+                     *         {
+                     *           "id": 6,
+                     *           "slug_id": "harbour-quarter",
+                     *           "city": "Seattle",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "title": "Harbour Quarter",
+                     *           "type": "under_construction",
+                     *           "image": "https://hearth.example/api/ext/files/images/77a1be05-harbour.jpg",
+                     *           "location": "200 Pier Street, Seattle",
+                     *           "category_id": 1,
+                     *           "added_by": 5,
+                     *           "is_admin_listing": false,
+                     *           "is_promoted": true,
+                     *           "is_feature_available": false,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Flat",
+                     *             "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *             "slug_id": "flat"
+                     *           },
+                     *           "gallary_images": [
+                     *             {
+                     *               "id": 70,
+                     *               "name": "https://hearth.example/api/ext/files/images/b0f3c210-harbour-court.jpg",
+                     *               "type": "image",
+                     *               "project_id": 6,
+                     *               "width": 1920,
+                     *               "height": 1280,
+                     *               "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *               "created_at": "2026-04-01T10:00:00.000000Z",
+                     *               "updated_at": "2026-04-01T10:00:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "customer": {
+                     *             "id": 5,
+                     *             "name": "Ada Brandt",
+                     *             "profile": "",
+                     *             "email": "ada@hearth.example",
+                     *             "mobile": "15550123"
+                     *           },
+                     *           "status": 1,
+                     *           "request_status": "approved"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Project"];
+                        /** @description Others of its category; only when `get_similar` was asked. */
+                        similar_projects?: components["schemas"]["ProjectListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getCities: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of cities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Cities found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "City": "Kirkland",
+                     *           "Count": 57,
+                     *           "image": "https://hearth.example/api/ext/files/images/2f6b9d10-kirkland.jpg",
+                     *           "state": "Washington",
+                     *           "country": "United States"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["City"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSearchSuggestions: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far.
+                 * @example kirkl
+                 */
+                query: string;
+                /** @description How many at most; ten when absent. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions; none when nothing fits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Suggestions found.",
+                     *       "data": [
+                     *         {
+                     *           "kind": "place",
+                     *           "id": 31,
+                     *           "label": "Kirkland",
+                     *           "detail": "Washington, United States",
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "latitude": "47.676900",
+                     *           "longitude": "-122.206000",
+                     *           "count": 57
+                     *         },
+                     *         {
+                     *           "kind": "listing",
+                     *           "id": 17,
+                     *           "label": "House by the lake",
+                     *           "detail": "Kirkland",
+                     *           "slug_id": "house-by-the-lake"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SearchSuggestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getHomepageData: {
+        parameters: {
+            query?: {
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position. */
+                radius?: components["parameters"]["Radius"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "First page found.",
+                     *       "data": {
+                     *         "sections": [
+                     *           {
+                     *             "type": "categories_section",
+                     *             "title": "Browse by category",
+                     *             "data": [
+                     *               {
+                     *                 "id": 2,
+                     *                 "category": "House",
+                     *                 "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *                 "slug_id": "house",
+                     *                 "properties_count": 412
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "type": "properties_by_cities_section",
+                     *             "title": "Cities",
+                     *             "data": [
+                     *               {
+                     *                 "City": "Kirkland",
+                     *                 "Count": 57,
+                     *                 "image": ""
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "type": "faqs_section",
+                     *             "title": "Frequent questions",
+                     *             "data": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "question": "What does it cost to list?",
+                     *                 "answer": "The first listing is free."
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "slider_section": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "Category",
+                     *             "image": "https://hearth.example/api/ext/files/images/c2be7710-houses.jpg",
+                     *             "web_image": "https://hearth.example/api/ext/files/images/d9a40b12-houses-wide.jpg",
+                     *             "category_id": 2,
+                     *             "propertys_id": null,
+                     *             "show_property_details": 0,
+                     *             "link": null,
+                     *             "slider_type": "2",
+                     *             "category": {
+                     *               "id": 2,
+                     *               "slug_id": "house",
+                     *               "category": "House"
+                     *             },
+                     *             "property": null
+                     *           }
+                     *         ],
+                     *         "homepage_location_data_available": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["HomePage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAgentList: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of agents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Agents found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "name": "Ada Brandt",
+                     *           "email": "ada@hearth.example",
+                     *           "profile": "",
+                     *           "slug_id": "ada-brandt",
+                     *           "property_count": 12,
+                     *           "projects_count": 1,
+                     *           "total_count": 13,
+                     *           "is_verified": true,
+                     *           "is_admin": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["AgentListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAgentProperties: {
+        parameters: {
+            query?: {
+                /** @description The agent with this slug. */
+                slug_id?: string;
+                /** @description The agent with this id. */
+                id?: number;
+                /** @description 1 for the administrator. */
+                is_admin?: 1;
+                /** @description 1 for projects instead of listings. */
+                is_projects?: 1;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent, and one page of listings or projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Agent found.",
+                     *       "total": 1,
+                     *       "data": {
+                     *         "customer_data": {
+                     *           "id": 5,
+                     *           "slug_id": "ada-brandt",
+                     *           "name": "Ada Brandt",
+                     *           "profile": "",
+                     *           "mobile": "15550123",
+                     *           "email": "ada@hearth.example",
+                     *           "address": "3 Market Square, Seattle",
+                     *           "city": "Seattle",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "facebook_id": null,
+                     *           "twitter_id": null,
+                     *           "youtube_id": null,
+                     *           "instagram_id": null,
+                     *           "about_me": "Houses by the water since 2009.",
+                     *           "latitude": null,
+                     *           "longitude": null,
+                     *           "projects_count": 1,
+                     *           "property_count": 12,
+                     *           "is_verify": true
+                     *         },
+                     *         "properties_data": [
+                     *           {
+                     *             "id": 17,
+                     *             "slug_id": "house-by-the-lake",
+                     *             "city": "Kirkland",
+                     *             "state": "Washington",
+                     *             "country": "United States",
+                     *             "category_id": 2,
+                     *             "price": 845000,
+                     *             "title": "House by the lake",
+                     *             "title_image": "https://hearth.example/api/ext/files/images/1a2b3c4d-house.jpg",
+                     *             "is_premium": 0,
+                     *             "address": "12 Shore Road, Kirkland",
+                     *             "added_by": 5,
+                     *             "category": {
+                     *               "id": 2,
+                     *               "category": "House",
+                     *               "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *               "slug_id": "house"
+                     *             },
+                     *             "property_type": "sell",
+                     *             "parameters": [],
+                     *             "promoted": false,
+                     *             "gallery": [],
+                     *             "documents": [],
+                     *             "is_favourite": 0
+                     *           }
+                     *         ],
+                     *         "projects_data": [],
+                     *         "premium_properties_count": 0,
+                     *         "package_available": false,
+                     *         "feature_available": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["AgentListings"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getArticles: {
+        parameters: {
+            query?: {
+                /** @description The article with this id. */
+                id?: number;
+                /** @description Only this category; 0 for those without one. */
+                category_id?: number;
+                /** @description Slug of a category or of an article. */
+                slug_id?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of articles, or the one asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Articles found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "slug_id": "reading-a-floor-plan",
+                     *           "image": "https://hearth.example/api/ext/files/images/4bd7710e-plan.jpg",
+                     *           "title": "Reading a floor plan",
+                     *           "description": "<p>What the lines say about light, noise and storage.</p>",
+                     *           "category_id": 1,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Buying",
+                     *             "slug_id": "buying"
+                     *           },
+                     *           "created_at": "3 days ago",
+                     *           "created_at_iso": "2026-05-03T07:00:00.000000Z",
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        /** @description Others of its category; only when one article was asked for. */
+                        similar_articles?: components["schemas"]["Article"][];
+                        data: components["schemas"]["Article"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFaqs: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Questions found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "question": "What does it cost to list?",
+                     *           "answer": "The first listing is free."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Ada",
+                 *       "last_name": "Brandt",
+                 *       "email": "ada@hearth.example",
+                 *       "subject": "A question about listing",
+                 *       "message": "How long does approval take?"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ContactMessage"];
+                /**
+                 * @example {
+                 *       "first_name": "Ada",
+                 *       "last_name": "Brandt",
+                 *       "email": "ada@hearth.example",
+                 *       "subject": "A question about listing",
+                 *       "message": "How long does approval take?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your message was sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    calculateMortgage: {
+        parameters: {
+            query: {
+                /** @description The sum to be financed, down payment included, in major units. */
+                loan_amount: number;
+                /** @description What is paid at once; nothing when absent. */
+                down_payment?: number;
+                /** @description Percent per year. */
+                interest_rate: number;
+                /** @description Years to pay back in. */
+                loan_term_years: number;
+                /** @description 1 for the repayment plan too. */
+                show_all_details?: 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Calculated.",
+                     *       "data": {
+                     *         "main_total": {
+                     *           "principal_amount": 200000,
+                     *           "down_payment": 50000,
+                     *           "payable_interest": 231676.38,
+                     *           "monthly_emi": 1199.1,
+                     *           "total_amount": 481676.38
+                     *         },
+                     *         "yearly_totals": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["MortgageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPackages: {
+        parameters: {
+            query?: {
+                /** @description "ios" keeps the packages that are products of the iOS store; any other value finds none. */
+                platform_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The packages on offer.",
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Agency",
+                     *           "package_type": "paid",
+                     *           "price": 49,
+                     *           "ios_product_id": null,
+                     *           "duration": 720,
+                     *           "package_status": null,
+                     *           "payment_transaction_id": null,
+                     *           "features": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Property List",
+                     *               "limit_type": "limited",
+                     *               "limit": 25
+                     *             },
+                     *             {
+                     *               "id": 6,
+                     *               "name": "Premium Properties Access",
+                     *               "limit_type": "unlimited",
+                     *               "limit": null
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-05T08:00:00.000000Z"
+                     *         }
+                     *       ],
+                     *       "active_packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Starter",
+                     *           "package_type": "free",
+                     *           "price": null,
+                     *           "ios_product_id": null,
+                     *           "duration": 720,
+                     *           "package_status": "active",
+                     *           "payment_transaction_id": 17,
+                     *           "features": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Property List",
+                     *               "limit_type": "limited",
+                     *               "limit": 2,
+                     *               "used_limit": 1,
+                     *               "total_limit": 2
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-05T08:00:00.000000Z",
+                     *           "is_active": 1,
+                     *           "start_date": "2026-11-01T10:00:00.000000Z",
+                     *           "end_date": "2026-12-01T10:00:00.000000Z"
+                     *         }
+                     *       ],
+                     *       "all_features": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Property List",
+                     *           "status": 1
+                     *         },
+                     *         {
+                     *           "id": 6,
+                     *           "name": "Premium Properties Access",
+                     *           "status": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Packages the viewer can take. */
+                        data: components["schemas"]["Package"][];
+                        /** @description Packages the viewer holds. */
+                        active_packages: components["schemas"]["ActivePackage"][];
+                        /** @description Everything packages can include. */
+                        all_features: components["schemas"]["Feature"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    checkPackageLimit: {
+        parameters: {
+            query: {
+                /** @description What is to be done. */
+                type: components["schemas"]["PackageCheckType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your packages were looked up.",
+                     *       "data": {
+                     *         "package_available": true,
+                     *         "feature_available": true,
+                     *         "limit_available": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PackageCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    assignPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AssignPackageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AssignPackageRequest"];
+                /**
+                 * @example {
+                 *       "package_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignPackageRequest"];
+            };
+        };
+        responses: {
+            /** @description The package is active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your package is active."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The ways to pay.",
+                     *       "data": [
+                     *         {
+                     *           "type": "stripe_gateway",
+                     *           "data": "1"
+                     *         },
+                     *         {
+                     *           "type": "stripe_publishable_key",
+                     *           "data": "pk_test_5Hk2"
+                     *         },
+                     *         {
+                     *           "type": "stripe_currency",
+                     *           "data": "EUR"
+                     *         },
+                     *         {
+                     *           "type": "bank_transfer_status",
+                     *           "data": "1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PaymentSetting"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getPaymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description "online payment", "bank transfer" or "free"; absent for all. */
+                payment_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your purchases.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "user_id": 5,
+                     *           "package_id": 3,
+                     *           "amount": 49,
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_type": "online payment",
+                     *           "order_id": "pi_3Qk1",
+                     *           "transaction_id": "ch_3Qk1",
+                     *           "payment_status": "success",
+                     *           "reject_reason": null,
+                     *           "package": {
+                     *             "id": 3,
+                     *             "name": "Agency",
+                     *             "price": 49
+                     *           },
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "updated_at": "2026-11-01T10:01:30.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["PaymentTransaction"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    createPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreatePaymentIntentRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePaymentIntentRequest"];
+                /**
+                 * @example {
+                 *       "package_id": 3,
+                 *       "platform_type": "web"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePaymentIntentRequest"];
+            };
+        };
+        responses: {
+            /** @description What the browser needs to pay, and the purchase. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please continue with the payment.",
+                     *       "data": {
+                     *         "payment_intent": {
+                     *           "id": "pi_3Qk1",
+                     *           "amount": 4900,
+                     *           "currency": "EUR",
+                     *           "status": "pending",
+                     *           "metadata": {
+                     *             "payment_transaction_id": 18,
+                     *             "package_id": 3,
+                     *             "user_id": 5,
+                     *             "email": "mira.lindqvist@example.com",
+                     *             "platform_type": "web"
+                     *           },
+                     *           "payment_transaction_id": 18,
+                     *           "payment_gateway_response": {
+                     *             "client_secret": "pi_3Qk1_secret_9f2"
+                     *           }
+                     *         },
+                     *         "payment_transaction": {
+                     *           "id": 18,
+                     *           "user_id": 5,
+                     *           "package_id": 3,
+                     *           "amount": 49,
+                     *           "payment_gateway": "Stripe",
+                     *           "payment_type": "online payment",
+                     *           "order_id": "pi_3Qk1",
+                     *           "transaction_id": null,
+                     *           "payment_status": "pending",
+                     *           "reject_reason": null,
+                     *           "package": {
+                     *             "id": 3,
+                     *             "name": "Agency",
+                     *             "price": 49
+                     *           },
+                     *           "created_at": "2026-11-20T09:30:00.000000Z",
+                     *           "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            payment_intent: components["schemas"]["PaymentIntent"];
+                            payment_transaction: components["schemas"]["PaymentTransaction"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    startPaypalPayment: {
+        parameters: {
+            query: {
+                /** @description Sent by clients and ignored. */
+                amount?: number;
+                /** @description Number of a paid package. */
+                package_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page whose one form leads to PayPal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>PayPal</title><form method="post" action="https://www.sandbox.paypal.com/cgi-bin/webscr"> <input type="hidden" name="custom" value="18"></form> */
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    startFlutterwavePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FlutterwaveRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["FlutterwaveRequest"];
+                /**
+                 * @example {
+                 *       "package_id": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["FlutterwaveRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please continue at Flutterwave.",
+                     *       "data": {
+                     *         "status": "success",
+                     *         "message": "Hosted Link",
+                     *         "data": {
+                     *           "link": "https://checkout.flutterwave.example/v3/hosted/pay/8d1c"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The gateway's answer. */
+                        data: {
+                            /** @description "success" when the link can be used. */
+                            status: string;
+                            /** @description What the gateway says. */
+                            message: string;
+                            /** @description Where it leads. */
+                            data: {
+                                /**
+                                 * Format: uri
+                                 * @description The page to pay on.
+                                 */
+                                link: string;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    failPaymentTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FailPaymentTransactionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["FailPaymentTransactionRequest"];
+                /**
+                 * @example {
+                 *       "payment_transaction_id": 18
+                 *     }
+                 */
+                "application/json": components["schemas"]["FailPaymentTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description The purchase counts as failed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The payment was broken off."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getPaymentReceipt: {
+        parameters: {
+            query: {
+                /** @description Number of the purchase. */
+                payment_transaction_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><title>Receipt 17</title><h1>Receipt 17</h1><p>Agency, 49.00 EUR</p> */
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    initiateBankTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InitiateBankTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description The purchase and the account to pay into. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your receipt is being reviewed.",
+                     *       "data": {
+                     *         "id": 19,
+                     *         "user_id": 5,
+                     *         "package_id": 3,
+                     *         "amount": 49,
+                     *         "payment_gateway": null,
+                     *         "payment_type": "bank transfer",
+                     *         "order_id": "0b8f6f0e-4a0c-4c3c-8d0b-5a3a0d7a9e21",
+                     *         "transaction_id": null,
+                     *         "payment_status": "review",
+                     *         "reject_reason": null,
+                     *         "package": {
+                     *           "id": 3,
+                     *           "name": "Agency",
+                     *           "price": 49
+                     *         },
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z",
+                     *         "bank_receipt_file": "https://hearth.example/api/ext/files/77ab10-receipt.pdf"
+                     *       },
+                     *       "bank_details": [
+                     *         {
+                     *           "title": "Account holder",
+                     *           "value": "Hearth"
+                     *         },
+                     *         {
+                     *           "title": "IBAN",
+                     *           "value": "DE02 1203 0000 0000 2020 51"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["BankTransfer"];
+                        /** @description The operator's account, row by row. */
+                        bank_details: components["schemas"]["BankDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    uploadBankReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadBankReceiptRequest"];
+            };
+        };
+        responses: {
+            /** @description The receipt is there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your receipt is being reviewed.",
+                     *       "data": {
+                     *         "id": 4,
+                     *         "payment_transaction_id": 19,
+                     *         "file": "https://hearth.example/api/ext/files/77ab10-receipt.pdf",
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["BankReceiptFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    storeAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["StoreAdvertisementRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["StoreAdvertisementRequest"];
+                /**
+                 * @example {
+                 *       "feature_for": "property",
+                 *       "property_id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoreAdvertisementRequest"];
+            };
+        };
+        responses: {
+            /** @description Featured, or awaiting approval. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is featured once it is approved.",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Always null. */
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getFeaturedData: {
+        parameters: {
+            query: {
+                /** @description What is featured. */
+                type: components["schemas"]["FeatureTarget"];
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The advertisements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your advertisements.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 6,
+                     *           "status": 0,
+                     *           "start_date": "2026-11-20T09:30:00.000000Z",
+                     *           "end_date": "2026-12-20T09:30:00.000000Z",
+                     *           "property_id": 41,
+                     *           "project_id": null,
+                     *           "property": {
+                     *             "id": 41,
+                     *             "category_id": 1,
+                     *             "slug_id": "light-flat-by-the-harbour",
+                     *             "title": "Light flat by the harbour",
+                     *             "propery_type": "sell",
+                     *             "city": "Hamburg",
+                     *             "state": "Hamburg",
+                     *             "country": "Germany",
+                     *             "price": 385000,
+                     *             "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *             "gallery": [],
+                     *             "documents": [],
+                     *             "is_favourite": 0,
+                     *             "category": {
+                     *               "id": 1,
+                     *               "category": "Apartment",
+                     *               "image": "",
+                     *               "slug_id": "apartment"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["FeaturedListing"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getChats: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                page?: number;
+                /** @description Rows on a page; fifteen when absent. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your conversations.",
+                     *       "total_page": 1,
+                     *       "data": [
+                     *         {
+                     *           "property_id": 41,
+                     *           "title": "Light flat by the harbour",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "user_id": 12,
+                     *           "name": "Jonas Weber",
+                     *           "profile": "",
+                     *           "date": "2026-11-20T09:30:00.000000Z",
+                     *           "unread_count": 1,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many pages there are. */
+                        total_page: number;
+                        data: components["schemas"]["ChatThread"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getMessages: {
+        parameters: {
+            query: {
+                /** @description The other person; 0 for the administrator. */
+                user_id: number;
+                /** @description The property talked about. */
+                property_id: number;
+                /** @description Page, counted from 1. */
+                page?: number;
+                /** @description Rows on a page; fifteen when absent. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your messages.",
+                     *       "total_page": 1,
+                     *       "data": {
+                     *         "current_page": 1,
+                     *         "data": [
+                     *           {
+                     *             "id": 310,
+                     *             "sender_id": 12,
+                     *             "receiver_id": 5,
+                     *             "property_id": 41,
+                     *             "message": "Would Thursday at five suit you?",
+                     *             "file": "",
+                     *             "audio": "",
+                     *             "chat_message_type": "text",
+                     *             "is_read": 1,
+                     *             "user_profile": "",
+                     *             "time_ago": "5 minutes ago",
+                     *             "created_at": "2026-11-20T09:30:00.000000Z",
+                     *             "updated_at": "2026-11-20T09:31:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "first_page_url": "https://hearth.example/api/get_messages?page=1",
+                     *         "from": 1,
+                     *         "last_page": 1,
+                     *         "last_page_url": "https://hearth.example/api/get_messages?page=1",
+                     *         "links": [
+                     *           {
+                     *             "url": "https://hearth.example/api/get_messages?page=1",
+                     *             "label": "1",
+                     *             "active": true
+                     *           }
+                     *         ],
+                     *         "next_page_url": null,
+                     *         "path": "https://hearth.example/api/get_messages",
+                     *         "per_page": 15,
+                     *         "prev_page_url": null,
+                     *         "to": 1,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many pages there are. */
+                        total_page: number;
+                        data: components["schemas"]["ChatMessagePage"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The message is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your message is sent.",
+                     *       "id": 311
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Number of the new message. */
+                        id: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DeleteChatMessageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteChatMessageRequest"];
+                /**
+                 * @example {
+                 *       "receiver_id": 12,
+                 *       "message_id": 311
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteChatMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The message is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your notifications.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 55,
+                     *           "title": "Your property is approved",
+                     *           "message": "Light flat by the harbour can now be found.",
+                     *           "type": "1",
+                     *           "send_type": "2",
+                     *           "customers_id": "12",
+                     *           "propertys_id": 41,
+                     *           "created_at": "2026-11-18T10:00:00.000000Z",
+                     *           "created": "2 days ago",
+                     *           "notification_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "property": {
+                     *             "id": 41,
+                     *             "slug_id": "light-flat-by-the-harbour",
+                     *             "title": "Light flat by the harbour",
+                     *             "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["Notification"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getVerificationFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fields, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The form.",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Licence number",
+                     *           "field_type": "text",
+                     *           "form_fields_values": []
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Kind of business",
+                     *           "field_type": "radio",
+                     *           "form_fields_values": [
+                     *             {
+                     *               "id": 4,
+                     *               "verify_customer_form_id": 2,
+                     *               "value": "Agency"
+                     *             },
+                     *             {
+                     *               "id": 5,
+                     *               "verify_customer_form_id": 2,
+                     *               "value": "Self-employed"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["VerificationField"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    applyVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ApplyVerificationRequest"];
+            };
+        };
+        responses: {
+            /** @description The application awaits the administrator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your application is sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getVerificationValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your application.",
+                     *       "data": {
+                     *         "id": 9,
+                     *         "user_id": 12,
+                     *         "status": "pending",
+                     *         "created_at": "2026-11-20T09:30:00.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z",
+                     *         "deleted_at": null,
+                     *         "user": {
+                     *           "id": 12,
+                     *           "name": "Jonas Weber",
+                     *           "profile": "",
+                     *           "property_count": 3,
+                     *           "projects_count": 0
+                     *         },
+                     *         "verify_customer_values": [
+                     *           {
+                     *             "id": 21,
+                     *             "verify_customer_id": 9,
+                     *             "verify_customer_form_id": 1,
+                     *             "value": "HH-20417",
+                     *             "verify_form": {
+                     *               "id": 1,
+                     *               "name": "Licence number",
+                     *               "field_type": "text",
+                     *               "form_fields_values": []
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The application, or null while there is none. */
+                        data: components["schemas"]["VerificationRecord"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getImage: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; the largest when absent. */
+                w?: 160 | 320 | 480 | 640 | 960 | 1280 | 1920;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of a picture's URL.
+                 * @example 1a2b3c4d-house.jpg
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description A year, immutable.
+                     * @example public, max-age=31536000, immutable
+                     */
+                    "Cache-Control"?: string;
+                    /**
+                     * @description The format depends on `Accept`.
+                     * @example Accept
+                     */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": components["schemas"]["Bytes"];
+                    "image/webp": components["schemas"]["Bytes"];
+                    "image/jpeg": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of a file's URL.
+                 * @example 3fa0c114-energy-report.pdf
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description A year, immutable.
+                     * @example public, max-age=31536000, immutable
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+}
