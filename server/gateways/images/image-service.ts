@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -22,7 +21,7 @@ export type StoredImage = {
   sha256: string
 }
 
-export type ImageVariant = { stream: Readable; bytes: number; mime: string }
+export type ImageVariant = { content: Buffer; mime: string }
 
 export type ImageIngest = { name: string; visibility: Visibility; ownerId: number | null }
 

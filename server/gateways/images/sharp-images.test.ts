@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isBlurhashValid } from 'blurhash'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '@/server/gateways/files/file-store.ts'
+import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
+import { ImageRefused, type ImageService } from './image-service.ts'
+import { createSharpImages } from './sharp-images.ts'
+
+let folder: string
+let files: FileStore
+let images: ImageService
+let puts: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearth-images-'))
+  const store = createFolderStore(folder)
+  puts = []
+  files = {
+    ...store,
+    put: (key, source, options) => {
+      puts.push(key)
+      return store.put(key, source, options)
+    },
+  }
+  images = createSharpImages(files, pino({ enabled: false }))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const shared = { visibility: 'public', ownerId: null } as const
+
+function picture(width: number, height: number, channels: 3 | 4 = 3) {
+  const background = channels === 3 ? '#336699' : { r: 0, g: 90, b: 0, alpha: 0.5 }
+  return sharp({ create: { width, height, channels, background } })
+}
+
+/** As a telephone takes it: lying on its side, with the place where the seller lives. */
+async function telephonePhoto() {
+  return await picture(400, 300)
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+describe('taking a picture in', () => {
+  test('it stands upright and says nothing of where it was taken', async () => {
+    const photo = await telephonePhoto()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const stored = await images.ingest(photo, { ...shared, name: 'Living room.JPG', ownerId: 5 })
+    expect(stored).toEqual({
+      key: expect.stringMatching(/^[0-9a-f]{24}-living-room\.jpg$/),
+      visibility: 'public',
+      name: 'Living room.JPG',
+      mime: 'image/jpeg',
+      bytes: expect.any(Number),
+      width: 300,
+      height: 400,
+      hash: expect.any(String),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(isBlurhashValid(stored.hash)).toEqual({ result: true })
+    const kept = await sharp(join(folder, 'public', stored.key)).metadata()
+    expect({ width: kept.width, height: kept.height, format: kept.format }).toEqual({
+      width: 300,
+      height: 400,
+      format: 'jpeg',
+    })
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('a very large one is brought to 2560 pixels, a small one is left as it is', async () => {
+    const large = await images.ingest(await picture(5000, 2500).jpeg().toBuffer(), {
+      ...shared,
+      name: 'large',
+    })
+    const small = await images.ingest(await picture(40, 20).png().toBuffer(), {
+      ...shared,
+      name: 'small',
+    })
+    expect([large.width, large.height]).toEqual([2560, 1280])
+    expect([small.width, small.height]).toEqual([40, 20])
+  })
+
+  test('what is transparent stays transparent', async () => {
+    const logo = await images.ingest(await picture(60, 60, 4).png().toBuffer(), {
+      ...shared,
+      name: 'logo.png',
+    })
+    expect([logo.mime, logo.key.slice(24)]).toEqual(['image/webp', '-logo.webp'])
+    expect((await sharp(join(folder, 'public', logo.key)).metadata()).hasAlpha).toBe(true)
+  })
+
+  test("nobody's picture is stored once, two owners' pictures apart", async () => {
+    const photo = await telephonePhoto()
+    const keyFor = async (ownerId: number | null) =>
+      (await images.ingest(photo, { ...shared, name: 'same.jpg', ownerId })).key
+    expect(await keyFor(null)).toBe(await keyFor(null))
+    expect(await keyFor(5)).not.toBe(await keyFor(5))
+  })
+
+  test('a file of this machine is taken too, and a private one stays private', async () => {
+    const path = join(folder, 'passport.png')
+    await writeFile(path, await picture(30, 30).png().toBuffer())
+    const stored = await images.ingest(path, {
+      name: 'passport',
+      visibility: 'private',
+      ownerId: 5,
+    })
+    expect(await files.exists(stored.key)).toBe(false)
+    expect(await files.exists(stored.key, 'private')).toBe(true)
+    expect(await images.variant(stored.key, 160, 'jpeg')).toBeNull()
+  })
+
+  test('of an animation the first frame is taken', async () => {
+    const frames = await sharp(
+      [await picture(50, 40).png().toBuffer(), await picture(50, 40).negate().png().toBuffer()],
+      { join: { animated: true } },
+    )
+      .gif()
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    const stored = await images.ingest(frames, { ...shared, name: 'moving.gif' })
+    expect([stored.mime, stored.width, stored.height]).toEqual(['image/jpeg', 50, 40])
+  })
+})
+
+describe('what is no picture of this house', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+
+  test.each([
+    ['a drawing that can carry a program', Buffer.from(svg), 'unsupportedFormat'],
+    [
+      'the same behind an XML head',
+      Buffer.from(`<?xml version="1.0"?>${svg}`),
+      'unsupportedFormat',
+    ],
+    ['a text', Buffer.from('hello'), 'unsupportedFormat'],
+    ['nothing', Buffer.alloc(0), 'unsupportedFormat'],
+    ['a picture that ends at its head', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'unreadable'],
+  ] as const)('%s is refused', async (_, source, reason) => {
+    await expect(images.inspect(source)).rejects.toEqual(new ImageRefused(reason))
+    await expect(images.ingest(source, { ...shared, name: 'x' })).rejects.toMatchObject({ reason })
+    expect(puts).toEqual([])
+  })
+
+  test('a picture broken off in the middle is refused', async () => {
+    const whole = await picture(600, 600).jpeg().toBuffer()
+    const half = whole.subarray(0, whole.length / 2)
+    await expect(images.ingest(half, { ...shared, name: 'x' })).rejects.toMatchObject({
+      reason: 'unreadable',
+    })
+    expect(puts).toEqual([])
+  })
+
+  test('a small file that would unfold to 52 million pixels is refused unopened', async () => {
+    const bomb = await picture(7200, 7200).png({ compressionLevel: 4 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    await expect(images.inspect(bomb)).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(images.ingest(bomb, { ...shared, name: 'x' })).rejects.toMatchObject({
+      reason: 'tooManyPixels',
+    })
+  })
+})
+
+describe('handing a picture out', () => {
+  test('in the width and format that was asked for', async () => {
+    const { key } = await images.ingest(await picture(1000, 500).jpeg().toBuffer(), {
+      ...shared,
+      name: 'house',
+    })
+    const facts = async (width: 160 | 960, format: 'avif' | 'webp' | 'jpeg') => {
+      const variant = await images.variant(key, width, format)
+      const made = await sharp(variant?.content).metadata()
+      return [variant?.mime, made.format, made.compression, made.width, made.height]
+    }
+    expect(await facts(160, 'avif')).toEqual(['image/avif', 'heif', 'av1', 160, 80])
+    expect(await facts(960, 'webp')).toEqual(['image/webp', 'webp', undefined, 960, 480])
+    expect((await facts(160, 'jpeg')).slice(0, 2)).toEqual(['image/jpeg', 'jpeg'])
+  })
+
+  test('never larger than it is', async () => {
+    const { key } = await images.ingest(await picture(300, 200).jpeg().toBuffer(), {
+      ...shared,
+      name: 'small',
+    })
+    const variant = await images.variant(key, 1920, 'webp')
+    expect((await sharp(variant?.content).metadata()).width).toBe(300)
+  })
+
+  test('ten visitors at once cause one piece of work, later ones none', async () => {
+    const { key } = await images.ingest(await picture(800, 600).jpeg().toBuffer(), {
+      ...shared,
+      name: 'busy',
+    })
+    puts = []
+    const variants = await Promise.all(
+      Array.from({ length: 10 }, () => images.variant(key, 320, 'webp')),
+    )
+    const later = await images.variant(key, 320, 'webp')
+    expect(puts).toEqual([`variants/${key}/320.webp`])
+    expect(new Set([...variants, later].map((one) => one?.content.toString('hex'))).size).toBe(1)
+  })
+
+  test('what is unknown, no picture, or no key at all is not there', async () => {
+    await files.put('plan.pdf', Buffer.from('%PDF'), {
+      mime: 'application/pdf',
+      visibility: 'public',
+    })
+    expect(await images.variant('unknown.jpg', 160, 'jpeg')).toBeNull()
+    expect(await images.variant('plan.pdf', 160, 'jpeg')).toBeNull()
+    expect(await images.variant('../private/x.jpg', 160, 'jpeg')).toBeNull()
+  })
+
+  test('a removed picture takes what was made from it along', async () => {
+    const { key } = await images.ingest(await telephonePhoto(), { ...shared, name: 'gone' })
+    await images.variant(key, 160, 'avif')
+    await images.remove(key)
+    expect(await files.list(`variants/${key}`)).toEqual([])
+    expect(await images.variant(key, 160, 'avif')).toBeNull()
+  })
+})

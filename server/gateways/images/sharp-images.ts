@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import { encode } from 'blurhash'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import { makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
+import type { FileStore } from '@/server/gateways/files/file-store.ts'
+import { createGate } from './gate.ts'
+import type { ImageIngest, ImageService, StoredImage } from './image-service.ts'
+import { createVariants, VARIANTS_FOLDER } from './image-variants.ts'
+import { asRefusal, openPicture } from './picture-source.ts'
+
+const STORED_SIDE = 2560
+const STORED_QUALITY = 88
+const PLACEHOLDER_SIDE = 32
+
+/** Encoding runs on threads beside the event loop; one core stays free for requests. */
+const GATE_WIDTH = Math.max(1, availableParallelism() - 1)
+
+sharp.concurrency(1)
+sharp.cache({ memory: 32, files: 0, items: 32 })
+
+export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): ImageService {
+  const gate = createGate(GATE_WIDTH)
+  return {
+    async inspect(source) {
+      const { facts } = await openPicture(source)
+      const { width, height } = facts.autoOrient
+      return { width, height, format: facts.format }
+    },
+    async ingest(source, options) {
+      const { content, ...image } = await gate(() => prepare(source, options))
+      await files.put(image.key, content, image)
+      return image
+    },
+    variant: createVariants(files, gate, log),
+    async remove(key, visibility = 'public') {
+      for (const made of await files.list(`${VARIANTS_FOLDER}/${key}`, visibility)) {
+        await files.remove(made, visibility)
+      }
+      await files.remove(key, visibility)
+    },
+  }
+}
+
+async function prepare(
+  source: Buffer | string,
+  { name, visibility, ownerId }: ImageIngest,
+): Promise<StoredImage & { content: Buffer }> {
+  const { picture, facts } = await openPicture(source)
+  // The encoders keep no metadata unless told to; colours are brought to sRGB.
+  const upright = picture
+    .autoOrient()
+    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
+  try {
+    const transparent = facts.hasAlpha && !(await picture.stats()).isOpaque
+    const encoded = transparent
+      ? upright.webp({ quality: STORED_QUALITY })
+      : upright.jpeg({ quality: STORED_QUALITY })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const mime = transparent ? 'image/webp' : 'image/jpeg'
+    const sha256 = sha256Of(data)
+    return {
+      content: data,
+      key: makeFileKey({ name, mime, content: ownerId === null ? { sha256 } : 'unique' }),
+      visibility,
+      name,
+      mime,
+      bytes: data.length,
+      width: info.width,
+      height: info.height,
+      hash: await placeholderOf(data),
+      sha256,
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function placeholderOf(image: Buffer): Promise<string> {
+  const { data, info } = await sharp(image)
+    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3)
+}
