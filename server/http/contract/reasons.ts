@@ -1,0 +1,94 @@
+import type { ErrorObject } from 'ajv'
+import { spell } from '@/server/http/decoding/bracket-tree.ts'
+
+/** Each field of a refused value with the first reason it was refused, in words for people. */
+export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
+  const reasons = new Map<string, string>()
+  for (const error of errors) {
+    const name = fieldOf(error)
+    if (!reasons.has(name)) reasons.set(name, reasonOf(error))
+  }
+  return Object.fromEntries(reasons)
+}
+
+/** Field of a refused whole: there is no name to give. */
+const WHOLE_BODY = 'body'
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const steps = instancePath.split('/').slice(1).map(fromPointer)
+  for (const word of ['missingProperty', 'additionalProperty', 'unevaluatedProperty']) {
+    if (typeof params[word] === 'string') steps.push(params[word])
+  }
+  return spell(steps) || WHOLE_BODY
+}
+
+function fromPointer(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+type Params = ErrorObject['params']
+
+const REASONS: Readonly<Record<string, (params: Params) => string>> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not known',
+  unevaluatedProperties: () => 'is not known',
+  type: ({ type }) => typeReason(type),
+  enum: ({ allowedValues }) => `must be one of ${wordsOf(allowedValues)}`,
+  const: ({ allowedValue }) => `must be ${wordOf(allowedValue)}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
+  exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
+  maxLength: ({ limit }) => `must have at most ${counted(limit, 'character')}`,
+  minItems: ({ limit }) => `must have at least ${counted(limit, 'entry')}`,
+  maxItems: ({ limit }) => `must have at most ${counted(limit, 'entry')}`,
+  uniqueItems: () => 'must not have an entry twice',
+  minProperties: () => 'must not be empty',
+  format: ({ format }) => FORMATS[format] ?? `must be a valid ${format}`,
+  pattern: () => 'has a form that is not allowed',
+  isUpload: () => 'must be a file',
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be 1 or 0 (or true or false)',
+  string: 'must be text',
+  array: 'must be a list',
+  object: 'must be a group of fields',
+  null: 'must be empty',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'must be a date such as 2026-01-31',
+  'date-time': 'must be a time such as 2026-01-31T12:00:00Z',
+  email: 'must be an e-mail address',
+  uri: 'must be a web address',
+  uuid: 'must be a UUID',
+}
+
+function reasonOf({ keyword, params }: ErrorObject): string {
+  return REASONS[keyword]?.(params) ?? 'is not allowed'
+}
+
+function typeReason(type: unknown): string {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type]
+  const wanted = names.find((name) => name !== 'null') ?? 'null'
+  return TYPES[String(wanted)] ?? 'has the wrong type'
+}
+
+function wordsOf(values: unknown): string {
+  return Array.isArray(values) ? values.map(wordOf).join(', ') : wordOf(values)
+}
+
+function wordOf(value: unknown): string {
+  return value === '' ? 'empty' : String(value)
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`
+  return `${count} ${noun === 'entry' ? 'entries' : `${noun}s`}`
+}

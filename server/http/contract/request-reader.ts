@@ -1,0 +1,101 @@
+import { BODY_TYPES, type BodySource, readBody } from '@/server/http/decoding/body.ts'
+import type { Tree } from '@/server/http/decoding/bracket-tree.ts'
+import {
+  type Conversion,
+  compileConversion,
+  type Faults,
+} from '@/server/http/decoding/conversion.ts'
+import { parsePairs } from '@/server/http/decoding/form-pairs.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { ContractDocument, Json } from './document.ts'
+import type { Operation, Parameter } from './operation.ts'
+import { reasonsOf } from './reasons.ts'
+import { objectSchema } from './shape.ts'
+import { CONTRACT_ID, type Validate, type Validation } from './validation.ts'
+
+export type Members = Readonly<Record<string, unknown>>
+
+/** Decodes and validates the requests of one operation; everything about it is compiled once. */
+export type RequestReader = {
+  hasBody: boolean
+  /** `search` is the query string without its question mark. Raises malformed, invalid. */
+  query(search: string): Members
+  /** Raises invalid. */
+  path(values: Members): Members
+  /** Files are put into `folder`. Raises malformed, tooLarge, invalid. */
+  body(source: BodySource, folder: () => Promise<string>): Promise<Members>
+}
+
+export function compileRequestReader(
+  document: ContractDocument,
+  validation: Validation,
+  operation: Operation,
+): RequestReader {
+  const isRead = operation.method === 'GET'
+  const compile = (schema: Json, validate: Validate) =>
+    compileCheck(compileConversion(document, schema, { isRead }), validate)
+  const readQuery = compileParameters(operation.query, { compile, validation })
+  const readPath = compileParameters(operation.pathParameters, { compile, validation })
+  const bodies = new Map(
+    Array.from(operation.bodies, ([type, pointer]) => [
+      type,
+      compile({ $ref: pointer }, validation.at(pointer)),
+    ]),
+  )
+  const anyBody = bodies.values().next().value
+  const accepts = new Set([...BODY_TYPES, ...operation.bodies.keys()])
+  const maxBytes = operation.maxBytes ?? MAX_BODY_BYTES
+  const commas = operation.query.filter(({ hasCommas }) => hasCommas).map(({ name }) => name)
+  const isPlain = operation.query.length === 0 && isRead
+  return {
+    hasBody: bodies.size > 0,
+    query(search) {
+      if (isPlain) return NOTHING
+      const tree = parsePairs(search, MAX_PAIRS)
+      for (const name of commas) splitCommas(tree, name)
+      return readQuery(tree)
+    },
+    path: (values) => (operation.pathParameters.length === 0 ? NOTHING : readPath(values)),
+    async body(source, folder) {
+      const decoded = await readBody(source, { accepts, maxBytes, folder })
+      const read = bodies.get(decoded?.mediaType ?? '') ?? anyBody
+      return read ? read(decoded ? decoded.value : {}) : NOTHING
+    },
+  }
+}
+
+const NOTHING: Members = Object.freeze({})
+const MAX_PAIRS = 200
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+type Compile = (schema: Json, validate: Validate) => (value: unknown) => Members
+
+function compileParameters(
+  parameters: readonly Parameter[],
+  { compile, validation }: { compile: Compile; validation: Validation },
+): (value: unknown) => Members {
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+  const conversion: Json = { type: 'object', properties, additionalProperties: false }
+  return compile(conversion, validation.of(objectSchema(parameters, CONTRACT_ID)))
+}
+
+function compileCheck(convert: Conversion, validate: Validate): (value: unknown) => Members {
+  return (value) => {
+    const faults: Faults = new Map()
+    const converted = convert(value, [], faults)
+    if (faults.size > 0) throw invalid(Object.fromEntries(faults))
+    const errors = validate(converted)
+    if (errors) throw invalid(reasonsOf(errors))
+    return isMembers(converted) ? converted : NOTHING
+  }
+}
+
+function splitCommas(tree: Tree<unknown>, name: string): void {
+  const value = tree.get(name)
+  if (typeof value !== 'string') return
+  tree.set(name, new Map(value.split(',').map((part, index) => [String(index), part])))
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,104 @@
+import { type ContractDocument, isJson, type Json, member } from './document.ts'
+
+/** What decoding needs to know of a schema: references followed, alternatives laid together. */
+export type Shape = {
+  /** JSON types it allows; empty when it says nothing. */
+  types: ReadonlySet<string>
+  isFile: boolean
+  /** Whether an empty text is a value of its own here, and not a field left out. */
+  acceptsEmpty: boolean
+  default: unknown
+  properties: ReadonlyMap<string, Json>
+  items: Json | undefined
+  /** Schema of members that are not named; false when there are none. */
+  additional: Json | boolean
+}
+
+/** Schema of a file part: `format: binary`, or a media type without an encoding. */
+export function isFileSchema(schema: Json): boolean {
+  return (
+    schema.format === 'binary' ||
+    (schema.type === 'string' &&
+      typeof schema.contentMediaType === 'string' &&
+      schema.contentEncoding === undefined)
+  )
+}
+
+export function shapeOf(document: ContractDocument, schema: Json): Shape {
+  const parts = partsOf(document, schema, 0)
+  const properties = new Map<string, Json>()
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(member(part, 'properties'))) {
+      if (isJson(value) && !properties.has(name)) properties.set(name, value)
+    }
+  }
+  const items = parts.find((part) => isJson(part.items))
+  const additional = parts.map((part) => part.additionalProperties).find((it) => it !== undefined)
+  return {
+    types: new Set(parts.flatMap(typesOf)),
+    isFile: parts.some(isFileSchema),
+    acceptsEmpty: parts.some(allowsEmpty),
+    default: parts.find((part) => part.default !== undefined)?.default,
+    properties,
+    items: items ? member(items, 'items') : undefined,
+    additional: isJson(additional) || additional === true ? additional : properties.size === 0,
+  }
+}
+
+const MAX_REFERENCES = 20
+
+/** The schema and everything it is composed of, without composition keywords' nesting. */
+function partsOf(document: ContractDocument, schema: Json, depth: number): Json[] {
+  if (depth > MAX_REFERENCES) throw new Error('The contract has a schema made of itself')
+  const composed = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => {
+    const list: unknown = schema[word]
+    return Array.isArray(list) ? list.filter(isJson) : []
+  })
+  const target = typeof schema.$ref === 'string' ? [document.resolve(schema.$ref)] : []
+  return [schema, ...[...target, ...composed].flatMap((it) => partsOf(document, it, depth + 1))]
+}
+
+function typesOf(part: Json): string[] {
+  if (isFileSchema(part)) return []
+  if (typeof part.type === 'string') return [part.type]
+  if (Array.isArray(part.type)) return part.type.map(String)
+  if (part.const !== undefined) return [typeOf(part.const)]
+  return Array.isArray(part.enum) ? part.enum.map(typeOf) : []
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+function allowsEmpty(part: Json): boolean {
+  if (!typesOf(part).includes('string')) return false
+  if (Array.isArray(part.enum)) return part.enum.includes('')
+  if (part.const !== undefined) return part.const === ''
+  const isFree = part.pattern === undefined && part.format === undefined
+  return isFree && !(typeof part.minLength === 'number' && part.minLength > 0)
+}
+
+/** The schema of a whole query string or path, put together from its parameters. */
+export function objectSchema(
+  parameters: readonly { name: string; isRequired: boolean; pointer: string }[],
+  documentId: string,
+): Json {
+  return {
+    type: 'object',
+    required: parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(
+      parameters.map(({ name, pointer }) => [name, { $ref: documentId + pointer }]),
+    ),
+  }
+}
+
+/** A copy of the document in which every file schema is the keyword that tests for a file. */
+export function withFileKeyword(value: unknown, keyword: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withFileKeyword(entry, keyword))
+  if (!isJson(value)) return value
+  if (isFileSchema(value)) return { [keyword]: true }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, withFileKeyword(entry, keyword)]),
+  )
+}

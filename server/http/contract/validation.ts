@@ -1,0 +1,51 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import type { ContractDocument, Json } from './document.ts'
+import { withFileKeyword } from './shape.ts'
+
+/** Null when the value keeps to the schema, else what is wrong with it. */
+export type Validate = (value: unknown) => readonly ErrorObject[] | null
+
+export type Validation = {
+  /** Compiles the schema at a pointer of the contract. */
+  at(pointer: string): Validate
+  /** Compiles a schema that may refer to the contract by `CONTRACT_ID` + pointer. */
+  of(schema: Json): Validate
+}
+
+export const CONTRACT_ID = 'contract.json'
+
+/** For what comes in: every fault is gathered, and a file part is an UploadedFile. */
+export function requestValidation(document: ContractDocument): Validation {
+  const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addKeyword({
+    keyword: FILE_KEYWORD,
+    schemaType: 'boolean',
+    validate: (_schema: boolean, value: unknown) => value instanceof UploadedFile,
+  })
+  return validation(ajv, withFileKeyword(document.root, FILE_KEYWORD))
+}
+
+/** For what goes out: nothing is coerced or filled in, and the contract is taken as it stands. */
+export function replyValidation(document: ContractDocument): Validation {
+  const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
+  addFormats.default(ajv)
+  return validation(ajv, document.root)
+}
+
+const FILE_KEYWORD = 'isUpload'
+
+// The contract's own words (example, x-extension, discriminator) are no JSON Schema.
+const OPTIONS = { strict: false, validateSchema: false, addUsedSchema: false } as const
+
+function validation(ajv: Ajv2020, root: unknown): Validation {
+  ajv.addSchema({ $id: CONTRACT_ID, ...(root instanceof Object ? root : {}) })
+  const compiled = (schema: Json): Validate => {
+    const check: ValidateFunction = ajv.compile(schema)
+    return (value) => (check(value) ? null : (check.errors ?? []))
+  }
+  return { of: compiled, at: (pointer) => compiled({ $ref: CONTRACT_ID + pointer }) }
+}

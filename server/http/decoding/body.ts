@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream'
+import { failure } from '@/server/http/failure.ts'
+import type { Node } from './bracket-tree.ts'
+import { parsePairs } from './form-pairs.ts'
+import { readMultipart } from './multipart.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+export type BodySource = {
+  contentType: string | undefined
+  contentLength: string | undefined
+  stream: Readable
+}
+
+export type BodyOptions = {
+  /** Media types that the operation takes. */
+  accepts: ReadonlySet<string>
+  /** Of a form with files; other bodies are text and have their own, smaller limit. */
+  maxBytes: number
+  folder: () => Promise<string>
+}
+
+export type DecodedBody = {
+  mediaType: string
+  /** A tree for forms, whatever JSON says for JSON. */
+  value: unknown
+}
+
+const JSON_TYPE = 'application/json'
+const PAIRS_TYPE = 'application/x-www-form-urlencoded'
+const MULTIPART_TYPE = 'multipart/form-data'
+const MAX_TEXT_BYTES = 1024 * 1024
+const MAX_PAIRS = 2000
+
+/** Every POST takes each of the encodings, whichever of them the contract spells out. */
+export const BODY_TYPES: ReadonlySet<string> = new Set([JSON_TYPE, PAIRS_TYPE, MULTIPART_TYPE])
+
+/**
+ * Decodes a body by its media type; null when there is none.
+ * Raises malformed for a media type the operation does not take and for a body that is not what
+ * its type says; tooLarge beyond the limit.
+ */
+export async function readBody(
+  source: BodySource,
+  options: BodyOptions,
+): Promise<DecodedBody | null> {
+  const mediaType = source.contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (mediaType === '') {
+    if ((await readText(source.stream)) === '') return null
+    throw failure('malformed', 'The request has a body without a media type.')
+  }
+  if (!options.accepts.has(mediaType)) {
+    throw failure('malformed', `The request cannot have a body of type ${printable(mediaType)}.`)
+  }
+  const limit = mediaType === MULTIPART_TYPE ? options.maxBytes : MAX_TEXT_BYTES
+  if (Number(source.contentLength ?? 0) > limit) throw failure('tooLarge')
+  return { mediaType, value: await readAs(mediaType, source, options) }
+}
+
+async function readAs(
+  mediaType: string,
+  source: BodySource,
+  { maxBytes, folder }: BodyOptions,
+): Promise<unknown> {
+  if (mediaType === MULTIPART_TYPE) {
+    const contentType = source.contentType ?? ''
+    const tree: Node<string | UploadedFile> = await readMultipart(source.stream, {
+      contentType,
+      maxBytes,
+      folder,
+    })
+    return tree
+  }
+  const text = await readText(source.stream)
+  return mediaType === JSON_TYPE ? parseJson(text) : parsePairs(text, MAX_PAIRS)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    // The cause quotes the body, which is nobody's business.
+    throw failure('malformed', 'The request is not valid JSON.')
+  }
+}
+
+function readText(stream: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const settle = (outcome: () => void) => {
+      stream.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)
+      outcome()
+    }
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > MAX_TEXT_BYTES) settle(() => reject(failure('tooLarge')))
+    }
+    const onEnd = () =>
+      settle(() => {
+        try {
+          resolve(UTF8.decode(Buffer.concat(chunks)))
+        } catch (cause) {
+          reject(failure('malformed', 'The request is not valid UTF-8.', { cause }))
+        }
+      })
+    const onBroken = () => settle(() => reject(failure('malformed', 'The request ends too early.')))
+    stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)
+  })
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+function printable(text: string): string {
+  return /^[\w.+-]+\/[\w.+-]+$/.test(text) ? text : 'that kind'
+}

@@ -1,0 +1,34 @@
+import { LimitReached } from '@/server/jobs/limits.ts'
+import { Failure, failure } from './failure.ts'
+
+/**
+ * What a thrown value says to the outside: a Failure as it is, a reached limit as 429, a value
+ * that PostgreSQL could not hold as 422, anything else as 500 without a word about why.
+ */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown
+  if (thrown instanceof LimitReached) {
+    return failure('tooMany', undefined, { retryAfterSeconds: thrown.seconds, cause: thrown })
+  }
+  return failure(isBadValue(thrown) ? 'invalid' : 'internal', undefined, { cause: thrown })
+}
+
+/** Whether a failure hides a fault of our own that belongs into the log. */
+export function isOurFault(refusal: Failure): boolean {
+  return refusal.code === 'internal' || isBadValue(refusal.cause)
+}
+
+/**
+ * SQLSTATEs of values that passed the contract and still do not fit their column: number out of
+ * range, unreadable or impossible date, text that is no such type, byte or character unknown.
+ */
+const BAD_VALUE_STATES = new Set(['22003', '22007', '22008', '22P02', '22021', '22P05'])
+
+function isBadValue(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    'code' in thrown &&
+    typeof thrown.code === 'string' &&
+    BAD_VALUE_STATES.has(thrown.code)
+  )
+}

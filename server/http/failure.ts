@@ -1,0 +1,109 @@
+export type FailureCode = keyof typeof FAILURES
+
+export type FailureOptions = {
+  /** Field name as sent → the reason it was refused. */
+  fields?: Readonly<Record<string, string>>
+  /** Facts about the refusal, such as the package check. */
+  data?: object | null
+  /** Names the cause more closely than the code does; a client words it from its dictionary. */
+  key?: string
+  /** Answered as `Retry-After`. */
+  retryAfterSeconds?: number
+  /** Answered as `Allow` with 405. */
+  allow?: readonly string[]
+  cause?: unknown
+}
+
+/** The one body of every failure. */
+export type FailureBody = {
+  error: true
+  message: string
+  key: string
+  fields?: Readonly<Record<string, string>>
+  data: object | null
+}
+
+/** The one table from cause to status, key and the words used when none are given. */
+export const FAILURES = {
+  malformed: { status: 400, key: 'malformed', message: 'The request could not be read.' },
+  unauthenticated: { status: 401, key: 'unauthenticated', message: 'Please sign in first.' },
+  forbidden: { status: 403, key: 'forbidden', message: 'You are not allowed to do this.' },
+  packageRefused: {
+    status: 403,
+    key: 'packageRefused',
+    message: 'Your Package Limit is Over. Please Purchase Package.',
+  },
+  demoMode: { status: 403, key: 'demoMode', message: 'This Action is Not Allowed in Demo Mode' },
+  deactivated: {
+    status: 403,
+    key: 'deactivated',
+    message: 'Your Account have been Deactivetd by Admin. please connect them.',
+  },
+  notFound: { status: 404, key: 'notFound', message: 'This was not found.' },
+  methodNotAllowed: {
+    status: 405,
+    key: 'methodNotAllowed',
+    message: 'This address does not take this method.',
+  },
+  conflict: { status: 409, key: 'conflict', message: 'Already done.' },
+  tooLarge: { status: 413, key: 'tooLarge', message: 'The request is too large.' },
+  invalid: { status: 422, key: 'invalid', message: 'A value is not allowed.' },
+  tooMany: { status: 429, key: 'tooMany', message: 'Too many requests, try again later' },
+  internal: { status: 500, key: 'internal', message: 'Something went wrong.' },
+  notBuilt: { status: 501, key: 'notBuilt', message: 'This is not available yet.' },
+  unavailable: { status: 503, key: 'unavailable', message: 'The service is starting.' },
+} as const satisfies Record<string, { status: number; key: string; message: string }>
+
+/** The one thing services and handlers throw to refuse; `message` is meant for people. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly options: FailureOptions
+
+  constructor(code: FailureCode, message: string, options: FailureOptions) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'Failure'
+    this.code = code
+    this.options = options
+  }
+
+  get status(): number {
+    return FAILURES[this.code].status
+  }
+
+  /** Headers that belong to the refusal itself. */
+  get headers(): Record<string, string> {
+    const { retryAfterSeconds, allow } = this.options
+    return {
+      ...(retryAfterSeconds === undefined
+        ? {}
+        : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+      ...(allow ? { Allow: allow.join(', ') } : {}),
+      ...(this.code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    }
+  }
+
+  toBody(): FailureBody {
+    const { fields, data = null, key = FAILURES[this.code].key } = this.options
+    return { error: true, message: this.message, key, ...(fields ? { fields } : {}), data }
+  }
+}
+
+/**
+ * Makes a refusal: `throw failure('notFound', 'This listing was not found.')`.
+ * Without a message the table's words are used.
+ */
+export function failure(
+  code: FailureCode,
+  message: string = FAILURES[code].message,
+  options: FailureOptions = {},
+): Failure {
+  return new Failure(code, message, options)
+}
+
+/**
+ * Refuses values (422). The message says the first reason, as `limit must be at least 1`.
+ */
+export function invalid(fields: Readonly<Record<string, string>>): Failure {
+  const [name, reason] = Object.entries(fields)[0] ?? []
+  return failure('invalid', name ? `${name} ${reason}` : undefined, { fields })
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
+import type { Access } from './contract/operation.ts'
+import { failure } from './failure.ts'
+
+/** Who asks. Ids are those of `account`. */
+export type Viewer = { kind: 'guest' } | { kind: 'member'; id: number; isAdmin: boolean }
+
+export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
+
+/**
+ * Finds out who asks by the `Authorization` header alone; cookies are never looked at.
+ * Raises unauthenticated for a token that is not valid (also where a token is optional) and where
+ * one is needed and absent; deactivated for an account that was switched off.
+ */
+export async function findViewer(
+  { db, clock }: { db: Kysely<DB>; clock: () => Date },
+  access: Access,
+  authorization: string | undefined,
+): Promise<Viewer> {
+  if (access === 'public') return GUEST
+  if (!authorization) {
+    if (access === 'required') throw failure('unauthenticated')
+    return GUEST
+  }
+  const token = readToken(authorization)
+  if (!token) throw failure('unauthenticated', NOT_VALID)
+  const owner = await findViewerByTokenHash(db, { ...token, now: clock() })
+  if (!owner) throw failure('unauthenticated', NOT_VALID)
+  if (!owner.isActive) throw failure('deactivated')
+  return { kind: 'member', id: owner.id, isAdmin: owner.isAdmin }
+}
+
+/** What the database keeps of the random part of a token. */
+export function hashToken(random: string): string {
+  return hash('sha256', random, 'hex')
+}
+
+const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'
+const TOKEN = /^Bearer +(\d{1,10})\|([\w-]{16,200})$/i
+const MAX_ID = 2_147_483_647
+
+function readToken(authorization: string): { tokenId: number; tokenHash: string } | null {
+  const [, id, random] = TOKEN.exec(authorization) ?? []
+  const tokenId = Number(id)
+  return random && tokenId <= MAX_ID ? { tokenId, tokenHash: hashToken(random) } : null
+}
