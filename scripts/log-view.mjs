@@ -9,20 +9,13 @@ const WARNINGS = ['warn', 'error', 'fatal']
  * @param {(detail: string) => void} say where a record with `progress` is shown while it starts
  */
 export function createLogView(name, report, say) {
-  let open = false
-  return {
-    show: (line, stream) => {
-      const record = asRecord(line)
-      if (record?.progress && !open) say(record.progress)
-      if (record && !process.stdout.isTTY) report.line(line)
-      else if (record) showWarning(name, record, report)
-      // Before it answers, the web prints a banner with an address that is not the one to open.
-      else if (open || stream === 'stderr') report.line(`  ${name}: ${line}`)
-    },
-    /** The process answers: what it prints from now on is no part of starting. */
-    open: () => {
-      open = true
-    },
+  return (line, stream) => {
+    const record = asRecord(line)
+    if (record?.progress) say(record.progress)
+    if (record && !process.stdout.isTTY) report.line(line)
+    else if (record) showWarning(name, record, report)
+    // The web prints a banner with an address that is not the one to open, and nothing else.
+    else if (name === 'api' || stream === 'stderr') report.line(`  ${name}: ${line}`)
   }
 }
 

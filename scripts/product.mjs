@@ -19,22 +19,21 @@ export function startProduct({ runtime, settings, report }) {
   over.catch(() => {}) // told to whoever waits for readiness as well
 
   const run = async ({ name, args, url, isReady, say }) => {
-    const log = createLogView(name, report, say)
-    const process = keep({
+    const child = keep({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
       env: name === 'api' ? { ...env, API_URL: settings.apiUrl ?? '' } : env,
-      onLine: log.show,
-      onDeath: ({ how, restarting, lastLines }) => {
+      onLine: createLogView(name, report, say),
+      onDeath: async ({ how, restarting, lastLines }) => {
         report.line(`  ${name} ended (${how})${restarting ? ', starting again' : ''}`)
         if (!restarting) giveUp(new Error(`${name} does not stay up:\n${lastLines.join('\n')}`))
+        else if (await isUp()) report.line(`  ${name} answers again`)
       },
     })
-    kept.push(process)
-    const ready = await answers(url, { isReady, stopped: process.isOver })
-    if (!ready) return over
-    process.markReady()
-    log.open()
+    const isUp = () => answers(url, { isReady, stopped: child.isOver })
+    kept.push(child)
+    if (!(await isUp())) return over
+    child.markReady()
   }
 
   return {
@@ -54,7 +53,9 @@ export function startProduct({ runtime, settings, report }) {
         run({ name: 'web', args, url, isReady: (reply) => reply.status < 500, say }),
       )
     },
-    stop: () => Promise.all(kept.map((process) => process.stop())),
-    kill: () => kept.forEach((process) => void process.kill()),
+    stop: () => Promise.all(kept.map((child) => child.stop())),
+    kill: () => {
+      for (const child of kept) child.kill()
+    },
   }
 }
