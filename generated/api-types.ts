@@ -261,7 +261,8 @@ export interface paths {
         /**
          * List the categories that listings belong to
          * @description Categories with the facilities their listings can have. With `has_property` only those that have
-         *     a publicly visible listing, and with their number.
+         *     a publicly visible listing, and with their number. With a position only those that have one within
+         *     `web-settings.data.max_radius_range` kilometres of it.
          */
         get: operations["getCategories"];
         put?: never;
@@ -466,6 +467,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/post_property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List a new property
+         * @description Uses one property_list of the packages; a premium listing needs premium_properties. Before listing, the profile must have name, e-mail, mobile, picture and address, and where the settings ask for it the person must be verified; each lack is refused (403). The property is shown once the administrator approves it, or at once for verified people when the settings say so.
+         */
+        post: operations["postProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update_post_property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change or delete an own property
+         * @description With `action_type` 0 changes what is sent: the near-by places are replaced as a whole, the facilities one by one, and the `remove_` fields take things away. The edited property may go back to the administrator, as the settings say. With `action_type` 1 the property is deleted, and the reply has no `data`. A change that somebody else overtook is refused (409).
+         */
+        post: operations["updateProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete_property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own property
+         * @description Takes its pictures, documents, chats and advertisements with it.
+         */
+        post: operations["deleteProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update_property_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an own property is sold, rented, or for rent again
+         * @description Sold is possible from sale, rented from rent, and for rent again from rented; any other step is refused (409).
+         */
+        post: operations["updatePropertyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-property-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show or hide an own property
+         * @description Possible once the administrator approved it (409 otherwise).
+         */
+        post: operations["changePropertyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-added-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's own properties, or read one of them
+         * @description Newest first, whatever their status. With `id` or `slug_id` the list holds that property alone and `similiar_properties` (spelt so) stands beside it. With `is_promoted` the rows are the featured ones in a shorter form, without `total_views`.
+         */
+        get: operations["getAddedProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_interested_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is interested in an own property
+         * @description Needs `property_id` or `slug_id` of an own property (403 for somebody else's). Newest first.
+         */
+        get: operations["getInterestedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/add_favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a property as a favourite, or no longer
+         * @description Adding what is kept already, and removing what is not, succeed too.
+         */
+        post: operations["setFavourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_favourite_property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's favourite properties
+         * @description The one kept last comes first.
+         */
+        get: operations["getFavouriteProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interested_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell an owner that one is interested in a property, or no longer
+         * @description The owner is notified of new interest. Adding and removing twice succeed too.
+         */
+        post: operations["setInterest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/add_reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a property to the administrator
+         * @description With `reason_id` 0 the reason stands in `other_message`. A second report of the same property succeeds and changes nothing; the message says so.
+         */
+        post: operations["addReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/get-projects": {
         parameters: {
             query?: never;
@@ -501,6 +722,86 @@ export interface paths {
          *     open projects, a 404 when it is not there or not visible.
          */
         get: operations["getProjectDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/post_project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List a new project, or change an own one
+         * @description Without `id` a new project is made, which uses one project_list of the packages and stays hidden until the administrator approves it (or at once, as the settings say). With `id` an own project is changed: what is absent stays, and the `remove_` fields take things away. What one must have before listing is listed with `post_property`.
+         */
+        post: operations["postProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delete_project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own project
+         * @description Takes its pictures, plans, documents and advertisements with it.
+         */
+        post: operations["deleteProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-project-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show or hide an own project
+         * @description Possible once the administrator approved it (409 otherwise).
+         */
+        post: operations["changeProjectStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-added-projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in person's own projects, or read one of them
+         * @description Without `id` and `slug_id` a page of own projects, newest first, whatever their status. With one of them `data` is that project alone, as an object, with `similar_projects` beside it and no `total`.
+         */
+        get: operations["getAddedProjects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -583,7 +884,8 @@ export interface paths {
         /**
          * List the people who list
          * @description Everybody with a publicly visible listing or project. The administrator's row comes first on the
-         *     first page; it takes one of its places and is not counted in `total`.
+         *     first page; it takes one of its places and is not counted in `total`. With a position only those
+         *     who list something within `web-settings.data.max_radius_range` kilometres of it.
          */
         get: operations["getAgentList"];
         put?: never;
@@ -1055,6 +1357,46 @@ export interface paths {
          * @description With `message_id` one message goes, otherwise the conversation that `sender_id`, `receiver_id` and `property_id` name. The other person's open window is told. Where nothing matches the answer is 404.
          */
         post: operations["deleteChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/block-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a person or the administrator, so that no messages pass between the two
+         * @description Chat ends in both directions until the block is lifted. Whoever is blocked already cannot be blocked again (409), nor can one block oneself (422).
+         */
+        post: operations["blockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unblock-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift one's own block of a person or the administrator
+         * @description Only one's own block can be lifted; where there is none the call is refused (409).
+         */
+        post: operations["unblockUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1649,7 +1991,7 @@ export interface components {
             id: number;
             /** @description Its **name**. */
             category: string;
-            /** @description URL of its icon (often SVG), or an empty string. */
+            /** @description URL of its icon, or an empty string. */
             image: string;
             slug_id: string;
         };
@@ -2095,6 +2437,441 @@ export interface components {
                 }[];
             };
         };
+        /** @description A property to list. An empty text counts as absent. */
+        PostPropertyRequest: {
+            /** @description Sent by clients and ignored; the token says who acts. */
+            userid?: number;
+            /** @description Headline. */
+            title: string;
+            /** @description What there is to say about it. */
+            description: string;
+            /** @description City. */
+            city: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Country. */
+            country: string;
+            /** @description Latitude in degrees. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+            /** @description Address that everybody sees. */
+            address: string;
+            /** @description Asking price or rent in major units. */
+            price: number;
+            /** @description Its category. */
+            category_id: number;
+            /**
+             * @description 0 for sale, 1 for rent.
+             * @enum {integer}
+             */
+            property_type: 0 | 1;
+            /** @description Address of a YouTube video. */
+            video_link?: string;
+            /** @description Title for search engines; best up to 60 characters. */
+            meta_title?: string;
+            /** @description Description for search engines; best 50 to 160 characters. */
+            meta_description?: string;
+            /** @description Phrases for search engines, joined by commas; best up to ten. */
+            meta_keywords?: string;
+            /**
+             * Format: binary
+             * @description Picture for shared links, JPEG or PNG, at most 20 MB.
+             */
+            meta_image?: File | Blob;
+            /**
+             * @description What the rent is paid for; kept only for rent.
+             * @enum {string}
+             */
+            rentduration?: "Daily" | "Monthly" | "Quarterly" | "Yearly";
+            /** @description True for a premium listing. */
+            is_premium?: boolean;
+            /** @description The owner's own address. */
+            client_address?: string;
+            /** @description Wanted name in addresses; made unique by a number, so that the one in the reply may differ. */
+            slug_id?: string;
+            /**
+             * Format: binary
+             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             */
+            title_image: File | Blob;
+            /**
+             * Format: binary
+             * @description 360° panorama, JPEG, PNG or GIF, at most 20 MB.
+             */
+            three_d_image?: File | Blob;
+            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            gallery_images?: (File | Blob)[];
+            /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
+            documents?: (File | Blob)[];
+            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped. */
+            parameters?: {
+                /** @description The facility. */
+                parameter_id: number;
+                /** @description A text or number as text; the options of a checkbox joined by commas; a file part for a file. */
+                value?: (File | Blob) | string;
+            }[];
+            /** @description Near-by places, on the wire facilities[i][facility_id] and facilities[i][distance]. */
+            facilities?: {
+                /** @description The kind of place. */
+                facility_id: number;
+                /** @description How far it is, in the unit of `web-settings.data.distance_option`. */
+                distance: number;
+            }[];
+        };
+        /** @description What to change about an own property. What is absent stays, but meta_title, meta_description and meta_keywords are cleared when absent. An empty text counts as absent, except for meta_image. */
+        UpdatePropertyRequest: {
+            /**
+             * @description 0 changes the property, 1 deletes it.
+             * @enum {integer}
+             */
+            action_type: 0 | 1;
+            /** @description Number of the property; needed unless slug_id names it. */
+            id?: number;
+            /** @description Sent by clients and ignored; the token says who acts. */
+            userid?: number;
+            /** @description Headline. */
+            title?: string;
+            /** @description What there is to say about it. */
+            description?: string;
+            /** @description City. */
+            city?: string;
+            /** @description State or region. */
+            state?: string;
+            /** @description Country. */
+            country?: string;
+            /** @description Latitude in degrees. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+            /** @description Address that everybody sees. */
+            address?: string;
+            /** @description Asking price or rent in major units. */
+            price?: number;
+            /** @description Its category. */
+            category_id?: number;
+            /**
+             * @description 0 for sale, 1 for rent.
+             * @enum {integer}
+             */
+            property_type?: 0 | 1;
+            /** @description Address of a YouTube video. */
+            video_link?: string;
+            /** @description Title for search engines; best up to 60 characters. */
+            meta_title?: string;
+            /** @description Description for search engines; best 50 to 160 characters. */
+            meta_description?: string;
+            /** @description Phrases for search engines, joined by commas; best up to ten. */
+            meta_keywords?: string;
+            /** @description A new picture for shared links, JPEG or PNG, at most 20 MB; an empty text removes it; absent, it stays. */
+            meta_image?: (File | Blob) | string;
+            /**
+             * @description What the rent is paid for; kept only for rent.
+             * @enum {string}
+             */
+            rentduration?: "Daily" | "Monthly" | "Quarterly" | "Yearly";
+            /** @description True for a premium listing. */
+            is_premium?: boolean;
+            /** @description The owner's own address. */
+            client_address?: string;
+            /** @description With id, the wanted new name in addresses; without id, the present one, which says what is changed. */
+            slug_id?: string;
+            /**
+             * Format: binary
+             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             */
+            title_image?: File | Blob;
+            /**
+             * Format: binary
+             * @description 360° panorama, JPEG, PNG or GIF, at most 20 MB.
+             */
+            three_d_image?: File | Blob;
+            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            gallery_images?: (File | Blob)[];
+            /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
+            documents?: (File | Blob)[];
+            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped. */
+            parameters?: {
+                /** @description The facility. */
+                parameter_id: number;
+                /** @description A text or number as text; the options of a checkbox joined by commas; a file part for a file. */
+                value?: (File | Blob) | string;
+            }[];
+            /** @description Near-by places, on the wire facilities[i][facility_id] and facilities[i][distance]. */
+            facilities?: {
+                /** @description The kind of place. */
+                facility_id: number;
+                /** @description How far it is, in the unit of `web-settings.data.distance_option`. */
+                distance: number;
+            }[];
+            /**
+             * @description 1 active, 0 inactive.
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /**
+             * @description 1 removes the panorama.
+             * @enum {integer}
+             */
+            remove_three_d_image?: 0 | 1;
+            /** @description Numbers of what is to be removed. On the wire in brackets, as remove_documents[0]. */
+            remove_gallery_images?: number[];
+            /** @description Numbers of what is to be removed. On the wire in brackets, as remove_documents[0]. */
+            remove_documents?: number[];
+        };
+        /** @description The property to delete. */
+        DeletePropertyRequest: {
+            /** @description Number of an own property. */
+            id: number;
+        };
+        /** @description What became of a property. */
+        UpdatePropertyStatusRequest: {
+            /** @description Number of an own property. */
+            property_id: number;
+            /**
+             * @description 2 sold (from sale), 3 rented (from rent), 1 for rent again (from rented).
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+        };
+        /** @description Whether a property is shown. */
+        ChangePropertyStatusRequest: {
+            /** @description Number of an own property. */
+            property_id: number;
+            /**
+             * @description 1 shows it, 0 hides it.
+             * @enum {integer}
+             */
+            status: 0 | 1;
+        };
+        /** @description Why the administrator refused a property. */
+        PropertyRejectReason: {
+            /** @description Number of the decision. */
+            id: number;
+            /** @description The property. */
+            property_id: number;
+            /** @description The reason in words. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             */
+            created_at: string;
+        };
+        /** @description A property as its owner sees it. */
+        OwnProperty: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Its category. */
+            category_id: number;
+            /** @description The package it was listed with. */
+            package_id: number | null;
+            /** @description Headline. */
+            title: string;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            /** @description What there is to say about it. */
+            description: string;
+            /** @description Address that everybody sees. */
+            address: string;
+            /** @description The owner's own address. */
+            client_address: string | null;
+            propery_type: components["schemas"]["PropertyTypeWord"];
+            property_type: components["schemas"]["PropertyTypeWord"];
+            /** @description Asking price or rent in major units. */
+            price: number;
+            /**
+             * @description 0 posted by the administrator, 1 by a person.
+             * @enum {integer}
+             */
+            post_type: 0 | 1;
+            /** @description City. */
+            city: string | null;
+            /** @description State or region. */
+            state: string | null;
+            /** @description Country. */
+            country: string | null;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash: string | null;
+            /** @description Absolute address of the panorama; empty when there is none. */
+            three_d_image: string;
+            /** @description Address of a YouTube video. */
+            video_link: string | null;
+            /** @description Latitude in degrees. */
+            latitude: string;
+            /** @description Longitude in degrees. */
+            longitude: string;
+            /** @description The owner; 0 for the administrator. */
+            added_by: number;
+            /**
+             * @description 1 active, 0 inactive.
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            request_status: components["schemas"]["RequestStatus"];
+            /** @description Why it was refused, or null. */
+            reject_reason: components["schemas"]["PropertyRejectReason"] | null;
+            /** @description How often it was opened. */
+            total_click: number;
+            rentduration: components["schemas"]["RentDuration"];
+            /** @description Title for search engines. */
+            meta_title: string | null;
+            /** @description Description for search engines. */
+            meta_description: string | null;
+            /** @description Phrases for search engines, joined by commas. */
+            meta_keywords: string | null;
+            /** @description Absolute address of the picture for shared links. */
+            meta_image: string | null;
+            /** @description A premium listing. */
+            is_premium: boolean;
+            /**
+             * Format: date-time
+             * @description When it was listed.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Its age in words, as "2 days ago". */
+            post_created: string;
+            /**
+             * Format: date-time
+             * @description The moment that post_created words.
+             */
+            post_created_iso?: string;
+            category: components["schemas"]["CategoryShort"];
+            /** @description Its advertisements. */
+            advertisement: components["schemas"]["Advertisement"][];
+            /** @description Featured at this moment. */
+            promoted: boolean;
+            /** @description May be featured: approved, active and not featured already. */
+            is_feature_available: boolean;
+            /** @description Its facilities. */
+            parameters: components["schemas"]["ParameterValue"][];
+            /** @description Near-by places. */
+            assign_facilities: components["schemas"]["AssignedFacility"][];
+            /** @description Who is interested. */
+            interested_users: {
+                /** @description Number of the person. */
+                id: number;
+                /** @description Full name. */
+                name: string | null;
+                /** @description Absolute address of the portrait; empty when there is none. */
+                profile: string;
+            }[];
+            /** @description The owner's name. */
+            customer_name: string;
+            /** @description The owner's e-mail address. */
+            email: string | null;
+            /** @description The owner's telephone number. */
+            mobile: string | null;
+            /** @description Absolute address of the owner's portrait; empty when there is none. */
+            profile: string;
+            /** @description Further pictures. */
+            gallery: components["schemas"]["GalleryImage"][];
+            /** @description Documents. */
+            documents: components["schemas"]["PropertyDocument"][];
+            /**
+             * @description 1 when the viewer favours it.
+             * @enum {integer}
+             */
+            is_favourite: 0 | 1;
+        };
+        /** @description The viewer's own properties. */
+        OwnPropertiesReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            total: components["schemas"]["Total"];
+            total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+            /** @description How often the properties of the list were opened. */
+            total_views: number;
+            data: components["schemas"]["OwnProperty"][];
+            /** @description Others like it, when id or slug_id was asked; spelt so on the wire. */
+            similiar_properties?: components["schemas"]["PropertyListItem"][];
+        };
+        /** @description An own property that is or was featured. */
+        OwnPromotedProperty: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            property_type: components["schemas"]["PropertyTypeWord"];
+            /** @description Headline. */
+            title: string;
+            /** @description City. */
+            city: string | null;
+            /** @description State or region. */
+            state: string | null;
+            /** @description Country. */
+            country: string | null;
+            /** @description Asking price or rent in major units. */
+            price: number;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+            /** @description Number of the advertisement. */
+            advertisement_id: number;
+            advertisement_status: components["schemas"]["AdvertisementStatus"];
+            /**
+             * @description Where it is shown.
+             * @enum {string}
+             */
+            advertisement_type: "HomeScreen" | "Slider" | "ProductListing";
+            category: components["schemas"]["CategoryShort"];
+        };
+        /** @description The viewer's own properties that are or were featured. */
+        OwnPromotedPropertiesReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            total: components["schemas"]["Total"];
+            total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+            data: components["schemas"]["OwnPromotedProperty"][];
+        };
+        /** @description Somebody interested in an own property. */
+        InterestedUser: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Full name. */
+            name: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description E-mail address. */
+            email: string | null;
+            /** @description Telephone number. */
+            mobile: string | null;
+        };
+        /** @description A property to keep, or to keep no longer. */
+        SetFavouriteRequest: {
+            /** @description Number of the property. */
+            property_id: number;
+            /**
+             * @description 1 adds, 0 removes.
+             * @enum {integer}
+             */
+            type: 0 | 1;
+        };
+        /** @description A property one is interested in, or no longer. */
+        SetInterestRequest: {
+            /** @description Number of the property. */
+            property_id: number;
+            /**
+             * @description 1 adds, 0 removes.
+             * @enum {integer}
+             */
+            type: 0 | 1;
+        };
+        /** @description What is wrong with a property. */
+        AddReportRequest: {
+            /** @description One of get_report_reasons, or 0 for another reason. */
+            reason_id: number;
+            /** @description Number of the property. */
+            property_id: number;
+            /** @description The other reason; needed with reason_id 0. */
+            other_message?: string;
+        };
         /**
          * @description How far the building is.
          * @enum {string}
@@ -2249,6 +3026,133 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /** @description A project: a new one without id, a change of an own one with it. A new one needs description, category_id, image, location, city, state and country as well. An empty text counts as absent. */
+        PostProjectRequest: {
+            /** @description The own project to change; absent for a new one. */
+            id?: number;
+            /** @description Headline. */
+            title: string;
+            /** @description What there is to say about it. */
+            description?: string;
+            /** @description Its category. */
+            category_id?: number;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            type?: "upcoming" | "under_construction";
+            /** @description Title for search engines; best up to 60 characters. */
+            meta_title?: string;
+            /** @description Description for search engines; best 50 to 160 characters. */
+            meta_description?: string;
+            /** @description Phrases for search engines, joined by commas; best up to ten. */
+            meta_keywords?: string;
+            /**
+             * Format: binary
+             * @description Picture for shared links, JPEG or PNG, at most 20 MB.
+             */
+            meta_image?: File | Blob;
+            /** @description City. */
+            city?: string;
+            /** @description State or region. */
+            state?: string;
+            /** @description Country. */
+            country?: string;
+            /** @description Latitude in degrees. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+            /** @description Address. */
+            location?: string;
+            /** @description Address of a YouTube video. */
+            video_link?: string;
+            /**
+             * Format: binary
+             * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
+             */
+            image?: File | Blob;
+            /** @description Wanted name in addresses; made unique by a number, so that the one in the reply may differ. */
+            slug_id?: string;
+            /** @description Floor plans, on the wire plans[i][id], plans[i][title] and plans[i][document]. */
+            plans?: {
+                /** @description A plan that is there already. */
+                id?: number;
+                /** @description Name of the floor. */
+                title: string;
+                /**
+                 * Format: binary
+                 * @description The plan, JPEG, PNG or PDF, at most 20 MB; needed for a new one.
+                 */
+                document?: File | Blob;
+            }[];
+            /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
+            documents?: (File | Blob)[];
+            /** @description Further pictures, each JPEG or PNG, at least 120 x 120 pixels, at most 20 MB. On the wire gallery_images[i]. */
+            gallery_images?: (File | Blob)[];
+            /** @description Numbers of what is to be removed, joined by commas. */
+            remove_documents?: string;
+            /** @description Numbers of what is to be removed, joined by commas. */
+            remove_gallery_images?: string;
+            /** @description Numbers of what is to be removed, joined by commas. */
+            remove_plans?: string;
+        };
+        /** @description The project to delete. */
+        DeleteProjectRequest: {
+            /** @description Number of an own project. */
+            id: number;
+        };
+        /** @description Whether a project is shown. */
+        ChangeProjectStatusRequest: {
+            /** @description Number of an own project. */
+            project_id: number;
+            /**
+             * @description 1 shows it, 0 hides it.
+             * @enum {integer}
+             */
+            status: 0 | 1;
+        };
+        /** @description Why the administrator refused a project. */
+        ProjectRejectReason: {
+            /** @description Number of the decision. */
+            id: number;
+            /** @description The project. */
+            project_id: number;
+            /** @description The reason in words. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             */
+            created_at: string;
+        };
+        /** @description A project as its owner sees it in the list. */
+        OwnProject: components["schemas"]["ProjectListItem"] & {
+            /** @description Its age in words, as "2 days ago". */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The moment that created_at words.
+             */
+            created_at_iso?: string;
+            /** @description Why it was refused, or null. */
+            reject_reason: components["schemas"]["ProjectRejectReason"] | null;
+        };
+        /** @description The viewer's own projects. */
+        OwnProjectsReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            total: components["schemas"]["Total"];
+            total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+            data: components["schemas"]["OwnProject"][];
+        };
+        /** @description One of the viewer's own projects, by id or slug_id. */
+        OwnProjectReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            data: components["schemas"]["Project"];
+            /** @description Other own projects like it. */
+            similar_projects: components["schemas"]["Project"][];
         };
         /** @description A city that has listings. (The capitals are the wire's.) */
         City: {
@@ -3214,6 +4118,28 @@ export interface components {
             sender_id?: number;
             /** @description The property; needed without message_id. */
             property_id?: number;
+        };
+        /** @description Whom to block, a person or the administrator, and why. */
+        BlockUserRequest: {
+            /** @description The person; needed unless to_admin is 1. */
+            to_user_id?: number;
+            /**
+             * @description 1 for the administrator.
+             * @enum {integer}
+             */
+            to_admin?: 1;
+            /** @description Why; seen by the administrator only. */
+            reason?: string;
+        };
+        /** @description Whom to unblock, a person or the administrator. */
+        UnblockUserRequest: {
+            /** @description The person; needed unless to_admin is 1. */
+            to_user_id?: number;
+            /**
+             * @description 1 for the administrator.
+             * @enum {integer}
+             */
+            to_admin?: 1;
         };
         /** @description The property that a notification speaks of. */
         NotificationProperty: {
@@ -4471,8 +5397,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /** @description Words to look for; typing errors and accents are forgiven. */
                 search?: components["parameters"]["Search"];
-                /** @description `true` (or `1`) for categories with publicly visible listings only. */
-                has_property?: "true" | "false" | "1" | "0";
+                /** @description True for categories with publicly visible listings only. */
+                has_property?: boolean;
                 /** @description Only the row with this id. */
                 id?: components["parameters"]["Id"];
                 /** @description Only the row with this slug. */
@@ -4510,7 +5436,7 @@ export interface operations {
                      *         {
                      *           "id": 2,
                      *           "category": "House",
-                     *           "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *           "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *           "slug_id": "house",
                      *           "parameter_types": [
                      *             {
@@ -4518,7 +5444,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1
                      *             },
                      *             {
@@ -4641,7 +5567,7 @@ export interface operations {
                      *           "name": "Bedrooms",
                      *           "type_of_parameter": "number",
                      *           "type_values": null,
-                     *           "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *           "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *           "is_required": 1
                      *         },
                      *         {
@@ -4781,7 +5707,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 2,
                      *             "category": "House",
-                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *             "slug_id": "house"
                      *           },
                      *           "promoted": false,
@@ -4804,7 +5730,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             }
@@ -4926,7 +5852,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 2,
                      *             "category": "House",
-                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *             "slug_id": "house",
                      *             "parameter_types": [
                      *               {
@@ -4934,7 +5860,7 @@ export interface operations {
                      *                 "name": "Bedrooms",
                      *                 "type_of_parameter": "number",
                      *                 "type_values": null,
-                     *                 "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *                 "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *                 "is_required": 1
                      *               },
                      *               {
@@ -5018,7 +5944,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             },
@@ -5144,7 +6070,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 2,
                      *             "category": "House",
-                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *             "slug_id": "house"
                      *           },
                      *           "promoted": false,
@@ -5154,7 +6080,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             }
@@ -5242,7 +6168,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 2,
                      *             "category": "House",
-                     *             "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *             "slug_id": "house"
                      *           },
                      *           "promoted": false,
@@ -5252,7 +6178,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             }
@@ -5340,7 +6266,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             },
@@ -5396,7 +6322,7 @@ export interface operations {
                      *               "name": "Bedrooms",
                      *               "type_of_parameter": "number",
                      *               "type_values": null,
-                     *               "image": "https://hearth.example/api/ext/files/91d2ab30-bed.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/91d2ab30-bed.png",
                      *               "is_required": 1,
                      *               "value": "3"
                      *             }
@@ -5627,6 +6553,862 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    postProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PostPropertyRequest"];
+            };
+        };
+        responses: {
+            /** @description The property as it is kept, as a list of one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is listed.",
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "description": "Three rooms under a saw-tooth roof, with a balcony over the water.",
+                     *           "price": 385000,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "https://hearth.example/api/ext/files/images/a11f02-apartment.svg",
+                     *             "slug_id": "apartment",
+                     *             "parameter_types": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Bedrooms",
+                     *                 "type_of_parameter": "number",
+                     *                 "type_values": null,
+                     *                 "image": "",
+                     *                 "is_required": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "address": "8 Saltworks Quay",
+                     *           "client_address": null,
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "latitude": "53.5436",
+                     *           "longitude": "9.9664",
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "three_d_image": "",
+                     *           "gallery": [],
+                     *           "documents": [],
+                     *           "video_link": null,
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-11-18T09:30:00.000000Z",
+                     *           "total_view": 132,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "added_by": 12,
+                     *           "customer_id": 12,
+                     *           "customer_name": "Jonas Weber",
+                     *           "customer_slug_id": "jonas-weber",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456",
+                     *           "profile": "",
+                     *           "is_premium": false,
+                     *           "is_verified": true,
+                     *           "promoted": false,
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 90,
+                     *               "property_id": 41,
+                     *               "facility_id": 3,
+                     *               "distance": 0.4,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-11-18T09:30:00.000000Z",
+                     *               "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "",
+                     *               "is_required": 1,
+                     *               "value": "2"
+                     *             }
+                     *           ],
+                     *           "favourite_users": [
+                     *             5
+                     *           ],
+                     *           "total_favourite_users": 1,
+                     *           "interested_users": [],
+                     *           "total_interested_users": 0,
+                     *           "is_favourite": 1,
+                     *           "is_interested": 0,
+                     *           "is_reported": false,
+                     *           "is_interest_available": true,
+                     *           "is_report_available": true,
+                     *           "inquiry": false,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PropertyDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    updateProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdatePropertyRequest"];
+            };
+        };
+        responses: {
+            /** @description The property as it now is, as a list of one; without data when it was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is saved.",
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "description": "Three rooms under a saw-tooth roof, with a balcony over the water.",
+                     *           "price": 385000,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "https://hearth.example/api/ext/files/images/a11f02-apartment.svg",
+                     *             "slug_id": "apartment",
+                     *             "parameter_types": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Bedrooms",
+                     *                 "type_of_parameter": "number",
+                     *                 "type_values": null,
+                     *                 "image": "",
+                     *                 "is_required": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "address": "8 Saltworks Quay",
+                     *           "client_address": null,
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "latitude": "53.5436",
+                     *           "longitude": "9.9664",
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "three_d_image": "",
+                     *           "gallery": [],
+                     *           "documents": [],
+                     *           "video_link": null,
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-11-18T09:30:00.000000Z",
+                     *           "total_view": 132,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "added_by": 12,
+                     *           "customer_id": 12,
+                     *           "customer_name": "Jonas Weber",
+                     *           "customer_slug_id": "jonas-weber",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456",
+                     *           "profile": "",
+                     *           "is_premium": false,
+                     *           "is_verified": true,
+                     *           "promoted": false,
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 90,
+                     *               "property_id": 41,
+                     *               "facility_id": 3,
+                     *               "distance": 0.4,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-11-18T09:30:00.000000Z",
+                     *               "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "",
+                     *               "is_required": 1,
+                     *               "value": "2"
+                     *             }
+                     *           ],
+                     *           "favourite_users": [
+                     *             5
+                     *           ],
+                     *           "total_favourite_users": 1,
+                     *           "interested_users": [],
+                     *           "total_interested_users": 0,
+                     *           "is_favourite": 1,
+                     *           "is_interested": 0,
+                     *           "is_reported": false,
+                     *           "is_interest_available": true,
+                     *           "is_report_available": true,
+                     *           "inquiry": false,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data?: components["schemas"]["PropertyDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DeletePropertyRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeletePropertyRequest"];
+                /**
+                 * @example {
+                 *       "id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeletePropertyRequest"];
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    updatePropertyStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdatePropertyStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdatePropertyStatusRequest"];
+                /**
+                 * @example {
+                 *       "property_id": 41,
+                 *       "status": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePropertyStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The new state is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is marked as sold."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    changePropertyStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangePropertyStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangePropertyStatusRequest"];
+                /**
+                 * @example {
+                 *       "property_id": 41,
+                 *       "status": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePropertyStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Shown or hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your property is hidden."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getAddedProperties: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Number of an own property. */
+                id?: number;
+                /** @description Name of an own property in addresses. */
+                slug_id?: string;
+                /** @description 1 for the properties that are or were featured. */
+                is_promoted?: 1;
+                /** @description 0 for sale, 1 for rent, 2 sold, 3 rented. */
+                property_type?: number;
+                /** @description States joined by commas: 1 active, 0 inactive. */
+                status?: string;
+                /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
+                request_status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of own properties. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your properties.",
+                     *       "total": 1,
+                     *       "total_views": 132,
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "category_id": 1,
+                     *           "package_id": 3,
+                     *           "title": "Light flat by the harbour",
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "description": "Three rooms under a saw-tooth roof, with a balcony over the water.",
+                     *           "address": "8 Saltworks Quay",
+                     *           "client_address": null,
+                     *           "propery_type": "sell",
+                     *           "property_type": "sell",
+                     *           "price": 385000,
+                     *           "post_type": 1,
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "three_d_image": "",
+                     *           "video_link": null,
+                     *           "latitude": "53.5436",
+                     *           "longitude": "9.9664",
+                     *           "added_by": 12,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "reject_reason": null,
+                     *           "total_click": 132,
+                     *           "rentduration": null,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null,
+                     *           "is_premium": false,
+                     *           "created_at": "2026-11-18T09:30:00.000000Z",
+                     *           "updated_at": "2026-11-18T09:30:00.000000Z",
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-11-18T09:30:00.000000Z",
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "",
+                     *             "slug_id": "apartment"
+                     *           },
+                     *           "advertisement": [],
+                     *           "promoted": false,
+                     *           "is_feature_available": true,
+                     *           "parameters": [],
+                     *           "assign_facilities": [],
+                     *           "interested_users": [
+                     *             {
+                     *               "id": 5,
+                     *               "name": "Mira Lindqvist",
+                     *               "profile": ""
+                     *             }
+                     *           ],
+                     *           "customer_name": "Jonas Weber",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456",
+                     *           "profile": "",
+                     *           "gallery": [],
+                     *           "documents": [],
+                     *           "is_favourite": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPropertiesReply"] | components["schemas"]["OwnPromotedPropertiesReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getInterestedUsers: {
+        parameters: {
+            query?: {
+                /** @description Number of the property; needed without slug_id. */
+                property_id?: number;
+                /** @description Its name in addresses; needed without property_id. */
+                slug_id?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interested people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Who is interested.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "name": "Mira Lindqvist",
+                     *           "profile": "",
+                     *           "email": "mira.lindqvist@example.com",
+                     *           "mobile": "4915112345678"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["InterestedUser"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    setFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SetFavouriteRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetFavouriteRequest"];
+                /**
+                 * @example {
+                 *       "property_id": 41,
+                 *       "type": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetFavouriteRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept, or no longer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The property is among your favourites."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getFavouriteProperties: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The favourites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your favourites.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "description": "Three rooms under a saw-tooth roof, with a balcony over the water.",
+                     *           "price": 385000,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "https://hearth.example/api/ext/files/images/a11f02-apartment.svg",
+                     *             "slug_id": "apartment",
+                     *             "parameter_types": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Bedrooms",
+                     *                 "type_of_parameter": "number",
+                     *                 "type_values": null,
+                     *                 "image": "",
+                     *                 "is_required": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "address": "8 Saltworks Quay",
+                     *           "client_address": null,
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "latitude": "53.5436",
+                     *           "longitude": "9.9664",
+                     *           "property_type": "sell",
+                     *           "rentduration": null,
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *           "title_image_width": 1920,
+                     *           "title_image_height": 1280,
+                     *           "three_d_image": "",
+                     *           "gallery": [],
+                     *           "documents": [],
+                     *           "video_link": null,
+                     *           "post_created": "2 days ago",
+                     *           "post_created_iso": "2026-11-18T09:30:00.000000Z",
+                     *           "total_view": 132,
+                     *           "status": 1,
+                     *           "request_status": "approved",
+                     *           "added_by": 12,
+                     *           "customer_id": 12,
+                     *           "customer_name": "Jonas Weber",
+                     *           "customer_slug_id": "jonas-weber",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456",
+                     *           "profile": "",
+                     *           "is_premium": false,
+                     *           "is_verified": true,
+                     *           "promoted": false,
+                     *           "assign_facilities": [
+                     *             {
+                     *               "id": 90,
+                     *               "property_id": 41,
+                     *               "facility_id": 3,
+                     *               "distance": 0.4,
+                     *               "name": "School",
+                     *               "image": "",
+                     *               "created_at": "2026-11-18T09:30:00.000000Z",
+                     *               "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "parameters": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Bedrooms",
+                     *               "type_of_parameter": "number",
+                     *               "type_values": null,
+                     *               "image": "",
+                     *               "is_required": 1,
+                     *               "value": "2"
+                     *             }
+                     *           ],
+                     *           "favourite_users": [
+                     *             5
+                     *           ],
+                     *           "total_favourite_users": 1,
+                     *           "interested_users": [],
+                     *           "total_interested_users": 0,
+                     *           "is_favourite": 1,
+                     *           "is_interested": 0,
+                     *           "is_reported": false,
+                     *           "is_interest_available": true,
+                     *           "is_report_available": true,
+                     *           "inquiry": false,
+                     *           "is_blocked_by_me": false,
+                     *           "is_blocked_by_user": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        data: components["schemas"]["PropertyDetail"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    setInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SetInterestRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetInterestRequest"];
+                /**
+                 * @example {
+                 *       "property_id": 41,
+                 *       "type": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetInterestRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept, or no longer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The owner knows of your interest."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    addReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddReportRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddReportRequest"];
+                /**
+                 * @example {
+                 *       "reason_id": 2,
+                 *       "property_id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report is with the administrator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Thank you for your report."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
     getProjects: {
         parameters: {
             query?: {
@@ -5706,7 +7488,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 1,
                      *             "category": "Flat",
-                     *             "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/0c44d9e1-flat.png",
                      *             "slug_id": "flat"
                      *           },
                      *           "gallary_images": [
@@ -5792,7 +7574,7 @@ export interface operations {
                      *         "category": {
                      *           "id": 1,
                      *           "category": "Flat",
-                     *           "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *           "image": "https://hearth.example/api/ext/files/images/0c44d9e1-flat.png",
                      *           "slug_id": "flat"
                      *         },
                      *         "image": "https://hearth.example/api/ext/files/images/77a1be05-harbour.jpg",
@@ -5867,7 +7649,7 @@ export interface operations {
                      *           "category": {
                      *             "id": 1,
                      *             "category": "Flat",
-                     *             "image": "https://hearth.example/api/ext/files/0c44d9e1-flat.svg",
+                     *             "image": "https://hearth.example/api/ext/files/images/0c44d9e1-flat.png",
                      *             "slug_id": "flat"
                      *           },
                      *           "gallary_images": [
@@ -5910,6 +7692,289 @@ export interface operations {
             403: components["responses"]["PackageRefused"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    postProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PostProjectRequest"];
+            };
+        };
+        responses: {
+            /** @description The project as it now is, as a list of one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your project is saved and awaits approval.",
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "slug_id": "saltworks-yard",
+                     *           "title": "Saltworks Yard",
+                     *           "description": "Forty-two flats around a planted court, with workshops on the ground floor.",
+                     *           "type": "under_construction",
+                     *           "category_id": 1,
+                     *           "category": {
+                     *             "id": 1,
+                     *             "category": "Apartment",
+                     *             "image": "",
+                     *             "slug_id": "apartment"
+                     *           },
+                     *           "image": "https://hearth.example/api/ext/files/images/51c0de-saltworks.jpg",
+                     *           "gallary_images": [],
+                     *           "documents": [],
+                     *           "plans": [
+                     *             {
+                     *               "id": 14,
+                     *               "title": "First floor",
+                     *               "document": "https://hearth.example/api/ext/files/60fa12-first-floor.pdf",
+                     *               "project_id": 7,
+                     *               "created_at": "2026-11-18T09:30:00.000000Z",
+                     *               "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *             }
+                     *           ],
+                     *           "video_link": null,
+                     *           "location": "2 Saltworks Quay",
+                     *           "city": "Hamburg",
+                     *           "state": "Hamburg",
+                     *           "country": "Germany",
+                     *           "latitude": "53.5440",
+                     *           "longitude": "9.9671",
+                     *           "status": 0,
+                     *           "request_status": "pending",
+                     *           "total_click": 0,
+                     *           "is_admin_listing": false,
+                     *           "added_by": 12,
+                     *           "customer": {
+                     *             "id": 12,
+                     *             "name": "Jonas Weber",
+                     *             "profile": "",
+                     *             "email": "jonas.weber@example.com",
+                     *             "mobile": "4940123456"
+                     *           },
+                     *           "is_promoted": false,
+                     *           "is_feature_available": false,
+                     *           "meta_title": null,
+                     *           "meta_description": null,
+                     *           "meta_keywords": null,
+                     *           "meta_image": null,
+                     *           "created_at": "2026-11-18T09:30:00.000000Z",
+                     *           "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Project"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PackageRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DeleteProjectRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteProjectRequest"];
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteProjectRequest"];
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your project is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    changeProjectStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeProjectStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangeProjectStatusRequest"];
+                /**
+                 * @example {
+                 *       "project_id": 7,
+                 *       "status": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeProjectStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Shown or hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your project is shown."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getAddedProjects: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Number of an own project. */
+                id?: number;
+                /** @description Name of an own project in addresses. */
+                slug_id?: string;
+                /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
+                request_status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of own projects, or one of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your project.",
+                     *       "data": {
+                     *         "id": 7,
+                     *         "slug_id": "saltworks-yard",
+                     *         "title": "Saltworks Yard",
+                     *         "description": "Forty-two flats around a planted court, with workshops on the ground floor.",
+                     *         "type": "under_construction",
+                     *         "category_id": 1,
+                     *         "category": {
+                     *           "id": 1,
+                     *           "category": "Apartment",
+                     *           "image": "",
+                     *           "slug_id": "apartment"
+                     *         },
+                     *         "image": "https://hearth.example/api/ext/files/images/51c0de-saltworks.jpg",
+                     *         "gallary_images": [],
+                     *         "documents": [],
+                     *         "plans": [
+                     *           {
+                     *             "id": 14,
+                     *             "title": "First floor",
+                     *             "document": "https://hearth.example/api/ext/files/60fa12-first-floor.pdf",
+                     *             "project_id": 7,
+                     *             "created_at": "2026-11-18T09:30:00.000000Z",
+                     *             "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "video_link": null,
+                     *         "location": "2 Saltworks Quay",
+                     *         "city": "Hamburg",
+                     *         "state": "Hamburg",
+                     *         "country": "Germany",
+                     *         "latitude": "53.5440",
+                     *         "longitude": "9.9671",
+                     *         "status": 0,
+                     *         "request_status": "pending",
+                     *         "total_click": 0,
+                     *         "is_admin_listing": false,
+                     *         "added_by": 12,
+                     *         "customer": {
+                     *           "id": 12,
+                     *           "name": "Jonas Weber",
+                     *           "profile": "",
+                     *           "email": "jonas.weber@example.com",
+                     *           "mobile": "4940123456"
+                     *         },
+                     *         "is_promoted": false,
+                     *         "is_feature_available": false,
+                     *         "meta_title": null,
+                     *         "meta_description": null,
+                     *         "meta_keywords": null,
+                     *         "meta_image": null,
+                     *         "created_at": "2026-11-18T09:30:00.000000Z",
+                     *         "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *       },
+                     *       "similar_projects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnProjectsReply"] | components["schemas"]["OwnProjectReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
         };
     };
     getCities: {
@@ -6071,7 +8136,7 @@ export interface operations {
                      *               {
                      *                 "id": 2,
                      *                 "category": "House",
-                     *                 "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *                 "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *                 "slug_id": "house",
                      *                 "properties_count": 412
                      *               }
@@ -6273,7 +8338,7 @@ export interface operations {
                      *             "category": {
                      *               "id": 2,
                      *               "category": "House",
-                     *               "image": "https://hearth.example/api/ext/files/5be01c7f-house.svg",
+                     *               "image": "https://hearth.example/api/ext/files/images/5be01c7f-house.png",
                      *               "slug_id": "house"
                      *             },
                      *             "property_type": "sell",
@@ -7600,6 +9665,96 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BlockUserRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["BlockUserRequest"];
+                /**
+                 * @example {
+                 *       "to_user_id": 12,
+                 *       "reason": "Sends the same offer every day."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Blocked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This person is blocked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotBuilt"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UnblockUserRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnblockUserRequest"];
+                /**
+                 * @example {
+                 *       "to_user_id": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnblockUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The block is lifted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This person is no longer blocked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
