@@ -24,8 +24,7 @@ export type ListingFilters = {
   /** Square metres. */
   minArea?: number
   maxArea?: number
-  postedFrom?: Date
-  postedBefore?: Date
+  posted?: PostedSince
   query?: TextQuery
   /** The listing has a value for every one of these parameters. */
   parameterIds?: number[]
@@ -40,6 +39,13 @@ export type ListingFilters = {
 
 /** A search as typed, or one already read into PostgreSQL's tsquery notation. */
 export type TextQuery = { text: string } | { tsquery: string }
+
+/** Days begin at midnight of the time zone, weeks on Monday. */
+export type PostedSince = {
+  when: 'yesterday' | 'lastSevenDays' | 'lastCalendarWeek'
+  now: Date
+  timeZone: string
+}
 
 export type Condition = RawBuilder<unknown>
 
@@ -129,9 +135,22 @@ function rangeConditions(f: ListingFilters): Condition[] {
   if ((f.minBedrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
   if ((f.minBathrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
   if (f.premium === false) conditions.push(sql`not s.is_premium`)
-  if (f.postedFrom) conditions.push(sql`s.posted_at >= ${f.postedFrom}`)
-  if (f.postedBefore) conditions.push(sql`s.posted_at < ${f.postedBefore}`)
+  if (f.posted) conditions.push(postedWithin(f.posted, sql`s.posted_at`))
   return conditions
+}
+
+/** A moment lies in the wanted days. */
+export function postedWithin({ when, now, timeZone }: PostedSince, moment: Condition): Condition {
+  const start = (unit: 'day' | 'week') =>
+    sql`date_trunc(${unit}, ${now}::timestamptz, ${timeZone})`
+  switch (when) {
+    case 'yesterday':
+      return sql`(${moment} >= ${start('day')} - interval '1 day' and ${moment} < ${start('day')})`
+    case 'lastSevenDays':
+      return sql`(${moment} >= ${now}::timestamptz - interval '7 days' and ${moment} <= ${now}::timestamptz)`
+    case 'lastCalendarWeek':
+      return sql`(${moment} >= ${start('week')} - interval '7 days' and ${moment} < ${start('week')})`
+  }
 }
 
 function areaConditions(f: ListingFilters, indexed: boolean): Condition[] {

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import {
+  type CategoryRow,
+  type FacilityRow,
+  type ParameterRow,
+  readCategories,
+  readFacilities,
+  readParameters,
+} from './catalog-store.ts'
+
+/** What describes listings: few rows, needed by every reply, changed seldom. */
+export type CatalogData = {
+  categories: Map<number, CategoryRow>
+  parameters: Map<number, ParameterRow>
+  facilities: Map<number, FacilityRow>
+}
+
+export type Catalog = { read(): Promise<CatalogData> }
+
+/** Keeps the catalog in memory for `freshMs` milliseconds; zero reads it anew each time. */
+export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
+  let held: { data: Promise<CatalogData>; until: number } | undefined
+  return {
+    read() {
+      const now = performance.now()
+      if (!held || now >= held.until) {
+        const data = readCatalog(db)
+        held = { data, until: now + freshMs }
+        data.catch(() => {
+          held = undefined
+        })
+      }
+      return held.data
+    },
+  }
+}
+
+async function readCatalog(db: Kysely<DB>): Promise<CatalogData> {
+  const categories = await readCategories(db)
+  const parameters = await readParameters(db)
+  const facilities = await readFacilities(db)
+  return {
+    categories: new Map(categories.map((row) => [row.id, row])),
+    parameters: new Map(parameters.map((row) => [row.id, row])),
+    facilities: new Map(facilities.map((row) => [row.id, row])),
+  }
+}

@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type ListingRow, listingColumns, listingJoins } from './listings-store.ts'
+
+export type AdvertisementRow = {
+  id: number
+  status: 0 | 1 | 2 | 3
+  is_enabled: boolean
+  type: 'HomeScreen' | 'Slider' | 'ProductListing'
+  starts_at: string
+  ends_at: string
+  created_at: string
+}
+
+/** Everything about a listing, for one viewer. */
+export type DetailRow = ListingRow & {
+  description: string
+  client_address: string
+  is_active: boolean
+  request_status: 'pending' | 'approved' | 'rejected'
+  panorama_key: string | null
+  video_link: string
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+  meta_image_key: string | null
+  owner_name: string | null
+  owner_slug: string | null
+  owner_email: string | null
+  owner_mobile: string | null
+  owner_profile_key: string | null
+  owner_verified: boolean
+  favourite_users: number[]
+  interested_users: number[]
+  advertisements: AdvertisementRow[]
+  is_interested: boolean
+  is_reported: boolean
+  is_blocked_by_me: boolean
+  is_blocked_by_user: boolean
+}
+
+/** Reads listings in full by id, in the order of the ids. */
+export async function readDetails(
+  db: Kysely<DB>,
+  { ids, viewerId, at }: { ids: number[]; viewerId: number | null; at: Date },
+): Promise<DetailRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<DetailRow>`
+    select ${listingColumns({ viewerId, at })}, p.description, p.client_address, p.is_active, p.request_status,
+      p.panorama_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key,
+      o.name as owner_name, o.slug as owner_slug, o.email as owner_email, o.mobile as owner_mobile,
+      o.profile_key as owner_profile_key, coalesce(o.verification_status = 'success', false) as owner_verified,
+      array(select account_id from favourite v where v.property_id = p.id order by account_id) as favourite_users,
+      array(select account_id from interest v where v.property_id = p.id order by account_id) as interested_users,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'status', a.status, 'is_enabled', a.is_enabled, 'type', a.type,
+        'starts_at', a.starts_at, 'ends_at', a.ends_at, 'created_at', a.created_at) order by a.id), '[]')
+        from advertisement a where a.property_id = p.id) as advertisements,
+      ${viewerFacts(viewerId)}
+    from unnest(${ids}::int[]) with ordinality wanted(id, n)
+    join property p on p.id = wanted.id ${listingJoins}
+    left join account o on o.id = p.owner_id order by wanted.n`.execute(db)
+  return rows
+}
+
+/**
+ * The id of a publicly visible listing by id or slug; a former slug leads to its present owner.
+ * Sold and rented listings are found, too.
+ */
+export async function findVisible(
+  db: Kysely<DB>,
+  { id, slug, at }: { id?: number; slug?: string; at: Date },
+): Promise<{ id: number; is_premium: boolean; category_id: number } | undefined> {
+  const wanted =
+    id === undefined
+      ? sql`p.id = coalesce((select id from property where slug = ${slug}),
+          (select target_id from slug_redirect where kind = 'property' and slug = ${slug}))`
+      : sql`p.id = ${id}`
+  const { rows } = await sql<{ id: number; is_premium: boolean; category_id: number }>`
+    select p.id, p.is_premium, p.category_id from property p where ${wanted} and is_public(p, ${at})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+function viewerFacts(viewerId: number | null): RawBuilder<unknown> {
+  if (viewerId === null) {
+    return sql`false as is_interested, false as is_reported, false as is_blocked_by_me, false as is_blocked_by_user`
+  }
+  return sql`exists (select 1 from interest v where v.account_id = ${viewerId} and v.property_id = p.id) as is_interested,
+    exists (select 1 from report v where v.account_id = ${viewerId} and v.property_id = p.id) as is_reported,
+    exists (select 1 from account_block b where b.blocker_id = ${viewerId}
+      and b.blocked_id is not distinct from p.owner_id) as is_blocked_by_me,
+    exists (select 1 from account_block b where b.blocker_id = p.owner_id and b.blocked_id = ${viewerId}) as is_blocked_by_user`
+}

@@ -1,0 +1,160 @@
+import { toMinor } from '@/domain/price.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { CatalogData } from './catalog.ts'
+import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
+
+/** The request fields that filter listings; every operation sends a part of them. */
+export type FilterQuery = {
+  property_type?: 0 | 1
+  category_id?: number
+  category_slug_id?: string
+  city?: string
+  state?: string
+  country?: string
+  min_price?: number
+  max_price?: number
+  posted_since?: 0 | 1
+  search?: string
+  parameter_id?: string
+  promoted?: 1
+  get_all_premium_properties?: 1
+  latitude?: number
+  longitude?: number
+  radius?: number
+  bounds?: string
+  min_bedrooms?: number
+  min_bathrooms?: number
+  min_area?: number
+  max_area?: number
+}
+
+export type FilterSetting = {
+  catalog: CatalogData
+  currency: string
+  now: Date
+  timeZone: string
+}
+
+/** A filter that no listing can pass: an unknown category is an empty list, not a fault. */
+const NO_CATEGORY = 0
+
+/**
+ * What a request asks for, as search filters. Refuses (422) a lowest price or area above the highest, half a
+ * position, and a box that is off the globe or upside down.
+ */
+export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
+  refuseAbove(query, 'min_price', 'max_price')
+  refuseAbove(query, 'min_area', 'max_area')
+  const minor = (price: number | undefined) =>
+    price === undefined ? undefined : priceInMinor(price, setting.currency)
+  const text = query.search?.trim()
+  return {
+    propertyType: query.property_type,
+    categoryId: categoryOf(query, setting.catalog),
+    city: query.city,
+    state: query.state,
+    country: query.country,
+    minPriceMinor: minor(query.min_price),
+    maxPriceMinor: minor(query.max_price),
+    minBedrooms: query.min_bedrooms,
+    minBathrooms: query.min_bathrooms,
+    minArea: query.min_area,
+    maxArea: query.max_area,
+    posted: postedOf(query.posted_since, setting),
+    query: text ? { text } : undefined,
+    parameterIds: query.parameter_id?.split(',').map(Number),
+    promoted: query.promoted === 1 ? true : undefined,
+    premium: query.get_all_premium_properties === 1 ? true : undefined,
+    ...placeOf(query),
+  }
+}
+
+/** The position a request measures from; half of one is refused (422). */
+export function readPosition({
+  latitude,
+  longitude,
+}: Pick<FilterQuery, 'latitude' | 'longitude'>) {
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
+  if (longitude === undefined) throw invalid({ longitude: 'is needed with latitude' })
+  return { latitude, longitude }
+}
+
+/** The order asked for; `nearest` needs a position (422). */
+export function readSort(query: {
+  sort?: ListingSort
+  most_viewed?: 1
+  most_liked?: 1
+  latitude?: number
+}): ListingSort {
+  if (query.sort === 'nearest' && query.latitude === undefined) {
+    throw invalid({ sort: 'nearest needs latitude and longitude' })
+  }
+  if (query.sort) return query.sort
+  if (query.most_viewed === 1) return 'most_viewed'
+  return query.most_liked === 1 ? 'most_liked' : 'newest'
+}
+
+/** Listings carry the category's id; a slug that no category has matches none. */
+export function categoryOf(
+  query: Pick<FilterQuery, 'category_id' | 'category_slug_id'>,
+  catalog: CatalogData,
+): number | undefined {
+  if (query.category_id !== undefined) return query.category_id
+  if (!query.category_slug_id) return undefined
+  for (const { id, slug } of catalog.categories.values()) {
+    if (slug === query.category_slug_id) return id
+  }
+  return NO_CATEGORY
+}
+
+function postedOf(
+  since: 0 | 1 | undefined,
+  { now, timeZone }: FilterSetting,
+): PostedSince | undefined {
+  if (since === undefined) return undefined
+  return { when: since === 1 ? 'yesterday' : 'lastSevenDays', now, timeZone }
+}
+
+function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
+  const position = readPosition(query)
+  const boxes = query.bounds === undefined ? undefined : readBounds(query.bounds)
+  const around =
+    position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
+  if (query.radius !== undefined && !position) throw invalid({ radius: 'needs a position' })
+  return { boxes, around }
+}
+
+function readBounds(bounds: string) {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
+  if (Math.abs(south) > 90 || Math.abs(north) > 90 || Math.abs(west) > 180 || Math.abs(east) > 180) {
+    throw invalid({ bounds: 'must lie on the globe' })
+  }
+  if (south > north) throw invalid({ bounds: 'must have its south below its north' })
+  return west <= east
+    ? [{ south, west, north, east }]
+    : [
+        { south, west, north, east: 180 },
+        { south, west: -180, north, east },
+      ]
+}
+
+function refuseAbove(
+  query: FilterQuery,
+  least: 'min_price' | 'min_area',
+  most: 'max_price' | 'max_area',
+): void {
+  const from = query[least]
+  const to = query[most]
+  if (from !== undefined && to !== undefined && from > to) {
+    throw invalid({ [least]: `must not be above ${most}` })
+  }
+}
+
+function priceInMinor(price: number, currency: string): number {
+  try {
+    return toMinor(price, currency)
+  } catch (cause) {
+    throw failure('invalid', 'The price is out of range.', { cause })
+  }
+}

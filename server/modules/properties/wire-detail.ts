@@ -1,0 +1,107 @@
+import { humanisedAge } from '@/domain/relative-time.ts'
+import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import type { AdvertisementRow, DetailRow } from './detail-store.ts'
+import {
+  type Schemas,
+  type Shaping,
+  toAssignedFacilities,
+  toCard,
+  toCategoryShort,
+  toParameter,
+} from './wire.ts'
+
+/** Who looks, and what the owner of an administrator's listing is called. */
+export type DetailShaping = Shaping & {
+  viewerId: number | null
+  now: Date
+  admin: { name: string; email: string | null; mobile: string | null; profile: string }
+}
+
+export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['PropertyDetail'] {
+  const { catalog, origin, viewerId } = shaping
+  const { total_click, favourite_count, added_by, category_id, distance, ...card } = toCard(
+    row,
+    shaping,
+  )
+  const category = catalog.categories.get(category_id)
+  const parameters = (category?.parameter_ids ?? []).flatMap((id) => {
+    const parameter = catalog.parameters.get(id)
+    return parameter ? [toParameter(parameter, shaping)] : []
+  })
+  const isOwn = viewerId !== null && viewerId === row.owner_id
+  return {
+    ...card,
+    category: { ...toCategoryShort(category, shaping), parameter_types: parameters },
+    title_image_hash: row.title_image_hash,
+    description: row.description,
+    address: row.address,
+    client_address: isOwn ? row.client_address : null,
+    three_d_image: imageUrl(origin, row.panorama_key),
+    video_link: row.video_link || null,
+    post_created: humanisedAge(row.posted_at, shaping.now),
+    post_created_iso: wireDate(row.posted_at),
+    total_view: total_click,
+    status: flag(row.is_active),
+    request_status: row.request_status,
+    added_by,
+    ...ownerFacts(row, shaping),
+    assign_facilities: toAssignedFacilities(row, shaping),
+    favourite_users: row.favourite_users,
+    total_favourite_users: row.favourite_users.length,
+    interested_users: row.interested_users,
+    total_interested_users: row.interested_users.length,
+    is_interested: flag(row.is_interested),
+    is_reported: row.is_reported,
+    is_interest_available: !isOwn,
+    is_report_available: !isOwn && !row.is_reported,
+    inquiry: row.is_interested,
+    is_blocked_by_me: row.is_blocked_by_me,
+    is_blocked_by_user: row.is_blocked_by_user,
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    meta_keywords: row.meta_keywords,
+    meta_image: imageUrl(origin, row.meta_image_key) || null,
+    ...(row.advertisements.length > 0
+      ? { advertisement: row.advertisements.map((ad) => toAdvertisement(ad, row)) }
+      : {}),
+  }
+}
+
+function ownerFacts(row: DetailRow, { origin, admin }: DetailShaping) {
+  if (row.owner_id === null) {
+    return {
+      customer_id: 0,
+      customer_name: admin.name,
+      email: admin.email,
+      mobile: admin.mobile,
+      profile: admin.profile,
+      is_verified: true,
+    }
+  }
+  return {
+    customer_id: row.owner_id,
+    customer_name: row.owner_name ?? '',
+    customer_slug_id: row.owner_slug ?? '',
+    email: row.owner_email,
+    mobile: row.owner_mobile,
+    profile: imageUrl(origin, row.owner_profile_key),
+    is_verified: row.owner_verified,
+  }
+}
+
+function toAdvertisement(ad: AdvertisementRow, row: DetailRow): Schemas['Advertisement'] {
+  return {
+    id: ad.id,
+    status: ad.status,
+    is_enable: flag(ad.is_enabled),
+    type: ad.type,
+    for: 'property',
+    start_date: wireDate(new Date(ad.starts_at)),
+    end_date: wireDate(new Date(ad.ends_at)),
+    property_id: row.id,
+    project_id: null,
+    customer_id: row.owner_id ?? 0,
+    created_at: wireDate(new Date(ad.created_at)),
+  }
+}

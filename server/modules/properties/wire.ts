@@ -1,0 +1,178 @@
+import { distanceKm, type Position } from '@/domain/distance.ts'
+import { toMajor } from '@/domain/price.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+import type { components } from '@/generated/api-types.ts'
+import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
+import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import type { CatalogData } from './catalog.ts'
+import type { CategoryRow, FacilityRow, ParameterRow } from './catalog-store.ts'
+import type { AssignedFacilityRow, FileFacts, ListingRow } from './listings-store.ts'
+
+export type Schemas = components['schemas']
+
+/** What shaping a row needs beside the row: names, language and the base of file URLs. */
+export type Shaping = {
+  catalog: CatalogData
+  language: string
+  origin: string
+  /** Distances are measured from here when a position was asked for. */
+  from?: Position
+}
+
+export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyListCard'] {
+  return {
+    ...listingFacts(row, shaping),
+    added_by: row.owner_id ?? 0,
+    total_click: row.view_count,
+    favourite_count: row.favourite_count,
+    assign_facilities: toAssignedFacilities(row, shaping),
+  }
+}
+
+export function toListItem(row: ListingRow, shaping: Shaping): Schemas['PropertyListItem'] {
+  const facts = listingFacts(row, shaping)
+  return { ...facts, propery_type: facts.property_type, address: row.address }
+}
+
+export function toAgentItem(row: ListingRow, shaping: Shaping): Schemas['AgentPropertyItem'] {
+  return {
+    ...listingFacts(row, shaping),
+    address: row.address,
+    added_by: row.owner_id ?? 0,
+    is_premium: flag(row.is_premium),
+  }
+}
+
+export function toCategoryShort(
+  category: CategoryRow | undefined,
+  { language, origin }: Pick<Shaping, 'language' | 'origin'>,
+): Schemas['CategoryShort'] {
+  return {
+    id: category?.id ?? 0,
+    category: category ? translated(category.name, category.translations, language, 'name') : '',
+    image: fileUrl(origin, category?.image_key ?? null),
+    slug_id: category?.slug ?? '',
+  }
+}
+
+export function toParameter(
+  row: ParameterRow,
+  { language, origin }: Pick<Shaping, 'language' | 'origin'>,
+): Schemas['Parameter'] {
+  return {
+    id: row.id,
+    name: translated(row.name, row.translations, language, 'name'),
+    type_of_parameter: row.kind,
+    type_values: row.options,
+    image: fileUrl(origin, row.image_key),
+    is_required: flag(row.is_required),
+  }
+}
+
+export function toFacility(
+  row: FacilityRow,
+  { language, origin }: Pick<Shaping, 'language' | 'origin'>,
+): Schemas['OutdoorFacility'] {
+  return {
+    id: row.id,
+    name: translated(row.name, row.translations, language, 'name'),
+    image: fileUrl(origin, row.image_key),
+    created_at: wireDate(row.created_at),
+    updated_at: wireDate(row.updated_at),
+  }
+}
+
+/** A listing's own values, in the order its category asks for them; empty ones are left out. */
+export function toParameterValues(
+  row: Pick<ListingRow, 'parameters' | 'category_id'>,
+  shaping: Shaping,
+): Schemas['ParameterValue'][] {
+  const { catalog, origin } = shaping
+  const known = catalog.categories.get(row.category_id)?.parameter_ids ?? []
+  const ids = new Set([...known, ...Object.keys(row.parameters).map(Number)])
+  return [...ids].flatMap((id) => {
+    const parameter = catalog.parameters.get(id)
+    const value = row.parameters[String(id)]
+    if (!parameter || value === undefined || value === '' || value === null) return []
+    const text = Array.isArray(value) ? value : String(value)
+    const shown = parameter.kind === 'file' ? imageUrl(origin, String(value)) : text
+    return [{ ...toParameter(parameter, shaping), value: shown }]
+  })
+}
+
+export function toAssignedFacilities(
+  row: { id: number; facilities: AssignedFacilityRow[] },
+  { catalog, language, origin }: Shaping,
+): Schemas['AssignedFacility'][] {
+  return row.facilities.flatMap((it) => {
+    const facility = catalog.facilities.get(it.facility_id)
+    if (!facility) return []
+    return [
+      {
+        id: it.id,
+        property_id: row.id,
+        facility_id: it.facility_id,
+        distance: it.distance,
+        name: translated(facility.name, facility.translations, language, 'name'),
+        image: fileUrl(origin, facility.image_key),
+        created_at: wireDate(new Date(it.created_at)),
+        updated_at: wireDate(new Date(it.updated_at)),
+      },
+    ]
+  })
+}
+
+function listingFacts(row: ListingRow, shaping: Shaping) {
+  const { catalog, origin } = shaping
+  return {
+    id: row.id,
+    slug_id: row.slug,
+    category_id: row.category_id,
+    title: row.title,
+    title_image: imageUrl(origin, row.title_image_key),
+    title_image_hash: row.title_image_hash,
+    ...(row.title_image_width ? { title_image_width: row.title_image_width } : {}),
+    ...(row.title_image_height ? { title_image_height: row.title_image_height } : {}),
+    price: toMajor(row.price_minor, row.currency),
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    latitude: String(row.latitude),
+    longitude: String(row.longitude),
+    ...(shaping.from ? { distance: roundedKm(distanceKm(shaping.from, row)) } : {}),
+    rentduration: row.rent_duration,
+    is_premium: row.is_premium,
+    category: toCategoryShort(catalog.categories.get(row.category_id), shaping),
+    promoted: row.promoted,
+    property_type: propertyTypes[row.property_type] ?? 'sell',
+    parameters: toParameterValues(row, shaping),
+    gallery: row.gallery.map((file) => toGalleryImage(file, origin)),
+    documents: row.documents.map((file) => toDocument(file, row.id, origin)),
+    is_favourite: flag(row.is_favourite),
+  }
+}
+
+function toGalleryImage(file: FileFacts, origin: string): Schemas['GalleryImage'] {
+  return {
+    id: file.id,
+    image: file.name,
+    image_url: imageUrl(origin, file.key),
+    ...(file.width ? { width: file.width } : {}),
+    ...(file.height ? { height: file.height } : {}),
+    ...(file.hash ? { hash: file.hash } : {}),
+  }
+}
+
+function toDocument(file: FileFacts, id: number, origin: string): Schemas['PropertyDocument'] {
+  return {
+    id: file.id,
+    property_id: id,
+    type: file.name.split('.').at(-1)?.toLowerCase() ?? '',
+    file_name: file.name,
+    file: fileUrl(origin, file.key),
+  }
+}
+
+function roundedKm(kilometres: number): number {
+  return Math.round(kilometres * 1000) / 1000
+}
