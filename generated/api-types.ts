@@ -4464,9 +4464,9 @@ export interface components {
         Id: number;
         /** @description Only the row with this slug. */
         Slug: string;
-        /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+        /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
         Latitude: number;
-        /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+        /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
         Longitude: number;
         /** @description 0 for sale, 1 for rent. */
         PropertyType: 0 | 1;
@@ -4500,11 +4500,11 @@ export interface components {
         MostLiked: 1;
         /** @description 1 for premium listings only. */
         PremiumOnly: 1;
-        /** @description Kilometres around the position. */
+        /** @description Kilometres around the position; has no effect without one. */
         Radius: number;
         /**
          * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
-         *     the box then crosses the 180th meridian.
+         *     the box then crosses the 180th meridian. South above north and what is off the globe are refused.
          * @example 47.2,-122.5,47.8,-121.3
          */
         Bounds: string;
@@ -5403,9 +5403,9 @@ export interface operations {
                 id?: components["parameters"]["Id"];
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
             };
             header?: {
@@ -5632,17 +5632,20 @@ export interface operations {
                 most_liked?: components["parameters"]["MostLiked"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position. */
+                /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
-                /** @description The order, which counts before `most_viewed` and `most_liked`. `nearest` needs a position. */
+                /**
+                 * @description The order, which counts before `most_viewed` and `most_liked`. `nearest` is refused without a
+                 *     position.
+                 */
                 sort?: "newest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked" | "nearest";
                 /**
                  * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
-                 *     the box then crosses the 180th meridian.
+                 *     the box then crosses the 180th meridian. South above north and what is off the globe are refused.
                  * @example 47.2,-122.5,47.8,-121.3
                  */
                 bounds?: components["parameters"]["Bounds"];
@@ -6015,11 +6018,11 @@ export interface operations {
                 state?: string;
                 /** @description 0 for sale, 1 for rent. */
                 type?: 0 | 1;
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position. */
+                /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["LimitExtension"];
@@ -6434,15 +6437,15 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position. */
+                /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
                 /**
                  * @description A box on the map as `south,west,north,east` in decimal degrees. West may be greater than east:
-                 *     the box then crosses the 180th meridian.
+                 *     the box then crosses the 180th meridian. South above north and what is off the globe are refused.
                  * @example 47.2,-122.5,47.8,-121.3
                  */
                 bounds?: components["parameters"]["Bounds"];
@@ -7434,11 +7437,11 @@ export interface operations {
                 posted_since?: components["parameters"]["PostedSince"];
                 /** @description 1 for promoted projects only. */
                 get_featured?: 1;
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position. */
+                /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["Limit"];
@@ -8097,11 +8100,11 @@ export interface operations {
     getHomepageData: {
         parameters: {
             query?: {
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
-                /** @description Kilometres around the position. */
+                /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
             };
             header?: {
@@ -8207,9 +8210,9 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Of the position to search around, in decimal degrees; goes with `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; goes with `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
             };
             header?: never;
