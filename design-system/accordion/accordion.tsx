@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
+  title: ReactNode
+  /** The level of the heading that the title is. */
+  level?: 2 | 3 | 4
+}
+
+/** Questions that open under each other, with quiet lines between. */
+export function Accordion({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx('divide-y divide-line border-y border-line', className)} />
+}
+
+/** The browser's own details: opens without scripts and by searching in the page. */
+export function AccordionItem({
+  title,
+  level = 3,
+  className,
+  children,
+  ...rest
+}: AccordionItemProps) {
+  const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
+  return (
+    <details {...rest} className={clsx('group', className)}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3.5 text-ink transition-colors duration-fast hover:text-brand-ink">
+        <Heading className="m-0 min-w-0 text-base font-medium">{title}</Heading>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-[rotate] duration-base ease-settle group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-text pb-5 text-ink-muted">{children}</div>
+    </details>
+  )
+}

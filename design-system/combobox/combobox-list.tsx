@@ -1,0 +1,121 @@
+import { clsx } from 'clsx'
+import type { ReactNode, Ref } from 'react'
+import type { ComboboxOption } from './use-combobox.ts'
+
+export type ComboboxItem = ComboboxOption & {
+  hint?: string
+  icon?: ReactNode
+  /** Heading under which the option stands; options of one group follow each other. */
+  group?: string
+}
+
+type ComboboxListProps = {
+  ref: Ref<HTMLDivElement>
+  id: string
+  label: string
+  options: ComboboxItem[]
+  activeIndex: number
+  optionId: (index: number) => string
+  onSelect: (option: ComboboxItem) => void
+  empty: string
+}
+
+/** The list under the field. It never takes the focus: the field points at its options. */
+export function ComboboxList({
+  ref,
+  id,
+  label,
+  options,
+  activeIndex,
+  optionId,
+  onSelect,
+  empty,
+}: ComboboxListProps) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="absolute inset-x-0 top-full z-overlay mt-2 max-h-[min(24rem,60dvh)] animate-[rise_var(--duration-fast)_var(--ease-settle)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1.5 text-start shadow-floating"
+    >
+      {options.length === 0 ? (
+        <p className="px-3 py-3 text-sm text-ink-muted">{empty}</p>
+      ) : (
+        groupsOf(options).map((group) => (
+          <ComboboxGroup key={group.name} name={group.name}>
+            {group.entries.map(({ option, index }) => (
+              <ComboboxRow
+                key={option.value}
+                id={optionId(index)}
+                option={option}
+                active={index === activeIndex}
+                onSelect={onSelect}
+              />
+            ))}
+          </ComboboxGroup>
+        ))
+      )}
+    </div>
+  )
+}
+
+function ComboboxGroup({ name, children }: { name: string; children: ReactNode }) {
+  if (!name) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+    <div role="group" aria-label={name}>
+      <p aria-hidden="true" className="px-3 pt-2.5 pb-1 text-xs font-medium text-ink-muted">
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type RowProps = {
+  id: string
+  option: ComboboxItem
+  active: boolean
+  onSelect: (option: ComboboxItem) => void
+}
+
+function ComboboxRow({ id, option, active, onSelect }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      data-state={active ? 'active' : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onSelect(option)}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm border border-transparent px-3 py-1.5 text-base hover:bg-surface-muted [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
+        'data-[state=active]:bg-brand-soft data-[state=active]:text-brand-ink forced-colors:data-[state=active]:border-[Highlight]',
+      )}
+    >
+      {option.icon}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.hint ? (
+          <span className="block truncate text-sm text-ink-muted">{option.hint}</span>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+type Group = { name: string; entries: { option: ComboboxItem; index: number }[] }
+
+function groupsOf(options: ComboboxItem[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, option] of options.entries()) {
+    const name = option.group ?? ''
+    const last = groups.at(-1)
+    if (last?.name === name) last.entries.push({ option, index })
+    else groups.push({ name, entries: [{ option, index }] })
+  }
+  return groups
+}

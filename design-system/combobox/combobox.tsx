@@ -1,0 +1,111 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Input, InputGroup, type InputProps } from '../input/input.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+export type ComboboxProps = Omit<
+  InputProps,
+  'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'list'
+> & {
+  /** What is typed; the options are the caller's answer to it. */
+  query: string
+  onQueryChange: (query: string) => void
+  options: ComboboxItem[]
+  onSelect: (option: ComboboxItem) => void
+  /** Options are being fetched. */
+  busy?: boolean
+  /** How many there are, or that there is nothing; announced while the list is open. */
+  status: string
+  /** Names the list. */
+  listLabel: string
+  clearLabel: string
+  /** An icon before the text. */
+  before?: ReactNode
+  groupProps?: ComponentProps<'div'>
+}
+
+/** A text field that suggests. The text itself stays valid: nothing has to be chosen. */
+export function Combobox({
+  query,
+  onQueryChange,
+  options,
+  onSelect,
+  busy = false,
+  status,
+  listLabel,
+  clearLabel,
+  before,
+  groupProps,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ComboboxProps) {
+  const box = useCombobox({ options, query, onQueryChange, onSelect })
+  const shown = box.open && (options.length > 0 || (query !== '' && status !== ''))
+  return (
+    <InputGroup
+      {...groupProps}
+      before={before}
+      after={
+        busy ? (
+          <Spinner />
+        ) : query ? (
+          <IconButton
+            size="sm"
+            label={clearLabel}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => box.change('')}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        ) : undefined
+      }
+    >
+      <Input
+        {...rest}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? box.listId : undefined}
+        aria-activedescendant={box.activeIndex >= 0 ? box.optionId(box.activeIndex) : undefined}
+        value={query}
+        onChange={(event) => box.change(event.target.value)}
+        onClick={box.show}
+        onFocus={onFocus}
+        onBlur={(event) => {
+          onBlur?.(event)
+          box.close()
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (!event.defaultPrevented) box.press(event)
+        }}
+        className={clsx('[&::-webkit-calendar-picker-indicator]:hidden', rest.className)}
+      />
+      {shown ? (
+        <ComboboxList
+          ref={box.listRef}
+          id={box.listId}
+          label={listLabel}
+          options={options}
+          activeIndex={box.activeIndex}
+          optionId={box.optionId}
+          onSelect={box.select}
+          empty={status}
+        />
+      ) : null}
+      <span role="status" className="sr-only">
+        {shown ? status : ''}
+      </span>
+    </InputGroup>
+  )
+}

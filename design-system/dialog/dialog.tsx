@@ -1,0 +1,95 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { backdropStyles, panelStyles } from './overlay-styles.ts'
+import { usePageNonce } from './use-page-nonce.ts'
+
+type PanelProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  /** Keeps the title for those who hear the page only. */
+  titleHidden?: boolean
+  /** A sentence under the title. */
+  description?: ReactNode
+  closeLabel: string
+  /** Stays in reach under the content, for instance the buttons of a form. */
+  footer?: ReactNode
+}
+export type DialogContentProps = PanelProps & { size?: 'sm' | 'md' | 'lg' }
+export type SheetContentProps = PanelProps & { side?: 'start' | 'end' | 'bottom' }
+
+/** Holds whether it is open: `open` with `onOpenChange`, or a `DialogTrigger` inside. */
+export function Dialog(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...props} />
+}
+
+export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger {...props} />
+}
+
+export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close {...props} />
+}
+
+/** In the middle of the window; at its lower edge on phones. */
+export function DialogContent({ size = 'md', className, ...rest }: DialogContentProps) {
+  return <Panel {...rest} className={clsx(panelStyles({ variant: 'center', size }), className)} />
+}
+
+/** From an edge of the window, for filters and side work. Used inside a Dialog. */
+export function SheetContent({ side = 'end', className, ...rest }: SheetContentProps) {
+  return (
+    <Panel
+      {...rest}
+      data-side={side}
+      className={clsx(panelStyles({ variant: side, size: 'full' }), className)}
+    />
+  )
+}
+
+function Panel({
+  title,
+  titleHidden = false,
+  description,
+  closeLabel,
+  footer,
+  children,
+  ...rest
+}: PanelProps) {
+  usePageNonce()
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={backdropStyles} />
+      <Radix.Content {...rest} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <div className="min-w-0 flex-1 pt-1.5">
+            <Radix.Title className={titleHidden ? 'sr-only' : 'text-lg font-semibold'}>
+              {title}
+            </Radix.Title>
+            {description ? (
+              <Radix.Description className="mt-1 text-sm text-ink-muted">
+                {description}
+              </Radix.Description>
+            ) : null}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label={closeLabel} className="-me-2">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">
+          {children}
+        </div>
+        {footer ? (
+          <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+            {footer}
+          </footer>
+        ) : null}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ComponentProps, useState } from 'react'
+import { RangeTrack } from './range-track.tsx'
+
+export type SliderProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'id' | 'min' | 'max' | 'step' | 'value' | 'defaultValue'
+> & {
+  id: string
+  min: number
+  max: number
+  step?: number
+  value?: number
+  defaultValue?: number
+  onValueChange?: (value: number) => void
+  /** The value in words, for those who hear it. */
+  valueText?: (value: number) => string
+}
+
+/** One value on a line. `className` reaches the frame, everything else the input. */
+export function Slider({
+  min,
+  max,
+  step = 1,
+  value,
+  defaultValue,
+  onValueChange,
+  valueText,
+  onChange,
+  className,
+  ...rest
+}: SliderProps) {
+  const [own, setOwn] = useState(defaultValue ?? min)
+  const current = value ?? own
+  return (
+    <span className={clsx('relative flex items-center', className)}>
+      <RangeTrack from={0} to={max > min ? (current - min) / (max - min) : 0} />
+      <input
+        {...rest}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={current}
+        aria-valuetext={valueText?.(current)}
+        onChange={(event) => {
+          onChange?.(event)
+          setOwn(event.target.valueAsNumber)
+          onValueChange?.(event.target.valueAsNumber)
+        }}
+        className="range-input relative"
+      />
+    </span>
+  )
+}
