@@ -13,8 +13,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './runtime.mjs'
 
-const OS = ['darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'android', 'aix', 'openharmony']
-const CPU = ['x64', 'arm64', 'arm', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const OS = [
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'android',
+  'aix',
+  'openharmony',
+]
+const CPU = [
+  'x64',
+  'arm64',
+  'arm',
+  'ia32',
+  'riscv64',
+  'ppc64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 
 /** Adds what is missing to `lock` and takes out what nothing needs; returns both as lists of names. */
 export function completeLock(lock) {
@@ -84,7 +106,10 @@ function main() {
   const file = join(ROOT, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const { added, removed } = completeLock(lock)
-  const changes = [...added.map((name) => `missing: ${name}`), ...removed.map((p) => `unneeded: ${p}`)]
+  const changes = [
+    ...added.map((name) => `missing: ${name}`),
+    ...removed.map((p) => `unneeded: ${p}`),
+  ]
   for (const change of changes) console.log(change)
   if (changes.length === 0) return
   if (process.argv.includes('--check')) {

@@ -85,7 +85,13 @@ function install(home, name) {
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
   const npm = npmCommand(process.execPath)
   const settings = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const args = [...npm.leading, 'install', `${name}@${RUNTIME_VERSION}`, '--save-exact', ...settings]
+  const args = [
+    ...npm.leading,
+    'install',
+    `${name}@${RUNTIME_VERSION}`,
+    '--save-exact',
+    ...settings,
+  ]
   return new Promise((resolve, reject) => {
     const child = spawn(npm.program, args, {
       cwd: home,

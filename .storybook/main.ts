@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/nextjs-vite'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+export default {
+  framework: '@storybook/nextjs-vite',
+  stories: ['../design-system/**/*.stories.tsx', '../features/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: [{ find: /^@\//, replacement: root }, ...aliasList(config.resolve?.alias)],
+    },
+  }),
+} satisfies StorybookConfig
+
+type Aliases = NonNullable<
+  NonNullable<Parameters<NonNullable<StorybookConfig['viteFinal']>>[0]['resolve']>['alias']
+>
+
+/** Vite takes aliases as a list or as an object. */
+function aliasList(aliases: Aliases = []) {
+  if (Array.isArray(aliases)) return aliases
+  return Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }))
+}

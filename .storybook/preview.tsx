@@ -1,0 +1,45 @@
+import '../app/globals.css'
+import type { Decorator, Preview } from '@storybook/nextjs-vite'
+
+/** What the page around a part decides: theme and direction, as attributes of <html>. */
+const asPage: Decorator = (Story, { globals }) => {
+  const { theme, direction } = globals
+  document.documentElement.dataset.theme = theme
+  document.documentElement.dir = direction
+  document.documentElement.lang = direction === 'rtl' ? 'ar' : 'en'
+  return <Story />
+}
+
+export default {
+  decorators: [asPage],
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    nextjs: { appDirectory: true },
+    controls: { expanded: true },
+  },
+} satisfies Preview

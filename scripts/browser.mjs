@@ -1,0 +1,82 @@
+/** Which browser the tests drive: one that is there, else one that is fetched. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './processes.mjs'
+import { ROOT } from './runtime.mjs'
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${process.env['PROGRAMFILES(X86)']}\\Google\\Chrome\\Application\\chrome.exe`,
+]
+
+/**
+ * How tests launch it. Without `executablePath` Playwright takes the one that it downloaded.
+ * Root in a container has no sandbox to offer, and nothing may go out on the browser's own account.
+ */
+export function launchOptions() {
+  return {
+    executablePath: installedBrowser() ?? undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+/** The path of `CHROMIUM_PATH` or of an installed Chromium or Chrome, otherwise null. */
+export function installedBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => COMMANDS.map((command) => join(folder, command)))
+  return [...onPath, ...ELSEWHERE].find((path) => existsSync(path)) ?? null
+}
+
+/** Provides a browser where there is none: Playwright's own, else Debian's package when root. */
+export async function ensureBrowser(runtime, report) {
+  if (installedBrowser() || (await hasPlaywrightBrowser())) return
+  const env = { ...runtime.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  const cli = join(ROOT, 'node_modules/playwright/cli.js')
+  const failures = []
+  const attempt = async (label, work) => {
+    try {
+      await report.step(label, work)
+      return true
+    } catch (error) {
+      failures.push(error.message)
+      return false
+    }
+  }
+
+  const download = () => run(runtime.node, [cli, 'install', 'chromium'], { env })
+  if (await attempt("Fetching Playwright's Chromium", download)) return
+  if (process.getuid?.() === 0 && (await attempt("Installing Debian's Chromium", () => apt(env)))) {
+    return
+  }
+  throw new Error(
+    `No browser for the tests. Install Chromium or Chrome, or name one: CHROMIUM_PATH=… npm test\n\n` +
+      failures.join('\n\n'),
+  )
+}
+
+async function hasPlaywrightBrowser() {
+  const { chromium } = await import('playwright')
+  return existsSync(chromium.executablePath())
+}
+
+async function apt(env) {
+  const quiet = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env: quiet })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env: quiet,
+  })
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run generate`: writes `generated/` from its sources. The contract in `api-spec/` becomes one
+ * document and the types of both sides; the migrated database becomes the types of its tables.
+ * With `--check` nothing is written, and a difference from what is committed fails.
+ * With `--contract` the database is left out, which is what a change of the contract needs.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { run } from './processes.mjs'
+import { ROOT } from './runtime.mjs'
+
+const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
+const env = { ...process.env }
+
+/** Makes everything in `folder` and returns the names of the files. */
+async function generate(folder, { database }) {
+  const openapi = join(folder, 'openapi.json')
+  await run('redocly', ['lint', '--format=stylish'], { env })
+  await run('redocly', ['bundle', 'api-spec/openapi.yaml', '--output', openapi], { env })
+  writeFileSync(join(folder, 'api-types.ts'), await apiTypes(openapi))
+  if (!database) return ['openapi.json', 'api-types.ts']
+  await databaseTypes(join(folder, 'database.ts'))
+  return ['openapi.json', 'api-types.ts', 'database.ts']
+}
+
+async function apiTypes(openapi) {
+  const tree = await openapiTS(pathToFileURL(openapi), { transform: asFile })
+  return HEADER + astToString(tree)
+}
+
+/** A file in a form is a File or a Blob in the browser, not the string that the contract sees. */
+function asFile(schema) {
+  if (schema.format !== 'binary') return undefined
+  const names = ['File', 'Blob'].map((name) => ts.factory.createTypeReferenceNode(name))
+  return ts.factory.createUnionTypeNode(names)
+}
+
+function databaseTypes(file) {
+  const program = 'scripts/generate-database-types.ts'
+  return run(process.execPath, ['--import', './scripts/alias.mjs', program, file], { env })
+}
+
+function compare(folder, names) {
+  const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  return names.filter((name) => read(join(folder, name)) !== read(join(ROOT, 'generated', name)))
+}
+
+async function main() {
+  const check = process.argv.includes('--check')
+  const options = { database: !process.argv.includes('--contract') }
+  if (!check) {
+    const names = await generate(join(ROOT, 'generated'), options)
+    console.log(`Written: ${names.map((name) => `generated/${name}`).join(', ')}`)
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-generated-'))
+  try {
+    const different = compare(folder, await generate(folder, options))
+    for (const name of different) {
+      console.log(`generated/${name} differs from its source: run \`npm run generate\``)
+    }
+    if (different.length > 0) process.exitCode = 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}
