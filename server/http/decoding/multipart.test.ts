@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chunksOf } from '@/server/http/exchange.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { Repeated } from './bracket-tree.ts'
 import { readMultipart } from './multipart.ts'
@@ -26,7 +27,7 @@ function sent(form: FormData): Sent {
   if (!request.body) throw new Error('a form has a body')
   return {
     contentType: request.headers.get('content-type') ?? '',
-    stream: Readable.fromWeb(request.body),
+    stream: Readable.from(chunksOf(request.body)),
   }
 }
 
@@ -150,7 +151,10 @@ it.each([
   ['a name that is no name', typed([...field('a[b', '1'), '--X--'])],
   ['text that is not UTF-8', typed([...field('a', Buffer.from([0xc3, 0x28])), '--X--'])],
   ['a body that ends too early', typed([...field('a', 'cut off')])],
-  ['a body without any part', { contentType: 'multipart/form-data; boundary=X', stream: Readable.from(['']) }],
+  [
+    'a body without any part',
+    { contentType: 'multipart/form-data; boundary=X', stream: Readable.from(['']) },
+  ],
   ['no boundary', { contentType: 'multipart/form-data', stream: Readable.from(['a']) }],
 ])('cannot be read with %s', async (_what, form) => {
   expect(await read(form)).toBe('malformed')

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './gateways/files/file-store.ts'
+import type { ImageService } from './gateways/images/image-service.ts'
+import type { Mailer } from './gateways/mail/mailer.ts'
+import type { Limits } from './jobs/limits.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Logger } from './log.ts'
+import type { AccessRules } from './modules/subscriptions/access.ts'
+
+/** Everything the provider stands on; `main.ts` builds the real ones, a test its own. */
+export type Deps = {
+  db: Kysely<DB>
+  clock: () => Date
+  config: Config
+  log: Logger
+  files: FileStore
+  images: ImageService
+  mail: Mailer
+  queue: Queue
+  limits: Limits
+  access: AccessRules
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { BodySource } from './decoding/body.ts'
+import type { Way } from './origin.ts'
+
+/** `incoming` is there when the request came over a connection, and not from inside the process. */
+export type HttpEnvironment = { Bindings: { incoming?: IncomingMessage } | undefined }
+export type HttpContext = Context<HttpEnvironment>
+
+/** One request as the pipeline sees it, without the detours of the web's own request object. */
+export type Exchange = {
+  requestId: string
+  method: string
+  /** Without the question mark. */
+  search: string
+  header(name: string): string | undefined
+  way: Way
+  body(): BodySource
+}
+
+export function openExchange(context: HttpContext): Exchange {
+  const request = context.req.raw
+  const incoming = context.env?.incoming
+  const header = incoming
+    ? (name: string) => textOf(incoming.headers[name])
+    : (name: string) => request.headers.get(name) ?? undefined
+  return {
+    requestId: requestIdOf(header('x-request-id')),
+    method: request.method,
+    search: searchOf(request.url),
+    header,
+    way: {
+      peer: incoming?.socket.remoteAddress,
+      host: header('host'),
+      forwardedHost: header('x-forwarded-host'),
+      forwardedProto: header('x-forwarded-proto'),
+      forwardedFor: header('x-forwarded-for'),
+    },
+    body: () => ({
+      contentType: header('content-type'),
+      contentLength: header('content-length'),
+      stream:
+        incoming ?? (request.body ? Readable.from(chunksOf(request.body)) : Readable.from([])),
+    }),
+  }
+}
+
+/** The chunks of a web stream as Node's readers want them. */
+export async function* chunksOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Buffer> {
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  }
+}
+
+const SANE_ID = /^[\w.-]{8,64}$/
+
+function requestIdOf(sent: string | undefined): string {
+  return sent !== undefined && SANE_ID.test(sent) ? sent : randomUUID()
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  if (start === -1) return ''
+  const end = url.indexOf('#', start)
+  return end === -1 ? url.slice(start + 1) : url.slice(start + 1, end)
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value
+}

@@ -1,0 +1,115 @@
+import type { Deps } from '@/server/deps.ts'
+import type { Operation } from './contract/operation.ts'
+import type { Members, RequestReader } from './contract/request-reader.ts'
+import { uploadFolder } from './decoding/upload-folder.ts'
+import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
+import { failureOf } from './failure-of.ts'
+import type { RequestContext } from './handler.ts'
+import type { LanguageChoice } from './language.ts'
+import { clientAddressOf, originOf } from './origin.ts'
+import { completeReply, failureReply, jsonReply, type ReplyHeaders } from './reply.ts'
+import { logReply } from './request-log.ts'
+import { findViewer, GUEST, type Viewer } from './viewer.ts'
+
+export type RouteParts = {
+  deps: Deps
+  operation: Operation
+  reader: RequestReader
+  handler: AnyHandler
+  language: LanguageChoice
+  /** Throws when a reply is not what the contract says; absent outside tests. */
+  checkReply: ((operation: Operation, status: number, reply: unknown) => void) | undefined
+}
+
+/**
+ * A handler as the router holds it. A method's type, since those take any handler whatever input
+ * it wants: that was checked where it was written, and the input is held against the contract.
+ */
+export type AnyHandler = {
+  run(input: AnyInput, context: RequestContext): Promise<unknown>
+}['run']
+
+export type AnyInput = { query: Members; path: Members; body: Members }
+
+/** The way of one operation's requests from the wire to its handler and back. */
+export function operationRoute(parts: RouteParts): (context: HttpContext) => Promise<Response> {
+  const { deps, operation } = parts
+  return async (context) => {
+    const started = performance.now()
+    const exchange = openExchange(context)
+    let viewer: Viewer = GUEST
+    let response: Response
+    let thrown: unknown
+    try {
+      viewer = await findViewer(deps, operation.access, exchange.header('authorization'))
+      response = await answer(parts, exchange, viewer, context)
+    } catch (error) {
+      thrown = error
+      response = failureReply(exchange, failureOf(error))
+    }
+    logReply(deps.log, { exchange, name: operation.id, response, started, viewer, thrown })
+    return response
+  }
+}
+
+async function answer(
+  { deps, operation, reader, handler, language, checkReply }: RouteParts,
+  exchange: Exchange,
+  viewer: Viewer,
+  context: HttpContext,
+): Promise<Response> {
+  const query = reader.query(exchange.search)
+  const path = reader.path(operation.pathParameters.length === 0 ? {} : context.req.param())
+  const folder = reader.hasBody ? uploadFolder(deps.config.dataDir) : undefined
+  try {
+    const body = folder ? await reader.body(exchange.body(), folder.path) : {}
+    const headers: ReplyHeaders = {}
+    const reply = await handler(
+      { query, path, body },
+      requestContext({
+        deps,
+        exchange,
+        viewer,
+        headers,
+        language: await language(exchange.header('content-language')),
+      }),
+    )
+    if (reply instanceof Response) return completeReply(exchange, reply)
+    checkReply?.(operation, operation.successStatus, reply)
+    return await jsonReply(exchange, operation.successStatus, reply, headers)
+  } finally {
+    await folder?.remove()
+  }
+}
+
+function requestContext({
+  deps,
+  exchange,
+  viewer,
+  headers,
+  language,
+}: {
+  deps: Deps
+  exchange: Exchange
+  viewer: Viewer
+  headers: ReplyHeaders
+  language: string
+}): RequestContext {
+  return {
+    deps,
+    viewer,
+    language,
+    origin: originOf(exchange.way, deps.config.publicUrl),
+    requestId: exchange.requestId,
+    get clientAddress() {
+      return clientAddressOf(exchange.way)
+    },
+    get log() {
+      return deps.log.child({ id: exchange.requestId })
+    },
+    header: exchange.header,
+    setHeader: (name, value) => {
+      headers[name.toLowerCase()] = value
+    },
+  }
+}

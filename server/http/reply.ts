@@ -1,0 +1,63 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { Exchange } from './exchange.ts'
+import type { Failure } from './failure.ts'
+
+/** Names in lower case, so that none is there twice. */
+export type ReplyHeaders = Record<string, string>
+
+/** A JSON reply; larger ones are compressed for those who can read that. */
+export async function jsonReply(
+  exchange: Exchange,
+  status: number,
+  value: unknown,
+  own?: ReplyHeaders,
+): Promise<Response> {
+  const text = JSON.stringify(value)
+  const headers: ReplyHeaders = { ...baseHeaders(exchange), 'content-type': JSON_TYPE, ...own }
+  if (text.length < COMPRESSED_FROM_CHARACTERS) return new Response(text, { status, headers })
+  headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding'
+  if (!exchange.header('accept-encoding')?.includes('gzip')) {
+    return new Response(text, { status, headers })
+  }
+  headers['content-encoding'] = 'gzip'
+  return new Response(await compress(text, COMPRESSION), { status, headers })
+}
+
+/** The reply to a refusal: the one body of every failure. */
+export function failureReply(exchange: Exchange, refusal: Failure): Response {
+  const headers = {
+    ...baseHeaders(exchange),
+    'content-type': JSON_TYPE,
+    ...refusal.headers,
+  }
+  return new Response(JSON.stringify(refusal.toBody()), { status: refusal.status, headers })
+}
+
+/** Adds to a handler's own reply what every reply carries and it did not set itself. */
+export function completeReply(exchange: Exchange, response: Response): Response {
+  const base = { ...baseHeaders(exchange), 'content-security-policy': FILE_POLICY }
+  for (const [name, value] of Object.entries(base)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const COMPRESSED_FROM_CHARACTERS = 1024
+const compress = promisify(gzip)
+
+// The fastest level: measured, it gives nine tenths of the saving for a third of the time.
+const COMPRESSION = { level: constants.Z_BEST_SPEED }
+
+/** A file opened by its address runs nothing and reaches nothing. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+function baseHeaders(exchange: Exchange): ReplyHeaders {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': exchange.requestId,
+  }
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import type { Deps } from '@/server/deps.ts'
+import type { ContractDocument } from './contract/document.ts'
+import { type Operation, readOperations } from './contract/operation.ts'
+import { compileRequestReader } from './contract/request-reader.ts'
+import { requestValidation } from './contract/validation.ts'
+import { type HttpContext, type HttpEnvironment, openExchange } from './exchange.ts'
+import { type Failure, failure } from './failure.ts'
+import { failureOf } from './failure-of.ts'
+import type { LanguageChoice } from './language.ts'
+import { type AnyHandler, operationRoute, type RouteParts } from './operation-route.ts'
+import { failureReply } from './reply.ts'
+import { logReply } from './request-log.ts'
+
+export type HttpApp = Hono<HttpEnvironment>
+
+export type RouterParts = {
+  deps: Deps
+  document: ContractDocument
+  /** By operation id; an operation without one answers 501. */
+  handlers: Readonly<Record<string, AnyHandler | undefined>>
+  language: LanguageChoice
+  checkReply: RouteParts['checkReply']
+}
+
+/** Where the contract's operations live. */
+export const BASE_PATH = '/api'
+
+/** An app that answers unknown addresses and uncaught errors in the envelope. */
+export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
+  const app: HttpApp = new Hono<HttpEnvironment>({ router: new RegExpRouter() })
+  const nowhere = failure('notFound', 'There is nothing at this address.')
+  app.notFound((context) => refuse(deps, context, nowhere))
+  app.onError((error, context) => refuse(deps, context, failureOf(error), error))
+  return app
+}
+
+/**
+ * Makes every operation of the contract a route. Everything that can be compiled is compiled here,
+ * once; a method that an address does not take is answered with 405 and those it takes.
+ */
+export function addOperations(app: HttpApp, parts: RouterParts): void {
+  const { deps, document, handlers } = parts
+  const validation = requestValidation(document)
+  const methods = new Map<string, string[]>()
+  for (const operation of readOperations(document)) {
+    const path = BASE_PATH + operation.path
+    const handler = handlers[operation.id]
+    const reader = compileRequestReader(document, validation, operation)
+    const route: Route = handler
+      ? operationRoute({ ...parts, operation, reader, handler })
+      : unbuiltRoute(deps, operation)
+    app.on(operation.method, path, route)
+    methods.set(path, [...(methods.get(path) ?? []), operation.method])
+  }
+  for (const [path, taken] of methods) refuseOtherMethods(app, deps, path, taken)
+}
+
+/** Answers the methods that an address does not take. GET stands for HEAD too. */
+export function refuseOtherMethods(
+  app: HttpApp,
+  deps: Pick<Deps, 'log'>,
+  path: string,
+  taken: readonly string[],
+): void {
+  const allow = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const refusal = failure('methodNotAllowed', undefined, { allow })
+  const others = METHODS.filter((method) => !taken.includes(method))
+  app.on(others, path, (context) => refuse(deps, context, refusal))
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+type Route = (context: HttpContext) => Response | Promise<Response>
+
+function unbuiltRoute(deps: Deps, operation: Operation): Route {
+  const refusal = failure('notBuilt')
+  return (context: HttpContext) => refuse(deps, context, refusal, undefined, operation.id)
+}
+
+function refuse(
+  { log }: Pick<Deps, 'log'>,
+  context: HttpContext,
+  refusal: Failure,
+  thrown?: unknown,
+  name: string = context.req.path.slice(0, MAX_LOGGED_PATH),
+): Response {
+  const started = performance.now()
+  const exchange = openExchange(context)
+  const response = failureReply(exchange, refusal)
+  logReply(log, { exchange, name, response, started, thrown })
+  return response
+}
+
+const MAX_LOGGED_PATH = 200
