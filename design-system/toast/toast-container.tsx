@@ -1,6 +1,5 @@
 'use client'
 
-import './toast.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import {

@@ -1,0 +1,107 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Images } from 'lucide-react'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { MediaFrame } from '../media-frame/media-frame.tsx'
+import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
+
+export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
+  images: GalleryImage[]
+  /** `{index}` and `{total}` stand for numbers in these words. */
+  labels: LightboxLabels & {
+    /** Names the gallery. */
+    gallery: string
+    /** Opens one picture, for instance "Open photo {index} of {total}". */
+    open: string
+    /** Opens all, for instance "See all {total} photos". */
+    all: string
+  }
+  language?: string
+}
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+const SHOWN_ON_WIDE = 5
+const MAIN_SIZES = '(min-width: 1264px) 596px, (min-width: 768px) 50vw, 100vw'
+const SIDE_SIZES = '(min-width: 1264px) 294px, (min-width: 768px) 25vw, 100vw'
+
+/**
+ * The first pictures: a grid of five on wide windows, a strip to swipe on phones. Each is a link to
+ * its file, so that it opens without scripts; with them, it opens the lightbox.
+ */
+export function Gallery({ images, labels, language, className, ...rest }: GalleryProps) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const total = images.length
+  const say = (sentence: string, index: number) =>
+    fillNumbers(sentence, { index: index + 1, total }, language)
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(index)
+  }
+  return (
+    <section {...rest} aria-label={labels.gallery} className={clsx('relative', className)}>
+      <ul
+        data-count={Math.min(total, SHOWN_ON_WIDE)}
+        className="group/gallery flex snap-x snap-mandatory list-none gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-lg"
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.src}
+            className={clsx('w-full shrink-0 snap-center md:w-auto', placeOf(index, total))}
+          >
+            <a
+              href={image.src}
+              aria-label={say(labels.open, index)}
+              onClick={(event) => open(event, index)}
+              className="group/tile block size-full rounded-none focus-visible:-outline-offset-4 focus-visible:shadow-none"
+            >
+              <MediaFrame
+                src={image.src}
+                srcSet={image.srcSet}
+                sizes={index === 0 ? MAIN_SIZES : SIDE_SIZES}
+                alt={image.alt}
+                color={image.color}
+                priority={index === 0}
+                className="md:aspect-auto md:size-full"
+                imageClassName="transition-[scale,filter] duration-slow ease-settle group-hover/tile:brightness-93"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > 1 ? (
+        <button
+          type="button"
+          onClick={() => setOpened(0)}
+          className="absolute end-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-surface/94 px-3.5 text-sm font-medium text-ink shadow-raised transition-colors duration-fast hover:bg-surface touch-target md:end-4 md:bottom-4"
+        >
+          <Images aria-hidden="true" className="size-4.5" />
+          {fillNumbers(labels.all, { total }, language)}
+        </button>
+      ) : null}
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <Lightbox
+            images={images}
+            labels={labels}
+            language={language}
+            startIndex={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Fewer than five pictures share the grid so that none of its places stays empty. */
+function placeOf(index: number, total: number): string {
+  if (index >= SHOWN_ON_WIDE) return 'md:hidden'
+  if (total === 1) return 'md:col-span-4 md:row-span-2'
+  if (total === 2 || index === 0) return 'md:col-span-2 md:row-span-2'
+  if (total === 3) return 'md:col-span-2'
+  if (total === 4 && index === 3) return 'md:col-span-2'
+  return ''
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { useRail } from './use-rail.ts'
+
+export type RailProps = ComponentProps<'section'> & {
+  /** Names the list. */
+  label: string
+  labels: { previous: string; next: string }
+  /** Stands before the buttons, for instance a heading with a link to everything. */
+  header?: ReactNode
+  listClassName?: string
+}
+
+/**
+ * Cards side by side that scroll with the finger, the wheel, the arrow keys or the buttons, and
+ * never by themselves. The buttons come when there is more than fits. Children are `RailItem`s.
+ */
+export function Rail({
+  label,
+  labels,
+  header,
+  listClassName,
+  className,
+  children,
+  ...rest
+}: RailProps) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const { position, turn } = useRail(listRef)
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      data-state={position}
+      className={clsx('min-w-0', className)}
+    >
+      <div className="mb-5 flex min-h-11 items-end justify-between gap-4 empty:hidden">
+        <div className="min-w-0 flex-1">{header}</div>
+        {position === 'still' ? null : (
+          <div className="hidden shrink-0 gap-2 sm:flex">
+            <IconButton
+              variant="outlined"
+              label={labels.previous}
+              aria-disabled={position === 'start'}
+              onClick={() => turn(-1)}
+              className="aria-disabled:opacity-45"
+            >
+              <ChevronLeft aria-hidden="true" className="mirrored" />
+            </IconButton>
+            <IconButton
+              variant="outlined"
+              label={labels.next}
+              aria-disabled={position === 'end'}
+              onClick={() => turn(1)}
+              className="aria-disabled:opacity-45"
+            >
+              <ChevronRight aria-hidden="true" className="mirrored" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={listRef}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        aria-label={label}
+        className={clsx(
+          '-m-1 flex snap-x snap-mandatory list-none gap-4 overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg p-1 [scrollbar-width:none] sm:gap-5',
+          listClassName,
+        )}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** One place of a rail; its width by classes, 17 rem unless told. */
+export function RailItem({ className, ...rest }: ComponentProps<'li'>) {
+  return <li {...rest} className={clsx('min-w-0 shrink-0 snap-start', className ?? 'w-68')} />
+}
