@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './client.ts'
+import { publicKey } from './query-keys.ts'
+
+/** A facility that listings of a category can have, and how it is asked for. */
+export type Facility = components['schemas']['Parameter']
+/** A kind of place worth having near by. */
+export type OutdoorFacility = components['schemas']['OutdoorFacility']
+export type ReportReason = components['schemas']['ReportReason']
+
+/** A category as search forms and tiles show it. */
+export type Category = {
+  id: number
+  name: string
+  slug: string
+  image: string
+  /** Listings in it; null where it was not asked. */
+  listings: number | null
+}
+
+/** What listings are described by; part of the area properties. */
+export const catalogueQueries = {
+  /** All categories, or only those with listings. */
+  categories: (client: ApiClient, { withListings = false } = {}) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'categories', { withListings }),
+      queryFn: async ({ signal }): Promise<Category[]> => {
+        const has_property = withListings || undefined
+        const params = { query: { limit: MOST_ROWS, has_property } }
+        const call = client.http.GET('/get_categories', { params, signal })
+        return replyOf(await call).data.map((category) => ({
+          id: category.id,
+          name: category.category,
+          slug: category.slug_id,
+          image: category.image,
+          listings: category.properties_count ?? null,
+        }))
+      },
+    }),
+
+  /** Facilities to filter by. */
+  facilities: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'facilities'),
+      queryFn: async ({ signal }): Promise<Facility[]> =>
+        replyOf(await client.http.GET('/get-facilities-for-filter', { signal })).data,
+    }),
+
+  outdoorFacilities: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'outdoorFacilities'),
+      queryFn: async ({ signal }): Promise<OutdoorFacility[]> =>
+        replyOf(await client.http.GET('/get_facilities', { signal })).data,
+    }),
+
+  reportReasons: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'reportReasons'),
+      queryFn: async ({ signal }): Promise<ReportReason[]> =>
+        replyOf(await client.http.GET('/get_report_reasons', { signal })).data,
+    }),
+}
+
+const MOST_ROWS = 100

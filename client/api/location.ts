@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './client.ts'
+import { publicKey } from './query-keys.ts'
+
+export type SearchSuggestion = components['schemas']['SearchSuggestion']
+
+/** A city that has listings; state and country where the provider tells them. */
+export type City = {
+  name: string
+  state: string | null
+  country: string | null
+  listings: number
+  image: string
+}
+
+export const locationQueries = {
+  /** Cities with most listings first. */
+  cities: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'location', 'cities'),
+      queryFn: async ({ signal }): Promise<City[]> => {
+        const params = { query: { limit: MOST_ROWS, offset: 0 } }
+        return replyOf(await client.http.GET('/get-cities-data', { params, signal })).data.map(city)
+      },
+    }),
+
+  /** What somebody who is typing may mean; only of providers with `place-suggestions`. */
+  suggestions: (client: ApiClient, typed: string) =>
+    queryOptions({
+      queryKey: publicKey(client, 'location', 'suggestions', { typed }),
+      queryFn: async ({ signal }): Promise<SearchSuggestion[]> => {
+        const params = { query: { query: typed, limit: SUGGESTIONS } }
+        return replyOf(await client.http.GET('/ext/location/suggestions', { params, signal })).data
+      },
+    }),
+}
+
+export function city(row: components['schemas']['City']): City {
+  const { City: name, Count: listings, image, state = null, country = null } = row
+  return { name, state, country, listings, image }
+}
+
+const MOST_ROWS = 100
+const SUGGESTIONS = 8

@@ -1,0 +1,23 @@
+/** One page of a list, and how many rows all pages have. */
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  /** Above a thousand rows providers may estimate. */
+  totalIsEstimate: boolean
+}
+
+/** Row offset and size as the wire takes them, from a page number that begins at 1. */
+export function pageQuery(page: number, size: number): { limit: number; offset: number } {
+  return { limit: size, offset: (page - 1) * size }
+}
+
+export function pageOf<Wire, Row>(
+  reply: { data: readonly Wire[]; total: number; total_is_estimate?: boolean },
+  row: (wire: Wire) => Row,
+): Page<Row> {
+  return {
+    rows: reply.data.map(row),
+    total: reply.total,
+    totalIsEstimate: reply.total_is_estimate ?? false,
+  }
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components, operations } from '@/generated/api-types.ts'
+import { ApiError } from './api-error.ts'
+import { type ApiClient, replyOf } from './client.ts'
+import { type Page, pageOf, pageQuery } from './paging.ts'
+import { type ProjectCard, projectCard } from './project-card.ts'
+import { viewerKey } from './query-keys.ts'
+
+export type ProjectDetail = components['schemas']['Project']
+export type ProjectPlan = components['schemas']['ProjectPlan']
+
+/** The page of a project: everything about it, and others like it. */
+export type ProjectPage = { project: ProjectDetail; similar: ProjectCard[] }
+
+/** Which projects to list; all names are the wire's. */
+export type ProjectFilters = Omit<
+  NonNullable<operations['getProjects']['parameters']['query']>,
+  'limit' | 'offset' | 'id' | 'slug_id' | 'get_similar'
+>
+
+export const PROJECTS_PER_PAGE = 12
+
+export const projectQueries = {
+  list: (client: ApiClient, page = 1, filters: ProjectFilters = {}) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'projects', 'list', { page, ...filters }),
+      queryFn: async ({ signal }): Promise<Page<ProjectCard>> => {
+        const query = { ...filters, ...pageQuery(page, PROJECTS_PER_PAGE) }
+        const call = client.http.GET('/get-projects', { params: { query }, signal })
+        return pageOf(replyOf(await call), projectCard)
+      },
+    }),
+
+  /**
+   * One project; a former slug finds it too, and its `slug_id` is then the present one.
+   * @throws ApiError `notFound`; `packageRefused` or, of providers that show projects to members
+   * only, `unauthenticated` when the viewer may not see it.
+   */
+  detail: (client: ApiClient, slug: string) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'projects', 'detail', { slug }),
+      queryFn: async ({ signal }): Promise<ProjectPage> => {
+        const params = { query: { slug_id: slug, get_similar: 1 } } as const
+        const reply = replyOf(await client.http.GET('/get-project-detail', { params, signal }))
+        if (!reply.data) throw new ApiError('notFound', { message: '', key: 'notFound' })
+        return { project: reply.data, similar: (reply.similar_projects ?? []).map(projectCard) }
+      },
+    }),
+}

@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Position } from '@/domain/distance.ts'
+import { filterQuery, listQuery } from '@/domain/list-query.ts'
+import type { OfferType } from '@/domain/property-type.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { components } from '@/generated/api-types.ts'
+import { ApiError } from './api-error.ts'
+import { type ApiClient, replyOf } from './client.ts'
+import { type Page, pageOf, pageQuery } from './paging.ts'
+import { type PropertyCard, propertyCard } from './property-card.ts'
+import { publicKey, viewerKey } from './query-keys.ts'
+
+export type PropertyDetail = components['schemas']['PropertyDetail']
+export type GalleryImage = components['schemas']['GalleryImage']
+export type PropertyDocument = components['schemas']['PropertyDocument']
+export type AssignedFacility = components['schemas']['AssignedFacility']
+export type ParameterValue = components['schemas']['ParameterValue']
+export type CompareSide = components['schemas']['CompareSide']
+export type PropertyFacets = components['schemas']['PropertyFacets']
+
+/** The page of a listing: everything about it, and others like it. */
+export type PropertyPage = { property: PropertyDetail; similar: PropertyCard[] }
+
+/** Where to look for listings near by; city and state are parts of names. */
+export type NearbyPlace = {
+  city?: string
+  state?: string
+  offer?: OfferType
+  near?: Position & { radiusKm?: number }
+}
+
+export const propertyQueries = {
+  /** A page of search results. */
+  list: (client: ApiClient, filters: SearchFilters) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'list', filters),
+      queryFn: async ({ signal }): Promise<Page<PropertyCard>> => {
+        const query = listQuery(filters)
+        const call = client.http.GET('/get-property-list', { params: { query }, signal })
+        return pageOf(replyOf(await call), propertyCard)
+      },
+    }),
+
+  /**
+   * One listing; a former slug finds it too, and its `slug_id` is then the present one.
+   * @throws ApiError `notFound`; `packageRefused` for a premium listing the viewer may not see.
+   */
+  detail: (client: ApiClient, slug: string) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'detail', { slug }),
+      queryFn: async ({ signal }): Promise<PropertyPage> => {
+        const params = { query: { slug_id: slug } }
+        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const [property] = reply.data
+        if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
+        return { property, similar: reply.similar_properties.map(propertyCard) }
+      },
+    }),
+
+  /** Others of the same category, a page at a time; a full page means that there may be more. */
+  similar: (client: ApiClient, propertyId: number, page = 1) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'similar', { propertyId, page }),
+      queryFn: async ({ signal }): Promise<PropertyCard[]> => {
+        const query = { property_id: propertyId, ...pageQuery(page, SIMILAR_PER_PAGE) }
+        const call = client.http.GET('/get-all-similar-properties', { params: { query }, signal })
+        return replyOf(await call).data.map(propertyCard)
+      },
+    }),
+
+  nearby: (client: ApiClient, place: NearbyPlace) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'nearby', place),
+      queryFn: async ({ signal }): Promise<PropertyCard[]> => {
+        const { city, state, offer, near } = place
+        const type = offer && (offer === 'rent' ? 1 : 0)
+        const { latitude, longitude, radiusKm: radius } = near ?? {}
+        const query = { city, state, type, latitude, longitude, radius } as const
+        const call = client.http.GET('/get_nearby_properties', { params: { query }, signal })
+        return replyOf(await call).data.map(propertyCard)
+      },
+    }),
+
+  /** Two listings side by side. @throws ApiError when they cannot be compared. */
+  comparison: (client: ApiClient, sourceId: number, targetId: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'comparison', { sourceId, targetId }),
+      queryFn: async ({ signal }): Promise<{ source: CompareSide; target: CompareSide }> => {
+        const query = { source_property_id: sourceId, target_property_id: targetId }
+        const call = client.http.GET('/compare-properties', { params: { query }, signal })
+        const { source_property, target_property } = replyOf(await call).data
+        return { source: source_property, target: target_property }
+      },
+    }),
+
+  /** What each further filter would leave; only of providers with `facet-counts`. */
+  facets: (client: ApiClient, filters: SearchFilters) =>
+    queryOptions({
+      queryKey: publicKey(client, 'properties', 'facets', filterQuery(filters)),
+      queryFn: async ({ signal }): Promise<PropertyFacets> => {
+        const params = { query: filterQuery(filters) }
+        const call = client.http.GET('/ext/properties/facets', { params, signal })
+        return replyOf(await call).data
+      },
+    }),
+}
+
+export const SIMILAR_PER_PAGE = 12

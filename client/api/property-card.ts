@@ -1,0 +1,117 @@
+import { saysSomething } from '@/domain/facts.ts'
+import type { PropertyType } from '@/domain/property-type.ts'
+import type { RentDuration } from '@/domain/rent-duration.ts'
+import type { components } from '@/generated/api-types.ts'
+
+/** What any card of a listing shows, whichever list it came from; a fifth of the wire's row. */
+export type PropertyCard = {
+  id: number
+  slug: string
+  title: string
+  /** Major units. */
+  price: number
+  type: PropertyType
+  /** Null on sales. */
+  rentDuration: RentDuration | null
+  /** Empty where the list does not tell it. */
+  address: string
+  city: string | null
+  state: string | null
+  country: string | null
+  /** Degrees; null when unknown. */
+  position: { latitude: number; longitude: number } | null
+  category: { name: string; slug: string; image: string }
+  picture: Picture
+  isPremium: boolean
+  isPromoted: boolean
+  isFavourite: boolean
+  /** Kilometres; only in searches around a position. */
+  distanceKm: number | null
+  /** Facilities that say something, at most six. */
+  facts: Fact[]
+}
+
+/** The picture's own facts are known for our own provider's files only. */
+export type Picture = {
+  url: string
+  width: number | null
+  height: number | null
+  /** Blurhash. */
+  hash: string | null
+}
+
+export type Fact = { id: number; name: string; image: string; value: string | string[] }
+
+type Schemas = components['schemas']
+type Row = Pick<
+  Schemas['PropertyListItem'],
+  'id' | 'slug_id' | 'title' | 'price' | 'property_type' | 'city' | 'state' | 'country'
+> &
+  Pick<Schemas['PropertyListItem'], 'title_image' | 'category' | 'promoted' | 'parameters'> &
+  Pick<Schemas['PropertyListItem'], 'is_favourite'> & {
+    is_premium: boolean | 0 | 1
+    rentduration?: RentDuration | null
+    address?: string
+    latitude?: string | null
+    longitude?: string | null
+    distance?: number
+    title_image_hash?: string | null
+    title_image_width?: number
+    title_image_height?: number
+  }
+
+/** Takes a row of any list of listings. */
+export function propertyCard(row: Row): PropertyCard {
+  const { category } = row
+  return {
+    id: row.id,
+    slug: row.slug_id,
+    title: row.title,
+    price: row.price,
+    type: row.property_type,
+    rentDuration: row.rentduration ?? null,
+    address: row.address ?? '',
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    position: positionOf(row.latitude, row.longitude),
+    category: { name: category.category, slug: category.slug_id, image: category.image },
+    picture: pictureOf(row.title_image, {
+      width: row.title_image_width,
+      height: row.title_image_height,
+      hash: row.title_image_hash,
+    }),
+    isPremium: Boolean(row.is_premium),
+    isPromoted: row.promoted,
+    isFavourite: row.is_favourite === 1,
+    distanceKm: row.distance ?? null,
+    facts: factsOf(row.parameters).slice(0, FACTS_ON_CARD),
+  }
+}
+
+export function pictureOf(
+  url: string,
+  known: { width?: number; height?: number; hash?: string | null },
+): Picture {
+  const { width = null, height = null, hash = null } = known
+  return { url, width, height, hash }
+}
+
+/** The facilities of a listing that say something, without how they are entered. */
+export function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
+  return parameters
+    .filter(({ value }) => saysSomething(value))
+    .map(({ id, name, image, value }) => ({ id, name, image, value }))
+}
+
+export function positionOf(
+  latitude: string | null | undefined,
+  longitude: string | null | undefined,
+): { latitude: number; longitude: number } | null {
+  if (!latitude || !longitude) return null
+  const position = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isKnown = Number.isFinite(position.latitude) && Number.isFinite(position.longitude)
+  return isKnown ? position : null
+}
+
+const FACTS_ON_CARD = 6

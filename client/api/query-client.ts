@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** How long server data counts as fresh in a browser. */
+export const FRESH_MILLISECONDS = 600_000
+
+/**
+ * The cache of what the provider said: fresh for ten minutes, not asked again when the window gets
+ * the focus. Reads are tried again only when no answer came, never on a server, where somebody
+ * waits for the page; writes never.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MILLISECONDS,
+        refetchOnWindowFocus: false,
+        retry: isWorthAnotherTry,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  const inBrowser = typeof window !== 'undefined'
+  return inBrowser && failures < 2 && error instanceof ApiError && error.kind === 'network'
+}

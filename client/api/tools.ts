@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MortgageInput } from '@/domain/mortgage.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './client.ts'
+import { viewerKey } from './query-keys.ts'
+
+export type MortgageResult = components['schemas']['MortgageResult']
+
+export const toolQueries = {
+  /**
+   * What a loan costs; with `details` also how it is paid back, if the viewer may see that.
+   * @throws ApiError `invalid`; `packageRefused` for a member without the details.
+   */
+  mortgage: (client: ApiClient, input: MortgageInput, { details = false } = {}) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'tools', 'mortgage', { ...input, details }),
+      queryFn: async ({ signal }): Promise<MortgageResult> => {
+        const query = {
+          loan_amount: input.loanAmount,
+          down_payment: input.downPayment || undefined,
+          interest_rate: input.interestRate,
+          loan_term_years: input.termYears,
+          show_all_details: details ? 1 : undefined,
+        } as const
+        const call = client.http.GET('/mortgage-calculator', { params: { query }, signal })
+        return replyOf(await call).data
+      },
+    }),
+}

@@ -1,0 +1,55 @@
+import { propertyTypeOf } from '@/domain/property-type.ts'
+import { isRecord } from './api-error.ts'
+
+export type Fields = Record<string, unknown>
+
+/** Numbers came as text in older releases; text that is no number says nothing. */
+export function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value)
+}
+
+export function booleanOf(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+export function flagOf(value: unknown): 0 | 1 {
+  return booleanOf(value) ? 1 : 0
+}
+
+export function textOf(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : (value ?? '')
+}
+
+export function textOrNull(value: unknown): unknown {
+  return value === '' ? null : typeof value === 'number' ? String(value) : value
+}
+
+/** An empty list may be null or an empty object; a numbered object is a list with gaps. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) ? Object.values(value) : []
+}
+
+export function recordOrNull(value: unknown): Fields | null {
+  return hasKeys(value) ? value : null
+}
+
+export function hasKeys(value: unknown): value is Fields {
+  return isRecord(value) && Object.keys(value).length > 0
+}
+
+export function withoutNulls(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+}
+
+export function wordOf(value: unknown): unknown {
+  const isCode = typeof value === 'number' || typeof value === 'string'
+  return (isCode && propertyTypeOf(value)) || value
+}
+
+/** Options are plain texts; later releases wrap each in an object, empty ones come as text or null. */
+export function optionsOf(value: unknown): string[] | null {
+  if (!Array.isArray(value)) return null
+  return value.map((option) => String(isRecord(option) ? option.value : option))
+}

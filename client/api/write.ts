@@ -1,0 +1,15 @@
+import type { ApiClient } from './client.ts'
+
+/** A change on the server, and the key prefixes of what it makes stale. */
+export type Write<Input, Output> = {
+  (client: ApiClient, input: Input): Promise<Output>
+  stale: readonly (readonly string[])[]
+}
+
+/** Names beside a write what it makes stale, so that no caller has to know. */
+export function write<Input, Output>(
+  stale: readonly (readonly string[])[],
+  send: (client: ApiClient, input: Input) => Promise<Output>,
+): Write<Input, Output> {
+  return Object.assign((client: ApiClient, input: Input) => send(client, input), { stale })
+}

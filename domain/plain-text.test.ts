@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['<p>Homes,<br>told&nbsp;well.</p>', 'Homes, told well.'],
+  ['<h2>A &amp; B</h2><p>&#8364;5 &lt;b&gt; &#x41;</p>', 'A & B €5 <b> A'],
+  ['<script>alert(1)</script><style>p{}</style>Quiet', 'Quiet'],
+  ['1 < 2', '1 < 2'],
+  ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
+  ['', ''],
+])('%j', (html, text) => {
+  expect(plainText(html, 100)).toBe(text)
+})
+
+test('cuts between words', () => {
+  expect(plainText('<p>The house by the lake has a jetty</p>', 20)).toBe('The house by the…')
+  expect(plainText('x'.repeat(50), 10)).toBe('xxxxxxxxx…')
+})
