@@ -1,0 +1,25 @@
+// Writes generated/database.ts: the tables as the migrations make them, read from a database in memory.
+import { Kysely, PostgresDialect } from 'kysely'
+import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen'
+import { Engine } from '@/server/db/embedded/engine.ts'
+import { embeddedPool } from '@/server/db/embedded/pool.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { silentLogger } from '@/server/log.ts'
+
+const engine = await Engine.open({
+  settings: [],
+  onFailure: (failure) => {
+    throw failure
+  },
+})
+const pool = embeddedPool(engine)
+await migrate(pool, silentLogger())
+await generate({
+  db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+  // As server/db/settings.ts reads columns.
+  dialect: new TypesDialect({ dateParser: 'string', numericParser: 'number' }),
+  typeMapping: { int8: 'number' },
+  outFile: new URL('../generated/database.ts', import.meta.url).pathname,
+})
+await pool.end()
+await engine.close()

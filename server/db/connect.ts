@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { DB } from '@/generated/database.ts'
+import type { EngineStopped } from './embedded/engine.ts'
+import { FolderInUseError, hasOwner } from './embedded/folder-lock.ts'
+import { localPool } from './embedded/local-client.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { channelName, type Listen } from './notifications.ts'
+import { openPostgres } from './postgres.ts'
+import type { DatabaseLog } from './settings.ts'
+
+export type DatabaseConfig = {
+  /** Absolute folder of the embedded database, made when absent. */
+  dataDir: string
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string | undefined
+  /** The embedded database cannot go on (a failing disk): end the process, so that it recovers. */
+  onFailure?: (failure: EngineStopped) => void
+}
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** The database as a command uses it. */
+export type CommandDatabase = {
+  db: Kysely<DB>
+  pool: pg.Pool
+  kind: DatabaseKind
+  close(): Promise<void>
+}
+
+/** The database as the api process uses it. */
+export type Database = CommandDatabase & { listen: Listen }
+
+/**
+ * Opens the database for the life of the process: PostgreSQL when `databaseUrl` is given, else the
+ * embedded one, which no other process may hold.
+ * Raises FolderInUseError, or an Error that says what to do about the server.
+ */
+export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
+  if (config.databaseUrl) {
+    const { pool, listener, close } = await openPostgres(config.databaseUrl, log)
+    return {
+      ...described(pool, 'postgres', close),
+      listen: (channel, heard) => listener.listen(channel, heard),
+    }
+  }
+  const onFailure = (failure: EngineStopped) => {
+    log.error({ err: failure }, failure.message)
+    config.onFailure?.(failure)
+  }
+  const { pool, engine, close } = await openEmbedded(config.dataDir, log, onFailure)
+  return {
+    ...described(pool, 'embedded', close),
+    listen: (channel, heard) => engine.listen(channelName(channel), heard),
+  }
+}
+
+/**
+ * Opens the database for one command. When a running process holds the embedded folder, the
+ * command goes through that process's socket; its transactions must then be short.
+ */
+export async function connectCommand(
+  config: DatabaseConfig,
+  log: DatabaseLog,
+): Promise<CommandDatabase> {
+  if (config.databaseUrl || !(await isHeld(config.dataDir))) {
+    try {
+      return await connectDatabase(config, log)
+    } catch (error) {
+      // Somebody has opened the folder since it was looked at.
+      if (!(error instanceof FolderInUseError)) throw error
+    }
+  }
+  const pool = localPool(config.dataDir)
+  pool.on('error', (error) => log.warn({ err: error }, 'The process that holds the database left'))
+  return described(pool, 'embedded', () => pool.end())
+}
+
+async function isHeld(dataDir: string): Promise<boolean> {
+  return existsSync(dataDir) && (await hasOwner(dataDir))
+}
+
+function described(pool: pg.Pool, kind: DatabaseKind, close: () => Promise<void>): CommandDatabase {
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, kind, close }
+}

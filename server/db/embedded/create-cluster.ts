@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { DatabaseLog } from '../settings.ts'
+import { syncEntry } from './sync-tree.ts'
+
+/** Major version of PostgreSQL whose files the engine reads. */
+const CLUSTER_VERSION = '18'
+const PROGRESS_MILLIS = 2_000
+
+/**
+ * Makes the cluster at `folder` when there is none. It takes seconds and much memory, so it is
+ * done in a thread that is thrown away, beside the folder, and moved to its place when it is whole
+ * and on disk: a process killed in between leaves nothing half made.
+ * Raises an Error when the folder holds something that this engine cannot read.
+ */
+export async function ensureCluster(folder: string, log: DatabaseLog): Promise<void> {
+  const version = clusterVersion(folder)
+  if (version === CLUSTER_VERSION) return
+  if (version !== undefined) {
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version}; this version of Hearth reads ${CLUSTER_VERSION}. ` +
+        'Import it with the version that made it, or set DATA_DIR to another folder.',
+    )
+  }
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not a database; set DATA_DIR to another folder`)
+  }
+  const began = performance.now()
+  log.info('Creating the embedded database; this happens once and takes some seconds')
+  const progress = setInterval(() => {
+    log.info(`Still creating the embedded database (${secondsSince(began)} s)`)
+  }, PROGRESS_MILLIS)
+  try {
+    await createCluster(folder)
+  } finally {
+    clearInterval(progress)
+  }
+  log.info(`Created the embedded database in ${secondsSince(began)} s`)
+}
+
+async function createCluster(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  await runWorker(draft)
+  await rename(draft, folder)
+  syncEntry(dirname(folder))
+}
+
+function runWorker(draft: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = new URL('./create-cluster-worker.ts', import.meta.url)
+    const worker = new Worker(script, { workerData: draft, execArgv: [], env: {} })
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`Creating the embedded database ended with code ${code}`))
+    })
+  })
+}
+
+function clusterVersion(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1)
+}

@@ -1,0 +1,123 @@
+import type { DatabaseLog } from '../settings.ts'
+import { type Engine, EngineStopped } from './engine.ts'
+
+export type Pace = {
+  /** Time between two looks. */
+  tickMillis: number
+  /** How long nobody must have used the engine for work to begin. */
+  quietMillis: number
+  /** A checkpoint is due after this time, if anything was written … */
+  checkpointMillis: number
+  /** … or after this much write-ahead log; after four times as much it waits for no quiet. */
+  logBytes: number
+}
+
+/**
+ * What a PostgreSQL server does by itself and the engine, which has no background processes, does
+ * not: checkpoints (else the write-ahead log grows without end, and recovery after a kill takes as
+ * long) and vacuuming (else dead rows and stale statistics stay). Each piece of work blocks the
+ * process, so it is done one at a time and in quiet moments.
+ */
+export function startMaintenance(
+  engine: Engine,
+  log: DatabaseLog,
+  pace: Pace = PACE,
+): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const next = createRound(engine, log, pace)
+  const schedule = () => {
+    if (isStopped) return
+    timer = setTimeout(() => void round(), pace.tickMillis).unref()
+  }
+  const round = async () => {
+    try {
+      await next()
+    } catch (error) {
+      if (error instanceof EngineStopped) return
+      log.warn(
+        { err: error },
+        'Maintenance of the embedded database failed and will be tried again',
+      )
+    }
+    schedule()
+  }
+  schedule()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+const PACE: Pace = {
+  tickMillis: 10_000,
+  quietMillis: 1_000,
+  checkpointMillis: 5 * 60_000,
+  logBytes: 64 * MEGABYTE,
+}
+
+function createRound(engine: Engine, log: DatabaseLog, pace: Pace): () => Promise<void> {
+  let checkpointAt = performance.now()
+  let checkpointPosition = '0/0'
+  return async () => {
+    const isQuiet = engine.turns.quietMillis >= pace.quietMillis
+    const bytes = await logBytesSince(engine, checkpointPosition)
+    const isDue =
+      bytes >= pace.logBytes ||
+      (bytes > 0 && performance.now() - checkpointAt >= pace.checkpointMillis)
+    if (isDue && (isQuiet || bytes >= 4 * pace.logBytes)) {
+      await timed(log, { work: 'checkpoint', bytes }, () => engine.query('checkpoint'))
+      checkpointAt = performance.now()
+      checkpointPosition = await logPosition(engine)
+      return
+    }
+    const table = isQuiet ? await tableToVacuum(engine) : undefined
+    if (table) {
+      await timed(log, { work: 'vacuum', table }, () => engine.query(`vacuum (analyze) ${table}`))
+    }
+  }
+}
+
+/** Counted from the last checkpoint known to the cluster when this process has made none yet. */
+async function logBytesSince(engine: Engine, position: string): Promise<number> {
+  const [row] = await engine.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(),
+       greatest($1::pg_lsn, (select checkpoint_lsn from pg_control_checkpoint())))::float8 as bytes`,
+    [position],
+  )
+  return row?.bytes ?? 0
+}
+
+async function logPosition(engine: Engine): Promise<string> {
+  const [row] = await engine.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  )
+  return row?.position ?? '0/0'
+}
+
+/** The table most in need, by the thresholds of PostgreSQL's own autovacuum. */
+async function tableToVacuum(engine: Engine): Promise<string | undefined> {
+  const [row] = await engine.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name
+     from pg_stat_user_tables
+     where n_dead_tup > 50 + 0.2 * n_live_tup
+        or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+        or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+     order by n_dead_tup + n_mod_since_analyze desc
+     limit 1`,
+  )
+  return row?.name
+}
+
+async function timed(
+  log: DatabaseLog,
+  facts: Record<string, string | number>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const began = performance.now()
+  await work()
+  log.debug({ ...facts, millis: Math.round(performance.now() - began) }, 'Database maintenance')
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type DatabaseLog, QUERY_SETTINGS, type QuerySetting } from '../settings.ts'
+import { ensureCluster } from './create-cluster.ts'
+import { DurableFileSystem } from './durable-file-system.ts'
+import { Engine, type EngineStopped } from './engine.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { dismissLocalClient, serveLocalClient } from './local-socket.ts'
+import { startMaintenance } from './maintenance.ts'
+import { embeddedPool } from './pool.ts'
+
+export type EmbeddedDatabase = {
+  pool: pg.Pool
+  engine: Engine
+  close(): Promise<void>
+}
+
+/**
+ * Opens the embedded database of a data folder, alone: creates it when there is none, recovers it
+ * when its last process was killed, serves local commands on the folder's socket, and keeps it in
+ * order. `onFailure` is called when the engine cannot go on.
+ * Raises FolderInUseError.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: DatabaseLog,
+  onFailure: (failure: EngineStopped) => void,
+): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const clients = new Map<Socket, Promise<void>>()
+  const opened = Promise.withResolvers<Engine>()
+  opened.promise.catch(() => {})
+  const lock = await lockFolder(dataDir, (socket) => {
+    socket.on('error', () => {})
+    const served = opened.promise
+      .then((engine) => serveLocalClient(socket, engine, log))
+      .catch(() => socket.destroy())
+      .then(() => void clients.delete(socket))
+    clients.set(socket, served)
+  })
+  try {
+    const engine = await openEngine(join(dataDir, CLUSTER_FOLDER), log, onFailure)
+    opened.resolve(engine)
+    return assemble(engine, lock, clients, log)
+  } catch (error) {
+    opened.reject(error)
+    await lock.release()
+    throw error
+  }
+}
+
+/** Below DATA_DIR, beside the lock and the stored files. */
+const CLUSTER_FOLDER = 'database'
+const EMBEDDED_SETTINGS: readonly QuerySetting[] = [...QUERY_SETTINGS, ['shared_buffers', '128MB']]
+const POOL_END_MILLIS = 10_000
+
+async function openEngine(
+  folder: string,
+  log: DatabaseLog,
+  onFailure: (failure: EngineStopped) => void,
+): Promise<Engine> {
+  await ensureCluster(folder, log)
+  const files = new DurableFileSystem(folder, (fault) => {
+    log.error({ err: fault }, 'The disk refused to keep what the embedded database wrote')
+  })
+  return Engine.open({ files, settings: EMBEDDED_SETTINGS, onFailure })
+}
+
+function assemble(
+  engine: Engine,
+  lock: FolderLock,
+  clients: ReadonlyMap<Socket, Promise<void>>,
+  log: DatabaseLog,
+): EmbeddedDatabase {
+  const pool = embeddedPool(engine)
+  pool.on('error', (error) => log.warn({ err: error }, 'An embedded connection was dropped'))
+  const maintenance = startMaintenance(engine, log)
+  return {
+    pool,
+    engine,
+    async close() {
+      maintenance.stop()
+      for (const socket of clients.keys()) dismissLocalClient(socket)
+      await withinMillis(Promise.all([pool.end(), ...clients.values()]), POOL_END_MILLIS)
+      await engine.close()
+      await lock.release()
+    },
+  }
+}
+
+/** A caller that never gives its connection back must not keep the files from being closed. */
+async function withinMillis(work: Promise<unknown>, millis: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, millis)
+  })
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}
