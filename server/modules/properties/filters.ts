@@ -70,10 +70,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
 }
 
 /** The position a request measures from; half of one is refused (422). */
-export function readPosition({
-  latitude,
-  longitude,
-}: Pick<FilterQuery, 'latitude' | 'longitude'>) {
+export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitude' | 'longitude'>) {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
   if (longitude === undefined) throw invalid({ longitude: 'is needed with latitude' })
@@ -127,7 +124,12 @@ function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
 
 function readBounds(bounds: string) {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
-  if (Math.abs(south) > 90 || Math.abs(north) > 90 || Math.abs(west) > 180 || Math.abs(east) > 180) {
+  if (
+    Math.abs(south) > 90 ||
+    Math.abs(north) > 90 ||
+    Math.abs(west) > 180 ||
+    Math.abs(east) > 180
+  ) {
     throw invalid({ bounds: 'must lie on the globe' })
   }
   if (south > north) throw invalid({ bounds: 'must have its south below its north' })

@@ -17,6 +17,8 @@ export type ListingFilters = {
   city?: string
   state?: string
   country?: string
+  /** Any of these cities, by their search keys. */
+  cityKeys?: string[]
   minPriceMinor?: number
   maxPriceMinor?: number
   minBedrooms?: number
@@ -69,6 +71,9 @@ export function indexConditions(filters: ListingFilters): Condition[] {
   const tokens = discreteTokens(filters)
   return [
     ...(tokens.length > 0 ? [sql`s.tokens @> array[${sql.join(tokens)}]::text[]`] : []),
+    ...(filters.cityKeys
+      ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
+      : []),
     ...exclusions(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
@@ -90,6 +95,7 @@ function discreteColumns(f: ListingFilters): Condition[] {
   if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
   if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
   if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
+  if (f.cityKeys) conditions.push(sql`s.city_key = any(${f.cityKeys})`)
   if (f.promoted) conditions.push(sql`s.promoted`)
   if (f.premium !== undefined)
     conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
@@ -141,8 +147,7 @@ function rangeConditions(f: ListingFilters): Condition[] {
 
 /** A moment lies in the wanted days. */
 export function postedWithin({ when, now, timeZone }: PostedSince, moment: Condition): Condition {
-  const start = (unit: 'day' | 'week') =>
-    sql`date_trunc(${unit}, ${now}::timestamptz, ${timeZone})`
+  const start = (unit: 'day' | 'week') => sql`date_trunc(${unit}, ${now}::timestamptz, ${timeZone})`
   switch (when) {
     case 'yesterday':
       return sql`(${moment} >= ${start('day')} - interval '1 day' and ${moment} < ${start('day')})`

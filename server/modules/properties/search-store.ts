@@ -91,6 +91,23 @@ export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<stri
   return rows[0]?.query ?? null
 }
 
+/** Search keys of the cities whose own name or state holds one of these texts. */
+export async function cityKeysLike(
+  db: Kysely<DB>,
+  { city, state }: { city?: string; state?: string },
+): Promise<string[]> {
+  const like = (column: string, text: string) =>
+    sql`${sql.ref(column)} like '%' || replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+  const places = [
+    ...(city ? [like('city_key', city)] : []),
+    ...(state ? [like('state_key', state)] : []),
+  ]
+  if (places.length === 0) return []
+  const { rows } = await sql<{ city_key: string }>`
+    select distinct city_key from search_count where ${sql.join(places, sql` or `)}`.execute(db)
+  return rows.map((row) => row.city_key)
+}
+
 /** The part of the filters that the walk's index answers by itself, and the rest, tested row by row. */
 export function splitForWalk(
   filters: ListingFilters,
@@ -107,7 +124,7 @@ export function splitForWalk(
   return { prefix: { categoryId }, rest: { ...others, city, promoted, premium } }
 }
 
-function allOf(conditions: Condition[]): Condition {
+export function allOf(conditions: Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 

@@ -24,6 +24,7 @@ const EXACT_TOTAL = 1000
 const WINDOW_ROWS = 3000
 /** The same where each row costs a look at its words. */
 const WORDY_WINDOW_ROWS = 1500
+const LONGEST_WALK = 12_000
 const MOST_HITS = 20_000
 /** Fewer results than this make a text search forgiving. */
 const FEW_RESULTS = 5
@@ -53,16 +54,29 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
   const rows = windowRows(rest, search)
   const window = await walkWindow(db, { ...search, rows })
   if (window.seen < rows) return { ids: window.ids, total: window.matched, isEstimate: false }
-  const estimate = await estimateTotal(db, search, prefix, window)
-  if (estimate > EXACT_TOTAL) {
-    if (window.matched >= search.offset + search.limit) {
-      return { ids: window.ids, total: estimate, isEstimate: true }
-    }
-    if (estimate > MOST_HITS) {
-      return { ids: await walkPage(db, search), total: estimate, isEstimate: true }
-    }
-  }
-  return fromIndexes(db, search)
+  const total = await estimateTotal(db, search, prefix, window)
+  if (total <= EXACT_TOTAL) return fromIndexes(db, search)
+  const ids = (await walkOn(db, search, window)) ?? (await farPage(db, search, total))
+  return { ids, total, isEstimate: true }
+}
+
+/** The page from the walk: from the rows already seen, or from as many more as its share of matches promises. */
+async function walkOn(
+  db: Kysely<DB>,
+  search: Search,
+  window: WindowResult,
+): Promise<number[] | undefined> {
+  const wanted = search.offset + search.limit
+  if (window.matched >= wanted) return window.ids
+  const rows = Math.ceil((1.5 * wanted * window.seen) / window.matched)
+  if (rows > LONGEST_WALK) return undefined
+  const longer = await walkWindow(db, { ...search, rows })
+  return longer.matched >= wanted ? longer.ids : undefined
+}
+
+async function farPage(db: Kysely<DB>, search: Search, total: number): Promise<number[]> {
+  if (total > MOST_HITS) return walkPage(db, search)
+  return (await sortedHits(db, { ...search, cap: MOST_HITS })).ids
 }
 
 async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult> {

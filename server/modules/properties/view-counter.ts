@@ -54,7 +54,9 @@ async function addViews(db: Kysely<DB>, kind: Viewed, views: Map<number, number>
     insert into ${table} as t (${column}, view_count)
     select v.id, v.views from unnest(${sorted.map(([id]) => id)}::int[], ${sorted.map(([, n]) => n)}::int[]) v(id, views)
     where exists (select 1 from ${sql.table(kind)} k where k.id = v.id) order by v.id
-    on conflict (${column}) do update set view_count = t.view_count + excluded.view_count`.execute(db)
+    on conflict (${column}) do update set view_count = t.view_count + excluded.view_count`.execute(
+    db,
+  )
 }
 
 function add(counts: Map<number, number>, id: number, count: number): void {

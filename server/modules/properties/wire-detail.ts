@@ -8,7 +8,8 @@ import {
   toAssignedFacilities,
   toCard,
   toCategoryShort,
-  toParameter,
+  toParameters,
+  toParameterValues,
 } from './wire.ts'
 
 /** Who looks, and what the owner of an administrator's listing is called. */
@@ -25,14 +26,13 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     shaping,
   )
   const category = catalog.categories.get(category_id)
-  const parameters = (category?.parameter_ids ?? []).flatMap((id) => {
-    const parameter = catalog.parameters.get(id)
-    return parameter ? [toParameter(parameter, shaping)] : []
-  })
   const isOwn = viewerId !== null && viewerId === row.owner_id
   return {
     ...card,
-    category: { ...toCategoryShort(category, shaping), parameter_types: parameters },
+    category: {
+      ...toCategoryShort(category, shaping),
+      parameter_types: toParameters(category, shaping),
+    },
     title_image_hash: row.title_image_hash,
     description: row.description,
     address: row.address,
@@ -103,5 +103,40 @@ function toAdvertisement(ad: AdvertisementRow, row: DetailRow): Schemas['Adverti
     project_id: null,
     customer_id: row.owner_id ?? 0,
     created_at: wireDate(new Date(ad.created_at)),
+  }
+}
+
+/** One of two listings laid side by side. */
+export function toCompareSide(row: DetailRow, shaping: Shaping): Schemas['CompareSide'] {
+  const {
+    id,
+    slug_id,
+    title,
+    city,
+    state,
+    country,
+    title_image,
+    price,
+    rentduration,
+    property_type,
+  } = toCard(row, shaping)
+  return {
+    id,
+    slug_id,
+    title,
+    city,
+    state,
+    country,
+    is_premium: flag(row.is_premium),
+    title_image,
+    address: row.address,
+    created_at: wireDate(row.posted_at),
+    price,
+    rentduration,
+    property_type,
+    total_likes: row.favourite_count,
+    total_views: row.view_count,
+    facilities: toParameterValues(row, shaping),
+    near_by_places: toAssignedFacilities(row, shaping),
   }
 }

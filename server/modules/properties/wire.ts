@@ -55,6 +55,32 @@ export function toCategoryShort(
   }
 }
 
+/** A category in full, with what its listings can have. */
+export function toCategory(
+  category: CategoryRow,
+  shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
+): Schemas['Category'] {
+  return {
+    ...toCategoryShort(category, shaping),
+    parameter_types: toParameters(category, shaping),
+    meta_title: category.meta_title,
+    meta_description: category.meta_description,
+    meta_keywords: category.meta_keywords,
+    meta_image: imageUrl(shaping.origin, category.meta_image_key) || null,
+  }
+}
+
+/** What listings of a category can have, in the category's order. */
+export function toParameters(
+  category: CategoryRow | undefined,
+  shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
+): Schemas['Parameter'][] {
+  return (category?.parameter_ids ?? []).flatMap((id) => {
+    const parameter = shaping.catalog.parameters.get(id)
+    return parameter ? [toParameter(parameter, shaping)] : []
+  })
+}
+
 export function toParameter(
   row: ParameterRow,
   { language, origin }: Pick<Shaping, 'language' | 'origin'>,

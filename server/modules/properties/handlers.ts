@@ -1,0 +1,168 @@
+import { invalid } from '@/server/http/failure.ts'
+import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import { countByCategory } from './catalog-store.ts'
+import { facetsOf } from './facets.ts'
+import { readPosition, readSort } from './filters.ts'
+import { cityKeysLike } from './search-store.ts'
+import {
+  compareListings,
+  filterSettingOf,
+  filtersOf,
+  findPublic,
+  listDetails,
+  listListings,
+  openListing,
+  shapingOf,
+  similarListings,
+  viewerId,
+} from './service.ts'
+import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
+import { type DetailShaping, toCompareSide, toDetail } from './wire-detail.ts'
+
+const SIMILAR_TO_DETAIL = 10
+
+export const propertiesHandlers = {
+  async getCategories({ query }, context) {
+    const shaping = await shapingOf(context)
+    const counts = query.has_property ? await countByCategory(context.deps.db) : undefined
+    const wanted = [...shaping.catalog.categories.values()]
+      .filter(({ id, slug }) => (query.id ?? id) === id && (query.slug_id ?? slug) === slug)
+      .filter(({ id }) => !counts || counts.has(id))
+      .map((row) => toCategory(row, shaping))
+      .filter(({ category }) => category.toLowerCase().includes((query.search ?? '').toLowerCase()))
+    const { offset = 0, limit = 10 } = query
+    const page = wanted.slice(offset, offset + limit)
+    return {
+      error: false,
+      message: page.length > 0 ? 'Categories found.' : 'No categories found.',
+      total: wanted.length,
+      data: counts ? page.map((it) => ({ ...it, properties_count: counts.get(it.id) ?? 0 })) : page,
+    }
+  },
+
+  async getFacilities({ query }, context) {
+    const shaping = await shapingOf(context)
+    const data = [...shaping.catalog.facilities.values()]
+      .filter(({ id }) => (query.id ?? id) === id)
+      .map((row) => toFacility(row, shaping))
+    return { error: false, message: 'Near-by places found.', total: data.length, data }
+  },
+
+  async getFacilitiesForFilter(_input, context) {
+    const shaping = await shapingOf(context)
+    const data = [...shaping.catalog.parameters.values()].map((row) => toParameter(row, shaping))
+    return { error: false, message: 'Facilities found.', data }
+  },
+
+  async getPropertyList({ query }, context) {
+    const { offset = 0, limit = 10 } = query
+    const filters = await filtersOf(context, query)
+    const sort = readSort(query)
+    const from = readPosition(query)
+    const reach = sort === 'nearest' && !filters.around ? wholeGlobe(from) : {}
+    const search = { filters: { ...filters, ...reach }, sort, offset, limit }
+    const page = await listListings(context, search)
+    const shaping = await shapingOf(context, from)
+    return { ...pageFacts(page), data: page.listings.map((row) => toCard(row, shaping)) }
+  },
+
+  async getPropertyFacets({ query }, context) {
+    const { currency, catalog } = await filterSettingOf(context)
+    const { language, origin } = context
+    const filters = await filtersOf(context, query)
+    const setting = { catalog, language, origin, currency }
+    const data = await facetsOf(context.deps.db, filters, setting)
+    return { error: false, message: 'Choices counted.', data }
+  },
+
+  async getProperty({ query }, context) {
+    const shaping = await detailShapingOf(context)
+    if (query.id !== undefined || query.slug_id !== undefined) {
+      const row = await openListing(context, { id: query.id, slug: query.slug_id })
+      const page = { offset: 0, limit: SIMILAR_TO_DETAIL }
+      const similar = await similarListings(context, row, page)
+      const details = await listDetailsOf(
+        context,
+        similar.map((it) => it.id),
+      )
+      return {
+        error: false,
+        message: 'Listing found.',
+        total: 1,
+        similar_properties: details.map((it) => toDetail(it, shaping)),
+        data: [toDetail(row, shaping)],
+      }
+    }
+    const { min_price, max_price, posted_since, users_promoted, userid, ...rest } = query
+    const both = min_price !== undefined && max_price !== undefined
+    const filters = await filtersOf(context, {
+      ...rest,
+      ...(both ? { min_price, max_price } : {}),
+      ...(posted_since === 1 ? { posted_since } : {}),
+    })
+    const own =
+      users_promoted === 1 ? { ownerId: viewerId(context.viewer) ?? NOBODY, promoted: true } : {}
+    const page = await listDetails(context, {
+      filters: { ...filters, ownerId: userid, ...own },
+      sort: readSort({ most_viewed: query.top_rated, most_liked: query.most_liked }),
+      offset: query.offset ?? 0,
+      limit: query.limit ?? 10,
+    })
+    const data = page.listings.map((row) => toDetail(row, shaping))
+    return { ...pageFacts(page), similar_properties: [], data }
+  },
+
+  async getNearbyProperties({ query }, context) {
+    const { city, state, type, offset = 0, limit = 10, ...place } = query
+    const position = readPosition(place)
+    const { radius } = place
+    const filters = await filtersOf(context, {
+      property_type: type,
+      ...(position && radius !== undefined ? { ...position, radius } : {}),
+    })
+    const cityKeys =
+      city || state ? await cityKeysLike(context.deps.db, { city, state }) : undefined
+    const exactly = position && radius === undefined ? { boxes: [spot(position)] } : {}
+    const page = await listListings(context, {
+      filters: { ...filters, ...exactly, cityKeys },
+      sort: position && radius !== undefined ? 'nearest' : 'newest',
+      offset,
+      limit,
+    })
+    const shaping = await shapingOf(context, position)
+    return {
+      error: false,
+      message: page.listings.length > 0 ? 'Listings found.' : 'No listings found.',
+      data: page.listings.map((row) => toListItem(row, shaping)),
+    }
+  },
+
+  async getSimilarProperties({ query }, context) {
+    const like = await findPublic(context, query.property_id)
+    const { search, offset = 0, limit = 10 } = query
+    const rows = await similarListings(context, like, { search, offset, limit })
+    const shaping = await shapingOf(context)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'Listings found.' : 'No listings found.',
+      data: rows.map((row) => toListItem(row, shaping)),
+    }
+  },
+
+  async compareProperties({ query }, context) {
+    const [source, target] = await compareListings(context, {
+      source: query.source_property_id,
+      target: query.target_property_id,
+    })
+    const shaping = await shapingOf(context)
+    return {
+      error: false,
+      message: 'Listings compared.',
+      data: {
+        source_property: toCompareSide(source, shaping),
+        target_property: toCompareSide(target, shaping),
+      },
+    }
+  },
+} satisfies Partial<Handlers>

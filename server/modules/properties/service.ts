@@ -1,0 +1,144 @@
+import { isGranted } from '@/domain/access.ts'
+import type { Position } from '@/domain/distance.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import type { Viewer } from '@/server/http/viewer.ts'
+import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
+import { type FilterSetting, readFilters } from './filters.ts'
+import { type ListingRow, readListings } from './listings-store.ts'
+import { searchListings } from './search.ts'
+import type { ListingFilters, ListingSort } from './search-conditions.ts'
+import type { Page } from './search-store.ts'
+import type { Shaping } from './wire.ts'
+
+export type ListingPage = { listings: ListingRow[]; total: number; isEstimate: boolean }
+
+type Search = { filters: ListingFilters; sort: ListingSort } & Page
+
+/** A page of publicly visible listings; promoted ones come first within it. */
+export async function listListings(
+  { deps: { db, clock }, viewer }: RequestContext,
+  search: Search,
+): Promise<ListingPage> {
+  const { ids, total, isEstimate } = await searchListings(db, search)
+  const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at: clock() })
+  return { listings: promotedFirst(listings), total, isEstimate }
+}
+
+/** The same page with everything about each listing. */
+export async function listDetails(
+  { deps: { db, clock }, viewer }: RequestContext,
+  search: Search,
+): Promise<{ listings: DetailRow[]; total: number; isEstimate: boolean }> {
+  const { ids, total, isEstimate } = await searchListings(db, search)
+  const listings = await readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
+  return { listings: promotedFirst(listings), total, isEstimate }
+}
+
+/**
+ * One publicly visible listing by id or slug (former slugs lead to it, too); counts as a view.
+ * Raises notFound; packageRefused for a premium listing that the viewer's package does not open.
+ */
+export async function openListing(
+  context: RequestContext,
+  wanted: { id?: number; slug?: string },
+): Promise<DetailRow> {
+  const { deps, viewer } = context
+  const at = deps.clock()
+  const found = await findVisible(deps.db, { ...wanted, at })
+  if (!found) throw failure('notFound', 'This listing was not found.')
+  if (found.is_premium) await refuseWithoutPremium(context)
+  const [detail] = await readDetails(deps.db, { ids: [found.id], viewerId: viewerId(viewer), at })
+  if (!detail) throw failure('notFound', 'This listing was not found.')
+  deps.views.record('property', found.id)
+  return detail
+}
+
+/** Up to `limit` other listings of the same category, newest first. */
+export async function similarListings(
+  context: RequestContext,
+  like: { id: number; category_id: number },
+  { search, ...page }: Page & { search?: string },
+): Promise<ListingRow[]> {
+  const text = search?.trim()
+  const { listings } = await listListings(context, {
+    ...page,
+    filters: {
+      categoryId: like.category_id,
+      excludeId: like.id,
+      query: text ? { text } : undefined,
+    },
+    sort: 'newest',
+  })
+  return listings
+}
+
+/**
+ * Two listings of one category for laying side by side.
+ * Raises notFound; invalid for the same listing twice or two categories; packageRefused as the detail does.
+ */
+export async function compareListings(
+  context: RequestContext,
+  { source, target }: { source: number; target: number },
+): Promise<[DetailRow, DetailRow]> {
+  if (source === target) {
+    throw invalid({ target_property_id: 'must be another listing' })
+  }
+  const { deps, viewer } = context
+  const at = deps.clock()
+  const found = [
+    await findVisible(deps.db, { id: source, at }),
+    await findVisible(deps.db, { id: target, at }),
+  ]
+  const [first, second] = found
+  if (!first || !second) throw failure('notFound', 'This listing was not found.')
+  if (first.category_id !== second.category_id) {
+    throw invalid({ target_property_id: 'must be of the same category' })
+  }
+  if (first.is_premium || second.is_premium) await refuseWithoutPremium(context)
+  const ids = [source, target]
+  const [one, other] = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at })
+  if (!one || !other) throw failure('notFound', 'This listing was not found.')
+  return [one, other]
+}
+
+/** What shaping replies needs, read once for a request. */
+export async function shapingOf(
+  { deps, language, origin }: RequestContext,
+  from?: Position,
+): Promise<Shaping> {
+  return { catalog: await deps.catalog.read(), language, origin, from }
+}
+
+/** What reading filters needs, read once for a request. */
+export async function filterSettingOf({ deps }: RequestContext): Promise<FilterSetting> {
+  const { currency_code } = await deps.settings.read()
+  return {
+    catalog: await deps.catalog.read(),
+    currency: currency_code,
+    now: deps.clock(),
+    timeZone: deps.config.timeZone,
+  }
+}
+
+export async function filtersOf(
+  context: RequestContext,
+  query: Parameters<typeof readFilters>[0],
+): Promise<ListingFilters> {
+  return readFilters(query, await filterSettingOf(context))
+}
+
+export function viewerId(viewer: Viewer): number | null {
+  return viewer.kind === 'member' ? viewer.id : null
+}
+
+async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
+  const check = await deps.access.premiumListings(viewer)
+  if (isGranted(check, 'premium_properties')) return
+  throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })
+}
+
+/** A stable order: promoted listings first, the rest as it was. */
+function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
+  return [...rows.filter((row) => row.promoted), ...rows.filter((row) => !row.promoted)]
+}
