@@ -7,6 +7,9 @@ import type { Mailer } from './gateways/mail/mailer.ts'
 import type { Limits } from './jobs/limits.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
+import type { Catalog } from './modules/properties/catalog.ts'
+import type { ViewCounter } from './modules/properties/view-counter.ts'
+import type { Settings } from './modules/settings/settings.ts'
 import type { AccessRules } from './modules/subscriptions/access.ts'
 
 /** Everything the provider stands on; `main.ts` builds the real ones, a test its own. */
@@ -21,4 +24,7 @@ export type Deps = {
   queue: Queue
   limits: Limits
   access: AccessRules
+  settings: Settings
+  catalog: Catalog
+  views: ViewCounter
 }

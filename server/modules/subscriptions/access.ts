@@ -1,8 +1,6 @@
-import type { components } from '@/generated/api-types.ts'
+import { isGranted, type PackageCheck, type PackageFeature } from '@/domain/access.ts'
+import { failure } from '@/server/http/failure.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
-
-/** What a viewer's packages say about a thing; all three true is a yes. */
-export type PackageCheck = components['schemas']['PackageCheck']
 
 /** One named rule for each thing that packages give access to. */
 export type AccessRules = {
@@ -18,9 +16,13 @@ export const openAccess: AccessRules = {
   mortgageDetails: () => GRANTED,
 }
 
-/** Whether a check lets the viewer in. */
-export function isGranted(check: PackageCheck): boolean {
-  return check.package_available && check.feature_available && check.limit_available
+/**
+ * Lets the viewer through or raises packageRefused with what is missing; guests are not told about
+ * packages they cannot have.
+ */
+export function requireAccess(check: PackageCheck, feature: PackageFeature, viewer: Viewer): void {
+  if (isGranted(check, feature)) return
+  throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })
 }
 
 const GRANTED = Promise.resolve<PackageCheck>({

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type SettingValues, settingKeys, settingValues } from './setting-values.ts'
+import { readSettingRows } from './store.ts'
+
+export type Settings = { read(): Promise<SettingValues> }
+
+/** Keeps the settings in memory for `freshMs` milliseconds; zero reads them anew each time. */
+export function createSettings(db: Kysely<DB>, freshMs: number): Settings {
+  let held: { values: Promise<SettingValues>; until: number } | undefined
+  return {
+    read() {
+      const now = performance.now()
+      if (!held || now >= held.until) {
+        const values = readSettings(db)
+        held = { values, until: now + freshMs }
+        values.catch(() => {
+          held = undefined
+        })
+      }
+      return held.values
+    },
+  }
+}
+
+async function readSettings(db: Kysely<DB>): Promise<SettingValues> {
+  const rows = await readSettingRows(db, settingKeys)
+  return settingValues.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
