@@ -1,0 +1,160 @@
+/**
+ * Who may import whom: the table of docs/architecture.md, row by row. What no row allows is an error.
+ * `forbidden` holds the order inside a row, the cycles, and the one door of each package.
+ */
+const PROOF = '\\.(test|stories)\\.tsx?$'
+const TOOLS =
+  '^(tests|bench|scripts|\\.storybook)/|^[^/]+\\.config\\.(ts|mjs)$|/subset-fonts\\.mjs$'
+const LEAF_ROOMS = '^features/(listing-card|map|gate|shell)/'
+
+/** One row of the table. */
+const row = (from, to, more = {}) => ({
+  from: { path: from, pathNot: PROOF },
+  to: { path: to, ...more },
+})
+
+/** A package as it lies on the disk. */
+const pkg = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
+
+/** Only `rooms` may import `names`; types, proofs and tools are free. */
+const door = (names, rooms) => ({
+  name: `one-door: ${names.join(', ')}`,
+  comment: 'One package, one door: see docs/architecture.md.',
+  severity: 'error',
+  from: { pathNot: [...rooms, PROOF, TOOLS, '(^|/)node_modules/'] },
+  to: { path: pkg(...names), dependencyTypesNot: ['type-only'] },
+})
+
+const within = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const REACT = pkg('react', 'react-dom', '@types/react', '@types/react-dom')
+const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide-react')
+
+export default {
+  allowedSeverity: 'error',
+  allowed: [
+    { from: { path: [PROOF, TOOLS] }, to: {} },
+    row('^domain/', '^domain/'),
+    row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
+    row('^design-system/', pkg('radix-ui', '@radix-ui/[^/]+', 'react-toastify')),
+    row('^machines/([^/]+)/', ['^machines/$1/', '^domain/', ...pkg('xstate')]),
+    row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
+    row('^client/(api|state|integrations|text)/', [
+      '^client/(api|state|integrations|text)/',
+      '^domain/',
+      ...REACT,
+    ]),
+    row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
+    row('^client/text/', '^dictionaries/'),
+    row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
+    row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
+    row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
+    row('^features/', '^machines/', { dependencyTypes: ['type-only'] }),
+    row('^features/.*/use-[^/]+\\.tsx?$', [
+      '^machines/',
+      ...pkg('@tanstack/[^/]+', '@xstate/react'),
+    ]),
+    row('^features/map/', pkg('maplibre-gl', 'terra-draw', 'terra-draw-maplibre-gl-adapter')),
+    {
+      from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
+      to: { path: LEAF_ROOMS },
+    },
+    row('^(app/|proxy\\.ts$|instrumentation)', [
+      '^app/',
+      '^features/',
+      '^client/',
+      '^domain/',
+      '^design-system/',
+      ...REACT,
+      ...pkg('next'),
+    ]),
+    row('^app/providers\\.tsx$', pkg('@tanstack/[^/]+')),
+    row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
+    row('^generated/', ['^generated/', ...pkg('kysely')]),
+    row('^server/', '(^|/)node_modules/'),
+    row('^server/', '.', { dependencyTypes: ['core'] }),
+  ],
+  forbidden: [
+    within(
+      'no-cycles',
+      'Two files that need each other are one, or lack a third.',
+      {},
+      { circular: true },
+    ),
+    within(
+      'no-unresolved',
+      'Every import names a file or package that is there.',
+      {},
+      { couldNotResolve: true },
+    ),
+    within(
+      'client-api-alone-reads-generated',
+      'What is generated from the contract comes through client/api.',
+      { path: '^(app|features|client/(?!api/))', pathNot: PROOF },
+      { path: '^generated/' },
+    ),
+    within(
+      'handlers-ask-services',
+      'handlers → service → store → db.',
+      { path: '^server/modules/.*handlers\\.ts$', pathNot: PROOF },
+      { path: ['^server/modules/.*store\\.ts$', '^server/db/'] },
+    ),
+    within(
+      'services-know-no-http',
+      'A service decides; it knows of HTTP only how to refuse and who asks.',
+      { path: '^server/modules/.*service\\.ts$', pathNot: PROOF },
+      {
+        path: ['^server/http/', '^server/modules/.*handlers\\.ts$', ...pkg('hono', '@hono/[^/]+')],
+        pathNot: '^server/http/(failure|viewer)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    within(
+      'stores-only-read-and-write',
+      'A store is SQL: it neither decides nor knows who asks.',
+      { path: '^server/modules/.*store\\.ts$', pathNot: PROOF },
+      {
+        path: ['^server/http/', '^server/modules/.*(handlers|service)\\.ts$', '^server/gateways/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    within(
+      'stores-belong-to-their-area',
+      "Another area's rows are reached through its service.",
+      { path: '^server/modules/([^/]+)/', pathNot: PROOF },
+      { path: '^server/modules/[^/]+/.*store\\.ts$', pathNot: '^server/modules/$1/' },
+    ),
+    within(
+      'the-core-knows-no-area',
+      'Database and gateways serve every area and name none.',
+      { path: '^server/(db/embedded|gateways)/', pathNot: PROOF },
+      { path: '^server/modules/' },
+    ),
+    door(['openapi-fetch'], ['^client/api/client\\.ts$']),
+    door(['xstate'], ['^machines/', '^client/flows/']),
+    door(['@xstate/react'], ['^features/.*/use-[^/]+\\.tsx?$']),
+    door(
+      ['@tanstack/react-query'],
+      ['^client/api/', '^features/.*/use-[^/]+\\.tsx?$', '^app/providers\\.tsx$'],
+    ),
+    door(['firebase'], ['^client/integrations/']),
+    door(['radix-ui', '@radix-ui/[^/]+', 'react-toastify'], ['^design-system/']),
+    door(
+      ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
+      ['^server/'],
+    ),
+    door(['maplibre-gl', 'terra-draw'], ['^features/map/']),
+    door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.runtime|\\.storybook-static|next-env\\.d\\.ts)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}
