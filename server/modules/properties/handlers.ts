@@ -1,4 +1,4 @@
-import { invalid } from '@/server/http/failure.ts'
+import type { Bounds, Position } from '@/domain/distance.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { countByCategory } from './catalog-store.ts'
@@ -13,7 +13,9 @@ import {
   listDetails,
   listListings,
   openListing,
+  type ResultPage,
   shapingOf,
+  similarDetails,
   similarListings,
   viewerId,
 } from './service.ts'
@@ -60,9 +62,7 @@ export const propertiesHandlers = {
     const filters = await filtersOf(context, query)
     const sort = readSort(query)
     const from = readPosition(query)
-    const reach = sort === 'nearest' && !filters.around ? wholeGlobe(from) : {}
-    const search = { filters: { ...filters, ...reach }, sort, offset, limit }
-    const page = await listListings(context, search)
+    const page = await listListings(context, { filters, sort, from, offset, limit })
     const shaping = await shapingOf(context, from)
     return { ...pageFacts(page), data: page.listings.map((row) => toCard(row, shaping)) }
   },
@@ -81,16 +81,12 @@ export const propertiesHandlers = {
     if (query.id !== undefined || query.slug_id !== undefined) {
       const row = await openListing(context, { id: query.id, slug: query.slug_id })
       const page = { offset: 0, limit: SIMILAR_TO_DETAIL }
-      const similar = await similarListings(context, row, page)
-      const details = await listDetailsOf(
-        context,
-        similar.map((it) => it.id),
-      )
+      const similar = await similarDetails(context, row, page)
       return {
         error: false,
         message: 'Listing found.',
         total: 1,
-        similar_properties: details.map((it) => toDetail(it, shaping)),
+        similar_properties: similar.map((it) => toDetail(it, shaping)),
         data: [toDetail(row, shaping)],
       }
     }
@@ -126,7 +122,8 @@ export const propertiesHandlers = {
     const exactly = position && radius === undefined ? { boxes: [spot(position)] } : {}
     const page = await listListings(context, {
       filters: { ...filters, ...exactly, cityKeys },
-      sort: position && radius !== undefined ? 'nearest' : 'newest',
+      sort: position ? 'nearest' : 'newest',
+      from: position,
       offset,
       limit,
     })
@@ -166,3 +163,42 @@ export const propertiesHandlers = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** The owner id that no listing has. */
+const NOBODY = -1
+/** "Exact coordinates": a hair's breadth, for decimal fractions are not exact. */
+const HAIR_DEGREES = 0.000_01
+
+function pageFacts({ listings, total, isEstimate }: ResultPage) {
+  return {
+    error: false as const,
+    message: listings.length > 0 ? 'Listings found.' : 'No listings found.',
+    total,
+    ...(isEstimate ? { total_is_estimate: true } : {}),
+  }
+}
+
+async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
+  const { deps, origin, viewer } = context
+  const settings = await deps.settings.read()
+  return {
+    ...(await shapingOf(context)),
+    viewerId: viewerId(viewer),
+    now: deps.clock(),
+    admin: {
+      name: settings.admin_name,
+      email: settings.company_email || null,
+      mobile: settings.company_tel1 || null,
+      profile: imageUrl(origin, settings.admin_image || null),
+    },
+  }
+}
+
+function spot({ latitude, longitude }: Position): Bounds {
+  return {
+    south: latitude - HAIR_DEGREES,
+    north: latitude + HAIR_DEGREES,
+    west: longitude - HAIR_DEGREES,
+    east: longitude + HAIR_DEGREES,
+  }
+}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '@/domain/distance.ts'
+import { type Bounds, boundsAround, splitBounds } from '@/domain/distance.ts'
 
 /** Order of a result; ties are settled by id, so pages neither repeat nor lose a listing. */
 export type ListingSort =
@@ -158,14 +158,18 @@ export function postedWithin({ when, now, timeZone }: PostedSince, moment: Condi
   }
 }
 
-function areaConditions(f: ListingFilters, indexed: boolean): Condition[] {
-  const conditions: Condition[] = []
-  if (f.boxes) {
-    const inside = f.boxes.map((box) => (indexed ? insideByIndex(box) : insideByColumns(box)))
-    conditions.push(sql`(${sql.join(inside, sql` or `)})`)
+function areaConditions({ boxes, around }: ListingFilters, indexed: boolean): Condition[] {
+  const within = (areas: Bounds[]) => {
+    const inside = areas.map((box) => (indexed ? insideByIndex(box) : insideByColumns(box)))
+    return sql`(${sql.join(inside, sql` or `)})`
   }
-  if (f.around) conditions.push(sql`${distanceKm(f.around)} <= ${f.around.radiusKm}`)
-  return conditions
+  if (!around) return boxes ? [within(boxes)] : []
+  // The circle's own box comes first: an index answers it, and it spares most of the arithmetic.
+  const circle = [
+    within(splitBounds(boundsAround(around, around.radiusKm))),
+    sql`${distanceKm(around)} <= ${around.radiusKm}`,
+  ]
+  return boxes ? [within(boxes), ...circle] : circle
 }
 
 function insideByColumns({ south, west, north, east }: Bounds): Condition {

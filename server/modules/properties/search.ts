@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { boundsAround, splitBounds } from '@/domain/distance.ts'
+import type { Position } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ListingFilters, ListingSort } from './search-conditions.ts'
 import {
@@ -16,7 +16,8 @@ import {
 
 export type SearchResult = { ids: number[]; total: number; isEstimate: boolean }
 
-type Search = { filters: ListingFilters; sort: ListingSort } & Page
+/** `from` is the position that the order `nearest` measures from. */
+export type Search = { filters: ListingFilters; sort: ListingSort; from?: Position } & Page
 
 /** Totals are exact up to here. */
 const EXACT_TOTAL = 1000
@@ -24,6 +25,7 @@ const EXACT_TOTAL = 1000
 const WINDOW_ROWS = 3000
 /** The same where each row costs a look at its words. */
 const WORDY_WINDOW_ROWS = 1500
+const HALF_ROUND_KM = 20_038
 const LONGEST_WALK = 12_000
 const MOST_HITS = 20_000
 /** Fewer results than this make a text search forgiving. */
@@ -35,21 +37,20 @@ const FEW_RESULTS = 5
  * Decided by measurement, see docs/decisions.
  */
 export async function searchListings(db: Kysely<DB>, search: Search): Promise<SearchResult> {
-  const bounded = { ...search, filters: withBox(search.filters) }
-  const result = await searchExactly(db, bounded)
-  const { query } = bounded.filters
+  const result = await searchExactly(db, search)
+  const { query } = search.filters
   if (!query || !('text' in query) || result.total >= FEW_RESULTS) return result
   const tsquery = await forgivingQuery(db, query.text)
   if (!tsquery) return result
   const more = await searchExactly(db, {
-    ...bounded,
-    filters: { ...bounded.filters, query: { tsquery } },
+    ...search,
+    filters: { ...search.filters, query: { tsquery } },
   })
   return more.total > result.total ? more : result
 }
 
 async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResult> {
-  if (search.sort === 'nearest') return fromIndexes(db, search)
+  if (search.sort === 'nearest' && search.from) return nearest(db, search, search.from)
   const { prefix, rest } = splitForWalk(search.filters, search.sort)
   const rows = windowRows(rest, search)
   const window = await walkWindow(db, { ...search, rows })
@@ -58,6 +59,21 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
   if (total <= EXACT_TOTAL) return fromIndexes(db, search)
   const ids = (await walkOn(db, search, window)) ?? (await farPage(db, search, total))
   return { ids, total, isEstimate: true }
+}
+
+/** Widens a ring around the position until it holds the page; everything beyond it is farther away. */
+async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<SearchResult> {
+  const { total, isEstimate } = await searchExactly(db, { ...search, sort: 'newest' })
+  const wanted = Math.min(search.offset + search.limit, total)
+  const farthest = search.filters.around?.radiusKm ?? HALF_ROUND_KM
+  for (let radiusKm = 2; wanted > 0; radiusKm *= 4) {
+    const ring = { ...from, radiusKm: Math.min(radiusKm, farthest) }
+    const filters = { ...search.filters, around: ring }
+    const found = await sortedHits(db, { ...search, filters, cap: MOST_HITS })
+    if (found.total >= wanted || ring.radiusKm >= farthest)
+      return { ids: found.ids, total, isEstimate }
+  }
+  return { ids: [], total, isEstimate }
 }
 
 /** The page from the walk: from the rows already seen, or from as many more as its share of matches promises. */
@@ -107,11 +123,4 @@ function isCountable(filters: ListingFilters): filters is CountableFilters {
   const { propertyType, categoryId, city, state, country, promoted, premium, ...rest } = filters
   if ((promoted && premium !== undefined) || premium === false) return false
   return Object.values(rest).every((value) => value === undefined)
-}
-
-/** A circle also gets its box, which the point index can answer. */
-function withBox(filters: ListingFilters): ListingFilters {
-  if (!filters.around || filters.boxes) return filters
-  const bounds = boundsAround(filters.around, filters.around.radiusKm)
-  return { ...filters, boxes: splitBounds(bounds) }
 }

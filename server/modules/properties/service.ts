@@ -6,20 +6,18 @@ import type { Viewer } from '@/server/http/viewer.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { type FilterSetting, readFilters } from './filters.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
-import { searchListings } from './search.ts'
-import type { ListingFilters, ListingSort } from './search-conditions.ts'
+import { type Search, searchListings } from './search.ts'
+import type { ListingFilters } from './search-conditions.ts'
 import type { Page } from './search-store.ts'
 import type { Shaping } from './wire.ts'
 
-export type ListingPage = { listings: ListingRow[]; total: number; isEstimate: boolean }
-
-type Search = { filters: ListingFilters; sort: ListingSort } & Page
+export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
 /** A page of publicly visible listings; promoted ones come first within it. */
 export async function listListings(
   { deps: { db, clock }, viewer }: RequestContext,
   search: Search,
-): Promise<ListingPage> {
+): Promise<ResultPage<ListingRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
   const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at: clock() })
   return { listings: promotedFirst(listings), total, isEstimate }
@@ -29,7 +27,7 @@ export async function listListings(
 export async function listDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   search: Search,
-): Promise<{ listings: DetailRow[]; total: number; isEstimate: boolean }> {
+): Promise<ResultPage<DetailRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
   const listings = await readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
   return { listings: promotedFirst(listings), total, isEstimate }
@@ -54,23 +52,34 @@ export async function openListing(
   return detail
 }
 
-/** Up to `limit` other listings of the same category, newest first. */
+/** A publicly visible listing's id and category. Raises notFound. */
+export async function findPublic(
+  { deps }: RequestContext,
+  id: number,
+): Promise<{ id: number; category_id: number }> {
+  const found = await findVisible(deps.db, { id, at: deps.clock() })
+  if (!found) throw failure('notFound', 'This listing was not found.')
+  return found
+}
+
+type Likeness = { id: number; category_id: number }
+
+/** A page of other listings of the same category, newest first. */
 export async function similarListings(
   context: RequestContext,
-  like: { id: number; category_id: number },
+  like: Likeness,
   { search, ...page }: Page & { search?: string },
 ): Promise<ListingRow[]> {
-  const text = search?.trim()
-  const { listings } = await listListings(context, {
-    ...page,
-    filters: {
-      categoryId: like.category_id,
-      excludeId: like.id,
-      query: text ? { text } : undefined,
-    },
-    sort: 'newest',
-  })
-  return listings
+  return (await listListings(context, { ...likeness(like, search), ...page })).listings
+}
+
+/** The same in full. */
+export async function similarDetails(
+  context: RequestContext,
+  like: Likeness,
+  page: Page,
+): Promise<DetailRow[]> {
+  return (await listDetails(context, { ...likeness(like), ...page })).listings
 }
 
 /**
@@ -130,6 +139,12 @@ export async function filtersOf(
 
 export function viewerId(viewer: Viewer): number | null {
   return viewer.kind === 'member' ? viewer.id : null
+}
+
+function likeness({ id, category_id }: Likeness, search?: string) {
+  const text = search?.trim()
+  const query = text ? { text } : undefined
+  return { filters: { categoryId: category_id, excludeId: id, query }, sort: 'newest' as const }
 }
 
 async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
