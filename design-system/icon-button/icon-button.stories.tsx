@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Heart, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { scene } from '../gallery/story-scenes.ts'
+import { MediaFrame } from '../media-frame/media-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const meta = {
+  component: IconButton,
+  args: { label: 'Share', onClick: fn(), children: <Share2 aria-hidden="true" /> },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="flex gap-3">
+      <IconButton {...args} variant="quiet" />
+      <IconButton {...args} variant="outlined" />
+      <IconButton {...args} variant="outlined" size="sm" />
+      <IconButton {...args} variant="outlined" disabled />
+    </div>
+  ),
+}
+
+export const PressedOnAPhoto: Story = {
+  args: { label: 'Save', children: <Heart aria-hidden="true" /> },
+  render: function Render(args) {
+    const [saved, setSaved] = useState(false)
+    return (
+      <div className="w-72">
+        <MediaFrame {...scene(1)} className="rounded-lg">
+          <IconButton
+            {...args}
+            variant="photo"
+            size="sm"
+            aria-pressed={saved}
+            onClick={() => setSaved(!saved)}
+            className="absolute end-3 top-3"
+          />
+        </MediaFrame>
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const heart = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(heart)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { Pagination } from './pagination.tsx'
+
+const meta = {
+  component: Pagination,
+  args: {
+    page: 6,
+    pageCount: 20,
+    hrefFor: (page) => `#page-${page}`,
+    labels: {
+      navigation: 'Pages of homes',
+      previous: 'Previous page',
+      next: 'Next page',
+      page: (page) => `Page ${page}`,
+      position: '6 of 20',
+    },
+  },
+} satisfies Meta<typeof Pagination>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page-7')
+    await expect(canvas.getByRole('link', { name: 'Page 6' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+}
+
+export const FirstPage: Story = {
+  args: { page: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Previous page' })).toBeNull()
+  },
+}
+
+export const LastPage: Story = { args: { page: 20 } }
+
+export const OnePage: Story = {
+  args: { page: 1, pageCount: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
