@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import type { EngineStopped } from './embedded/engine.ts'
 import { FolderInUseError, hasOwner } from './embedded/folder-lock.ts'
 import { localPool } from './embedded/local-client.ts'
-import { openEmbedded } from './embedded/open-embedded.ts'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts'
 import { channelName, type Listen } from './notifications.ts'
 import { openPostgres } from './postgres.ts'
 import type { DatabaseLog } from './settings.ts'
@@ -41,7 +41,7 @@ export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog):
   if (config.databaseUrl) {
     const { pool, listener, close } = await openPostgres(config.databaseUrl, log)
     return {
-      ...described(pool, 'postgres', close),
+      ...commandDatabase(pool, 'postgres', close),
       listen: (channel, heard) => listener.listen(channel, heard),
     }
   }
@@ -49,10 +49,14 @@ export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog):
     log.error({ err: failure }, failure.message)
     config.onFailure?.(failure)
   }
-  const { pool, engine, close } = await openEmbedded(config.dataDir, log, onFailure)
+  return embeddedDatabase(await openEmbedded(config.dataDir, log, onFailure))
+}
+
+/** An embedded database that is open already, as the api process uses it. */
+export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Database {
   return {
-    ...described(pool, 'embedded', close),
-    listen: (channel, heard) => engine.listen(channelName(channel), heard),
+    ...commandDatabase(pool, 'embedded', close),
+    listen: async (channel, heard) => engine.listen(channelName(channel), heard),
   }
 }
 
@@ -74,13 +78,17 @@ export async function connectCommand(
   }
   const pool = localPool(config.dataDir)
   pool.on('error', (error) => log.warn({ err: error }, 'The process that holds the database left'))
-  return described(pool, 'embedded', () => pool.end())
+  return commandDatabase(pool, 'embedded', () => pool.end())
 }
 
 async function isHeld(dataDir: string): Promise<boolean> {
   return existsSync(dataDir) && (await hasOwner(dataDir))
 }
 
-function described(pool: pg.Pool, kind: DatabaseKind, close: () => Promise<void>): CommandDatabase {
+function commandDatabase(
+  pool: pg.Pool,
+  kind: DatabaseKind,
+  close: () => Promise<void>,
+): CommandDatabase {
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, kind, close }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
 
 /** Ends a subscription. */
 export type StopListening = () => Promise<void>
@@ -11,11 +12,7 @@ export type Listen = (channel: string, heard: (id: string) => void) => Promise<S
  * transaction, when it commits. Only ids: a payload has at most 8,000 bytes.
  * Raises an Error for a name that is no plain lower-case identifier.
  */
-export async function publish<Tables>(
-  db: Kysely<Tables>,
-  channel: string,
-  id: number | string,
-): Promise<void> {
+export async function publish(db: Kysely<DB>, channel: string, id: number | string): Promise<void> {
   await sql`select pg_notify(${channelName(channel)}, ${String(id)})`.execute(db)
 }
 

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import type { DB } from '@/generated/database.ts'
+import { connectDatabase, type Database, embeddedDatabase } from '@/server/db/connect.ts'
+import { Engine } from '@/server/db/embedded/engine.ts'
+import { embeddedPool } from '@/server/db/embedded/pool.ts'
+import { QUERY_SETTINGS } from '@/server/db/settings.ts'
+import { silentLogger } from '@/server/log.ts'
+import { administer, TEMPLATE_DATABASE } from './database-setup.ts'
+
+/**
+ * A migrated, empty database for this test file alone, on the engine that the test project names;
+ * closed after the file. Call it at the top of a file named `*.db.test.ts`:
+ *
+ *     const { db } = await openTestDatabase()
+ *     beforeEach(() => truncate(db))
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const source = inject('testDatabase')
+  const database =
+    source.kind === 'embedded'
+      ? await fromSnapshot(source.snapshot)
+      : await fromTemplate(source.url)
+  afterAll(() => database.close())
+  return database
+}
+
+/** Rows that migrations bring and the product only reads. */
+const REFERENCE_TABLES = ['schema_migrations', 'feature']
+
+/** Empties every table and begins all numbering anew; reference rows stay. */
+export async function truncate(db: Kysely<DB>): Promise<void> {
+  await sql
+    .raw(`do $$
+      declare
+        candidate record;
+        is_filled boolean;
+        filled text[] := '{}';
+      begin
+        for candidate in
+          select format('%I.%I', schemaname, tablename) as name from pg_tables
+          where schemaname = 'public' and tablename not in (${REFERENCE_TABLES.map((name) => `'${name}'`).join(', ')})
+        loop
+          execute 'select exists (select from ' || candidate.name || ')' into is_filled;
+          if is_filled then filled := filled || candidate.name; end if;
+        end loop;
+        if cardinality(filled) > 0 then
+          execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+        end if;
+        perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null;
+      end $$`)
+    .execute(db)
+}
+
+async function fromSnapshot(snapshot: string): Promise<Database> {
+  const engine = await Engine.open({
+    snapshot: await openAsBlob(snapshot),
+    settings: QUERY_SETTINGS,
+    onFailure: (failure) => {
+      throw failure
+    },
+  })
+  const pool = embeddedPool(engine)
+  return embeddedDatabase({
+    pool,
+    engine,
+    close: async () => {
+      await pool.end()
+      await engine.close()
+    },
+  })
+}
+
+async function fromTemplate(url: string): Promise<Database> {
+  const name = `hearth_test_${randomBytes(6).toString('hex')}`
+  await administer(url, [`create database ${name} template ${TEMPLATE_DATABASE}`])
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = await connectDatabase({ dataDir: '', databaseUrl: own.href }, silentLogger())
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(url, [`drop database ${name} with (force)`])
+    },
+  }
+}
