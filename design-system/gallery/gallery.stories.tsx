@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Gallery } from './gallery.tsx'
+import { scenes } from './story-scenes.ts'
+
+const meta = {
+  component: Gallery,
+  args: {
+    images: scenes(12),
+    language: 'en',
+    labels: {
+      gallery: 'Photos of the home',
+      open: 'Open photo {index} of {total}',
+      all: 'See all {total} photos',
+      title: 'Photos',
+      close: 'Close',
+      previous: 'Previous photo',
+      next: 'Next photo',
+      counter: '{index} of {total}',
+    },
+  },
+  render: (args) => (
+    <div className="mx-auto max-w-container">
+      <Gallery {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Gallery>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Lightbox: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Open photo 1 of 12' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Photos' })
+    await expect(screen.getByText('1 of 12')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(screen.getByText('12 of 12')).toBeVisible())
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(screen.getByText('1 of 12')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+
+export const LightboxOpened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'See all 12 photos' }))
+    await screen.findByRole('dialog', { name: 'Photos' })
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  },
+}
+
+export const ThreePictures: Story = { args: { images: scenes(3) } }
+export const FourPictures: Story = { args: { images: scenes(4) } }
+export const OnePicture: Story = {
+  args: { images: scenes(1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const RightToLeft: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'See all 12 photos' }))
+    await screen.findByRole('dialog', { name: 'Photos' })
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
+  },
+  globals: { direction: 'rtl' },
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Field } from '../field/field.tsx'
+import { Slider } from './slider.tsx'
+
+const meta = {
+  component: Slider,
+  args: {
+    id: 'years',
+    min: 5,
+    max: 35,
+    step: 5,
+    defaultValue: 25,
+    valueText: (years) => `${years} years`,
+    onValueChange: fn(),
+  },
+  render: ({ id: _, ...args }) => (
+    <div className="max-w-sm">
+      <Field label="Length of the loan">{(control) => <Slider {...args} {...control} />}</Field>
+    </div>
+  ),
+} satisfies Meta<typeof Slider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const slider = canvas.getByRole('slider', { name: 'Length of the loan' })
+    await userEvent.tab()
+    await expect(slider).toHaveFocus()
+    await expect(slider).toHaveAttribute('aria-valuetext', '25 years')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onValueChange).toHaveBeenCalledWith(30)
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { showToast } from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const meta = {
+  component: ToastRegion,
+  args: { label: 'Messages', closeLabel: 'Close message' },
+  render: (args) => (
+    <div className="flex h-80 flex-wrap items-start gap-3">
+      <ToastRegion {...args} />
+      <Button onClick={() => showToast('success', 'The home was saved to your list.')}>Save</Button>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          showToast('error', 'The message could not be sent: there is no connection.')
+          showToast('warning', 'Your package ends in three days.')
+          showToast('info', 'Prices were updated a minute ago.')
+        }}
+      >
+        Show the others
+      </Button>
+    </div>
+  ),
+} satisfies Meta<typeof ToastRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const message = await screen.findByText('The home was saved to your list.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(screen.getAllByText('The home was saved to your list.')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }))
+    await waitFor(() => expect(message).not.toBeInTheDocument())
+  },
+}
+
+export const EveryTone: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the others' }))
+    await expect(await screen.findAllByRole('alert')).toHaveLength(4)
+  },
+}
+
+export const RightToLeft: Story = { ...EveryTone, globals: { direction: 'rtl' } }
