@@ -80,7 +80,7 @@ describe('the environment', () => {
   const origins =
     'ALLOWED_ORIGINS must list origins separated by commas, such as https://homes.example.org'
   const files =
-    'FILES_URL must be a storage address, such as s3://key:secret@host/bucket, or file:///folder'
+    'FILES_URL must be a storage address, such as s3://key:secret@host/bucket or file:///folder'
   const cases: [Environment, string][] = [
     [{ PORT: 'http' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number up to 65535'],

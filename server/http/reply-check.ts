@@ -1,0 +1,62 @@
+import { type ContractDocument, isJson, type Json } from './contract/document.ts'
+import type { Operation } from './contract/operation.ts'
+import { reasonsOf } from './contract/reasons.ts'
+import { shapeOf } from './contract/shape.ts'
+import { replyValidation, type Validate } from './contract/validation.ts'
+import { spell } from './decoding/bracket-tree.ts'
+
+/** Holds replies against the contract; throws an Error that names each departure. */
+export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
+
+/**
+ * A reply keeps to the contract when its status is declared, it fits the schema, and it has no
+ * member that the schema does not know: what is not in the contract must not leave the house.
+ */
+export function createReplyCheck(document: ContractDocument): ReplyCheck {
+  const validation = replyValidation(document)
+  const compiled = new Map<string, Validate>()
+  return (operation, status, reply) => {
+    const declared = operation.replies.get(status)
+    if (!declared) throw departure(operation, status, 'the status is not declared')
+    const pointer = declared.content.get('application/json')
+    if (!pointer) throw departure(operation, status, 'no JSON is declared')
+    const validate = compiled.get(pointer) ?? validation.at(pointer)
+    compiled.set(pointer, validate)
+    // As it travels: without what JSON leaves out.
+    const sent: unknown = JSON.parse(JSON.stringify(reply))
+    const errors = validate(sent)
+    if (errors) throw departure(operation, status, JSON.stringify(reasonsOf(errors)))
+    const unknown = undeclared(document, { $ref: pointer }, sent, [])
+    if (unknown.length > 0) {
+      throw departure(operation, status, `not in the contract: ${unknown.join(', ')}`)
+    }
+  }
+}
+
+function departure({ id }: Operation, status: number, what: string): Error {
+  return new Error(`The reply ${status} of ${id} departs from the contract: ${what}`)
+}
+
+type Steps = readonly (string | number)[]
+
+/** The names of members that no schema describes. Of lists, every entry is looked at. */
+function undeclared(
+  document: ContractDocument,
+  schema: Json,
+  value: unknown,
+  steps: Steps,
+): string[] {
+  if (Array.isArray(value)) {
+    const { items } = shapeOf(document, schema)
+    const list: readonly unknown[] = value
+    if (!items) return []
+    return list.flatMap((entry, index) => undeclared(document, items, entry, [...steps, index]))
+  }
+  if (!isJson(value)) return []
+  const { properties, additional } = shapeOf(document, schema)
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const known = properties.get(name) ?? (isJson(additional) ? additional : undefined)
+    if (known) return undeclared(document, known, entry, [...steps, name])
+    return additional === true ? [] : [spell([...steps, name])]
+  })
+}
