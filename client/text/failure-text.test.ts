@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '@/client/api/api-error.ts'
+import { failureText } from './failure-text.ts'
+import { loadOwnTexts } from './own-texts.ts'
+import { createTranslator } from './translator.ts'
+
+const t = createTranslator(await loadOwnTexts('en'), 'en')
+
+test.each([
+  [
+    'a key with a sentence',
+    new ApiError('refused', { message: 'raw', key: 'demoMode' }),
+    'This Action is Not Allowed in Demo Mode',
+  ],
+  [
+    "a provider's own key",
+    new ApiError('refused', { message: 'Come back tomorrow', key: 'closedToday' }),
+    'Come back tomorrow',
+  ],
+  ['a refusal without key', new ApiError('refused', { message: 'Too small' }), 'Too small'],
+  ['a refusal without words', new ApiError('refused', { message: '' }), 'This was refused.'],
+  [
+    'a failure whose words are not for people',
+    new ApiError('server', { message: 'SQLSTATE[42000]' }),
+    'The service does not answer properly. Please try again soon.',
+  ],
+  [
+    'no answer',
+    new ApiError('network', { message: 'fetch failed' }),
+    'There is no connection. Check it and try again.',
+  ],
+  [
+    'a fault of ours',
+    new TypeError('x is not a function'),
+    'Something went wrong. Please try again.',
+  ],
+])('%s', (_, error, sentence) => {
+  expect(failureText(error, t)).toBe(sentence)
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { createFormats } from './formats.ts'
+
+const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: true }
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe.each([
+  ['en', ['1,234.5', '$1.25M', '$1,250,000.00', 'May 4, 2026', '2 days ago', '1.5 km', '30 days']],
+  ['de', ['1.234,5', '$1,25M', '$1.250.000,00', '4. Mai 2026', 'vor 2 Tagen', '1,5 km', '30 Tage']],
+  [
+    'es',
+    ['1234,5', '$1,25M', '$1.250.000,00', '4 de mayo de 2026', 'hace 2 días', '1,5 km', '30 días'],
+  ],
+  ['ar', ['1,234.5', '$1.25M', '$1,250,000.00', '4 مايو 2026', 'قبل يومين', '1.5 كم', '30 يومًا']],
+])('%s', (language, expected) => {
+  test('numbers, prices, dates and units', () => {
+    const formats = createFormats(language, style)
+    expect([
+      formats.number(1_234.5),
+      formats.price(1_250_000),
+      formats.fullPrice(1_250_000),
+      formats.date('2026-05-04T08:30:00.000000Z'),
+      formats.relativeTime('2026-11-19T12:00:00Z', now, ''),
+      formats.distance(1.5, 'km'),
+      formats.duration(720),
+    ]).toEqual(expected)
+  })
+})
+
+test('a day is the day at the place of the marketplace', () => {
+  const inTokyo = createFormats('en', { ...style, timeZone: 'Asia/Tokyo' })
+  expect(inTokyo.date('2026-05-04T20:00:00Z')).toBe('May 5, 2026')
+})
+
+test('what was just now is said by the caller', () => {
+  const formats = createFormats('en', style)
+  expect(formats.relativeTime('2026-11-21T12:00:00Z', now, 'just now')).toBe('just now')
+})

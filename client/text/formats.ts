@@ -1,0 +1,73 @@
+import type { DistanceUnit } from '@/domain/distance.ts'
+import { formatDuration } from '@/domain/duration.ts'
+import { formatNumber, localeOf } from '@/domain/number-format.ts'
+import { formatPrice } from '@/domain/price.ts'
+import { relativeTime } from '@/domain/relative-time.ts'
+
+/** How this marketplace writes prices and dates; from its settings. */
+export type FormatStyle = {
+  /** ISO 4217. */
+  currency: string
+  currencySymbol: string
+  /** The setting `number_with_suffix`. */
+  abbreviatesPrices: boolean
+  timeZone?: string
+}
+
+/** Numbers, prices, dates and units in one language. */
+export type Formats = {
+  number(value: number, mostDecimals?: number): string
+  /** Major units, abbreviated when the marketplace says so. */
+  price(amountMajor: number): string
+  /** Major units, always written out. */
+  fullPrice(amountMajor: number): string
+  /** A day: "21 November 2026". */
+  date(iso: string): string
+  /** "2 days ago"; `justNow` is the sentence for less than a second. */
+  relativeTime(iso: string, now: Date, justNow: string): string
+  distance(value: number, unit: DistanceUnit): string
+  duration(hours: number): string
+}
+
+export function createFormats(language: string, style: FormatStyle): Formats {
+  const { currency, currencySymbol: symbol, abbreviatesPrices, timeZone = 'UTC' } = style
+  return {
+    number: (value, mostDecimals = 2) =>
+      formatNumber(value, language, { least: 0, most: mostDecimals }),
+    price: (amount) =>
+      formatPrice(amount, { currency, symbol, language, abbreviate: abbreviatesPrices }),
+    fullPrice: (amount) => formatPrice(amount, { currency, symbol, language, abbreviate: false }),
+    date: (iso) => dateFormat(language, timeZone).format(new Date(iso)),
+    relativeTime: (iso, now, justNow) => relativeTime(new Date(iso), now, language, justNow),
+    distance: (value, unit) => distanceFormat(language, unit).format(value),
+    duration: (hours) => formatDuration(hours, language),
+  }
+}
+
+const unitNames = { km: 'kilometer', m: 'meter', mi: 'mile', yd: 'yard' } as const
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const distanceFormats = new Map<string, Intl.NumberFormat>()
+
+function dateFormat(language: string, timeZone: string): Intl.DateTimeFormat {
+  return kept(dateFormats, `${language} ${timeZone}`, () => {
+    const options = { dateStyle: 'long', timeZone, numberingSystem: 'latn' } as const
+    return new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory' })
+  })
+}
+
+function distanceFormat(language: string, unit: DistanceUnit): Intl.NumberFormat {
+  return kept(distanceFormats, `${language} ${unit}`, () => {
+    const options = { style: 'unit', unit: unitNames[unit], unitDisplay: 'short' } as const
+    const digits = { numberingSystem: 'latn', maximumFractionDigits: 1 }
+    return new Intl.NumberFormat(localeOf(language), { ...options, ...digits })
+  })
+}
+
+function kept<Value>(formats: Map<string, Value>, key: string, create: () => Value): Value {
+  const known = formats.get(key)
+  if (known) return known
+  const made = create()
+  formats.set(key, made)
+  return made
+}

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { loadOwnTexts } from './own-texts.ts'
+import { TextProvider, useText } from './text-context.tsx'
+import { pickTexts } from './translator.ts'
+
+const style = { currency: 'EUR', currencySymbol: '€', abbreviatesPrices: false }
+
+afterEach(cleanup)
+
+test('a component below says what its page ships, in the language of the page', async () => {
+  const texts = pickTexts(await loadOwnTexts('de'), ['results.'])
+  render(
+    <TextProvider source={{ language: 'de', texts, style }}>
+      <Sentence />
+    </TextProvider>,
+  )
+  expect(screen.getByRole('paragraph').textContent).toBe('2 Immobilien ab €1.000,00')
+})
+
+function Sentence() {
+  const { t, formats } = useText()
+  return (
+    <p>
+      {t('results.count', { count: 2 })} ab {formats.price(1000)}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { loadOwnTexts } from './own-texts.ts'
+import { createTranslator, pickTexts, withProviderTexts } from './translator.ts'
+
+const english = await loadOwnTexts('en')
+const arabic = await loadOwnTexts('ar')
+
+describe('sentences', () => {
+  test('are filled in, numbers in the notation of the language', async () => {
+    const german = createTranslator(await loadOwnTexts('de'), 'de')
+    expect(german('results.range', { from: 1, to: 24, total: 12_345 })).toBe('1 bis 24 von 12.345')
+    expect(
+      createTranslator(english, 'en')('results.titleIn', { what: 'Homes', place: 'Kirkland' }),
+    ).toBe('Homes in Kirkland')
+  })
+
+  test('keep what nobody filled in', () => {
+    expect(createTranslator(english, 'en')('results.page')).toBe('Page {page}')
+  })
+
+  test('show their key when they were not shipped', () => {
+    expect(createTranslator({}, 'en')('results.page', { page: 2 })).toBe('results.page')
+  })
+
+  test('tell whether they exist, plural or not', () => {
+    const t = createTranslator(english, 'en')
+    expect(['results.page', 'results.count', 'results.nothing', 'toString'].map(t.has)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('plural forms', () => {
+  test.each([
+    [0, '0 homes'],
+    [1, '1 home'],
+    [2, '2 homes'],
+    [1_234, '1,234 homes'],
+  ])('%i in English', (count, text) => {
+    expect(createTranslator(english, 'en')('results.count', { count })).toBe(text)
+  })
+
+  test.each([
+    [0, 'لا عقارات'],
+    [1, 'عقار واحد'],
+    [2, 'عقاران'],
+    [3, '3 عقارات'],
+    [11, '11 عقارًا'],
+    [100, '100 عقار'],
+  ])('%i in Arabic', (count, text) => {
+    expect(createTranslator(arabic, 'ar')('results.count', { count })).toBe(text)
+  })
+
+  test('a form that a language has and the dictionary has not is the general one', async () => {
+    const spanish = createTranslator(await loadOwnTexts('es'), 'es')
+    expect(spanish('results.count', { count: 1_000_000 })).toBe('1.000.000 inmuebles')
+  })
+})
+
+test('a language of which we have no dictionary speaks English', async () => {
+  expect(await loadOwnTexts('fi')).toEqual(english)
+})
+
+test('a page ships what it names', () => {
+  const texts = { 'sort.label': 'Sort by', 'sort.newest': 'Newest', 'home.title': 'Home' }
+  expect(pickTexts(texts, ['sort.'])).toEqual({ 'sort.label': 'Sort by', 'sort.newest': 'Newest' })
+})
+
+test('a provider words our sentences, but adds none and empties none', () => {
+  const own = { 'sort.label': 'Sort by', 'home.title': 'Home' }
+  const provider = { 'sort.label': 'Order', 'home.title': '', 'other.key': 'x', 'sort.x': 3 }
+  expect(withProviderTexts(own, provider)).toEqual({ 'sort.label': 'Order', 'home.title': 'Home' })
+})

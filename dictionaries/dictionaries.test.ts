@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const english = read('en')
+const languages = ['es', 'de', 'ar'].map((code) => ({ code, texts: read(code) }))
+
+/** Words that really are the same in that language. */
+const sameAsEnglish: Record<string, readonly string[]> = {
+  es: [],
+  // “in” is “in”.
+  de: ['listing.inPlace', 'results.titleIn'],
+  ar: [],
+}
+
+const pluralForms: Record<string, readonly string[]> = {
+  en: ['one', 'other'],
+  es: ['one', 'other'],
+  de: ['one', 'other'],
+  ar: ['few', 'many', 'one', 'other', 'two', 'zero'],
+}
+
+describe.each([{ code: 'en', texts: english }, ...languages])('$code', ({ code, texts }) => {
+  test('has every sentence and no other', () => {
+    expect(sentences(texts)).toEqual(sentences(english))
+  })
+
+  test('has all plural forms of its language where the number matters', () => {
+    const forms = Object.groupBy(Object.keys(texts).filter(isPlural), baseOf)
+    const incomplete = Object.entries(forms).filter(
+      ([base, keys = []]) =>
+        JSON.stringify(keys.map((key) => key.slice(base.length + 1)).sort()) !==
+        JSON.stringify(pluralForms[code]),
+    )
+    expect(incomplete).toEqual([])
+  })
+
+  test('is sorted by key', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(texts).sort())
+  })
+
+  test('says something in each, without markup and stray space', () => {
+    const odd = Object.entries(texts).filter(
+      ([, text]) => text === '' || text !== text.trim() || /[<>]/.test(text),
+    )
+    expect(odd).toEqual([])
+  })
+})
+
+describe.each(languages)('$code beside English', ({ code, texts }) => {
+  test('is translated', () => {
+    const untranslated = Object.keys(texts).filter(
+      (key) =>
+        hasWords(texts[key]) &&
+        texts[key] === english[key] &&
+        !sameAsEnglish[code]?.includes(baseOf(key)),
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  test('fills in the same things', () => {
+    const different = Object.keys(texts).filter((key) => {
+      const wanted = placeholders(english[key] ?? english[`${baseOf(key)}_other`])
+      const there = placeholders(texts[key])
+      // A plural form may say the number in words.
+      if (isPlural(key)) wanted.delete('count')
+      if (isPlural(key)) there.delete('count')
+      return wanted.symmetricDifference(there).size > 0
+    })
+    expect(different).toEqual([])
+  })
+})
+
+function read(code: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8'))
+}
+
+function sentences(texts: Record<string, string>): string[] {
+  return [...new Set(Object.keys(texts).map(baseOf))].sort()
+}
+
+function isPlural(key: string): boolean {
+  return baseOf(key) !== key
+}
+
+function baseOf(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
+function hasWords(text: string | undefined): boolean {
+  return /\p{L}{2,}/u.test((text ?? '').replace(/\{\w+\}/g, ''))
+}
+
+function placeholders(text: string | undefined): Set<string> {
+  return new Set((text ?? '').match(/\{\w+\}/g)?.map((found) => found.slice(1, -1)))
+}
