@@ -1,31 +1,45 @@
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 
-/** What each job carries. Data is stored as JSON: ids and words, no dates, no secrets. */
+/** What each job carries. It is stored as JSON: ids and words, no dates. */
 export type JobData = {
   'mail.send': Mail
+  'properties.upkeep': Record<string, never>
 }
 
-export type JobName = keyof JobData
-
 export type JobPolicy = {
-  /** How often a failed job is tried again before it counts as failed. */
+  /** How often a failed job is tried again before it is given up. */
   retryLimit: number
-  /** First pause; each further one doubles, with some scatter, up to the largest. */
+  /** The first pause; each further one doubles, with some scatter, up to the largest. */
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
-  /** A job that runs longer is taken to be lost and tried again. */
+  /** A job that runs longer is taken for lost and tried again. */
   expireInSeconds: number
+  /** A finished job, with what it carried, is forgotten after this time. */
+  keepSeconds: number
   /** How many run at a time in one process. */
   concurrency: number
+  /** While a job waits or runs, a second one (with the same key) is not created. */
+  exclusive: boolean
 }
 
 /** Every queue of the house, with its patience. */
-export const JOB_POLICIES: Record<JobName, JobPolicy> = {
+export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
   'mail.send': {
     retryLimit: 12,
     retryDelaySeconds: 15,
     retryDelayMaxSeconds: 3600,
     expireInSeconds: 120,
+    keepSeconds: 3600,
     concurrency: 2,
+    exclusive: false,
+  },
+  'properties.upkeep': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
 }
