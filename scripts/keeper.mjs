@@ -11,24 +11,57 @@ const WINDOW_MS = 60_000
 const CLOSING_MS = 20_000
 const KEPT_LINES = 30
 
-/**
- * @param {{
- *   program: string, args: string[], env: Record<string, string>,
- *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
- *   onDeath: (death: { how: string, restarting: boolean, lastLines: string[] }) => void,
- * }} options
- */
-export function keep({ program, args, env, onLine, onDeath }) {
-  const deaths = []
-  const lastLines = []
-  let child = null
-  let pause = null
-  let ready = false
-  let over = false
+export class Keeper {
+  /** True when it is neither running nor will be started again. */
+  over = false
+  #options
+  #child = null
+  #pause = null
+  #ready = false
+  #deaths = []
+  #lastLines = []
 
-  const start = () => {
+  /**
+   * @param {{
+   *   program: string, args: string[], env: Record<string, string>,
+   *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
+   *   onDeath: (death: { how: string, restarting: boolean, lastLines: string[] }) => void,
+   * }} options
+   */
+  constructor(options) {
+    this.#options = options
+    this.#start()
+  }
+
+  /** It answered: from now on every death is followed by a new start. */
+  markReady() {
+    this.#ready = true
+  }
+
+  /** Asks it to close and waits; what does not close in time is ended by force. */
+  stop() {
+    this.over = true
+    clearTimeout(this.#pause)
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((resolve) => {
+      const force = setTimeout(() => child.kill('SIGKILL'), CLOSING_MS)
+      child.once('exit', () => {
+        clearTimeout(force)
+        resolve()
+      })
+      child.kill('SIGTERM')
+    })
+  }
+
+  kill() {
+    this.#child?.kill('SIGKILL')
+  }
+
+  #start() {
+    const { program, args, env, onLine } = this.#options
     // A group of its own: Ctrl-C reaches only this process, which then ends the others in order.
-    child = spawn(program, args, {
+    const child = spawn(program, args, {
       cwd: ROOT,
       env,
       detached: process.platform !== 'win32',
@@ -37,55 +70,27 @@ export function keep({ program, args, env, onLine, onDeath }) {
     })
     for (const stream of ['stdout', 'stderr']) {
       createInterface({ input: child[stream] }).on('line', (line) => {
-        lastLines.push(line)
-        lastLines.splice(0, lastLines.length - KEPT_LINES)
+        this.#lastLines.push(line)
+        this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES)
         onLine(line, stream)
       })
     }
-    child.once('error', (error) => ended(error.message))
-    child.once('close', (code, signal) => ended(signal ?? `exit code ${code}`, signal !== null))
+    child.once('error', (error) => this.#ended(error.message, false))
+    child.once('close', (code, signal) => this.#ended(signal ?? `exit code ${code}`, !!signal))
+    this.#child = child
   }
 
-  const ended = (how, killed = false) => {
-    if (over) return
-    child = null
+  #ended(how, killed) {
+    if (this.over) return
     const now = Date.now()
-    deaths.push(now)
-    while (deaths[0] < now - WINDOW_MS) deaths.shift()
+    this.#deaths = [...this.#deaths, now].filter((death) => death > now - WINDOW_MS)
     // What ends by itself before it ever answered has said why, and would only say it again.
-    const restarting = (ready || killed) && deaths.length < DEATHS
-    over = !restarting
-    onDeath({ how, restarting, lastLines })
-    if (!restarting) return
-    pause = setTimeout(start, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (deaths.length - 1)))
-  }
-
-  const stop = () => {
-    over = true
-    clearTimeout(pause)
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-    const closing = child
-    return new Promise((resolve) => {
-      const force = setTimeout(() => closing.kill('SIGKILL'), CLOSING_MS)
-      closing.once('exit', () => {
-        clearTimeout(force)
-        resolve()
-      })
-      closing.kill('SIGTERM')
-    })
-  }
-
-  start()
-  return {
-    /** From now on every death is followed by a new start. */
-    markReady: () => {
-      ready = true
-    },
-    isOver: () => over,
-    stop,
-    kill: () => child?.kill('SIGKILL'),
-    get pid() {
-      return child?.pid
-    },
+    const restarting = (this.#ready || killed) && this.#deaths.length < DEATHS
+    this.over = !restarting
+    if (restarting) {
+      const pause = FIRST_PAUSE_MS * 2 ** (this.#deaths.length - 1)
+      this.#pause = setTimeout(() => this.#start(), Math.min(LONGEST_PAUSE_MS, pause))
+    }
+    this.#options.onDeath({ how, restarting, lastLines: this.#lastLines })
   }
 }

@@ -4,15 +4,19 @@ import { connect, createServer } from 'node:net'
 import { ROOT } from './runtime.mjs'
 
 /**
- * Runs a command to its end, quietly; when it fails, the error carries the end of its output.
- * @param {{ env: Record<string, string>, shell?: boolean, onLine?: (line: string) => void }} options
+ * Runs a command to its end. It is quiet: when it fails, the error carries all of its output in
+ * `output` and the end of it in its message; with `live` everything goes to the terminal instead.
+ * @param {{
+ *   env: Record<string, string>, shell?: boolean, live?: boolean, onLine?: (line: string) => void,
+ * }} options
  * @returns {Promise<string>} everything it printed
  */
-export function run(program, args, { env, shell = false, onLine }) {
+export function run(program, args, { env, shell = false, live = false, onLine }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+    const child = spawn(program, args, { cwd: ROOT, env, shell, stdio })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of live ? [] : [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
         output += text
@@ -21,9 +25,11 @@ export function run(program, args, { env, shell = false, onLine }) {
     }
     const command = [program, ...args].join(' ')
     child.once('error', (error) => reject(new Error(`${command} did not start: ${error.message}`)))
-    child.once('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(`${command} failed (${code}):\n${lastLines(output, 40)}`))
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve(output)
+      const how = signal ?? `exit code ${code}`
+      const error = new Error(`${command} failed (${how}):\n${lastLines(output, 40)}`)
+      return reject(Object.assign(error, { output }))
     })
   })
 }
@@ -70,4 +76,16 @@ export async function answers(url, { isReady = (reply) => reply.ok, stopped = ()
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -1,5 +1,5 @@
 /** The two processes of the product: the provider and the web before it. */
-import { keep } from './keeper.mjs'
+import { Keeper } from './keeper.mjs'
 import { createLogView } from './log-view.mjs'
 import { answers } from './processes.mjs'
 import { reachable } from './settings.mjs'
@@ -19,7 +19,7 @@ export function startProduct({ runtime, settings, report }) {
   over.catch(() => {}) // told to whoever waits for readiness as well
 
   const run = async ({ name, args, url, isReady, say }) => {
-    const child = keep({
+    const child = new Keeper({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
       env: name === 'api' ? { ...env, API_URL: settings.apiUrl ?? '' } : env,
@@ -30,7 +30,7 @@ export function startProduct({ runtime, settings, report }) {
         else if (await isUp()) report.line(`  ${name} answers again`)
       },
     })
-    const isUp = () => answers(url, { isReady, stopped: child.isOver })
+    const isUp = () => answers(url, { isReady, stopped: () => child.over })
     kept.push(child)
     if (!(await isUp())) return over
     child.markReady()

@@ -41,7 +41,7 @@ export function createReport(out = process.stdout) {
     try {
       const result = await work(say)
       running.delete(current)
-      line(`  ${label}: ${secondsSince(current.began)} s`)
+      line(`  ${label}: ${secondsSince(current.began)} s${detail(current)}`)
       return result
     } finally {
       running.delete(current)

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from 'playwright/test'
+import { launchOptions } from './scripts/browser.mjs'
+
+/**
+ * Journeys on the built product. `npm run test:e2e` starts one on data of its own and says here
+ * where it is. A test runs at both widths unless its title carries @desktop or @phone.
+ */
+const baseURL = process.env.BASE_URL
+if (!baseURL) throw new Error('BASE_URL is not set: start the journeys with `npm run test:e2e`.')
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'security/**/*.spec.ts'],
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_TALLY ?? 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], channel: undefined },
+    },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], channel: undefined } },
+  ],
+})

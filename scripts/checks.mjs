@@ -1,0 +1,48 @@
+/** What is held without running the product: the list behind `npm run check`. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './processes.mjs'
+import { ROOT } from './runtime.mjs'
+
+const SOURCES = [
+  '.storybook',
+  'app',
+  'bench',
+  'client',
+  'design-system',
+  'domain',
+  'features',
+  'generated',
+  'machines',
+  'proxy.ts',
+  'scripts',
+  'server',
+  'tests',
+].filter((path) => existsSync(join(ROOT, path)))
+
+/** Each check: what it is called on the command line, its title, and commands that must succeed. */
+const CHECKS = [
+  ['types', 'Types', ['next', 'typegen'], ['tsc', '--noEmit']],
+  ['format', 'Format and lint', ['biome', 'ci', '--error-on-warnings']],
+  ['generated', 'Contract and generated files', ['node', 'scripts/generate.mjs', '--check']],
+  ['imports', 'Imports', ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES]],
+  ['unused', 'Unused code', ['knip', '--no-progress']],
+  ['shape', 'Shape of the source', ['node', 'scripts/check-shape.mjs']],
+  ['lock', 'Lock file', ['node', 'scripts/complete-lock.mjs', '--check']],
+  ['migrations', 'Migrations', ['node', 'scripts/check-migrations.mjs']],
+  ['readme', 'Environment table', ['node', 'scripts/check-readme.mjs']],
+]
+
+export const CHECK_NAMES = CHECKS.map(([name]) => name)
+
+/** The named checks (all without names) as stages. */
+export function checkStages(env, names = CHECK_NAMES) {
+  return CHECKS.filter(([name]) => names.includes(name)).map(([, title, ...commands]) => ({
+    name: title,
+    work: async (say) => {
+      for (const [program, ...args] of commands) {
+        await run(program, args, { env, onLine: say, shell: process.platform === 'win32' })
+      }
+    },
+  }))
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run dev`: both processes, each starting over or reloading when its sources change, and the
+ * contract's types made anew when the contract changes. Ctrl-C ends everything.
+ */
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { createReport } from './report.mjs'
+import { ensureRuntime, ROOT } from './runtime.mjs'
+import { readSettings } from './settings.mjs'
+
+const SETTLED_MS = 300
+
+const report = createReport()
+
+async function dev() {
+  const runtime = await ensureRuntime(report)
+  await ensureInstalled({ full: true }, runtime, report)
+  const settings = await readSettings(runtime)
+  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+  const env = { ...runtime.env, NODE_ENV: 'development' }
+  const start = (args, more = {}) =>
+    spawn(runtime.node, args, { cwd: ROOT, env: { ...env, ...more }, stdio: 'inherit' })
+
+  const next = ['node_modules/next/dist/bin/next', 'dev', '-H', settings.host]
+  const children = [start([...next, '-p', String(settings.port)], { API_URL: apiUrl })]
+  if (!settings.apiUrl) {
+    const watching = ['--watch', '--watch-preserve-output', '--import', './scripts/alias.mjs']
+    children.push(start([...watching, 'server/main.ts']))
+  }
+  generateOnChange(runtime)
+  await endTogether(children)
+}
+
+/** When one ends, by itself or by a signal, the others have no business any more. */
+function endTogether(children) {
+  const end = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  Promise.race(gone).then(end)
+  return Promise.all(gone)
+}
+
+function generateOnChange(runtime) {
+  let timer
+  watch(join(ROOT, 'api-spec'), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const args = ['scripts/generate.mjs', '--contract']
+      spawn(runtime.node, args, { cwd: ROOT, env: runtime.env, stdio: 'inherit' })
+    }, SETTLED_MS)
+  }).unref()
+}
+
+dev().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

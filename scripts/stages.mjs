@@ -1,0 +1,47 @@
+/** Runs the stages of checks and tests one after the other, or a few at a time, and counts. */
+
+/**
+ * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{
+ *   name: string,
+ *   work: (say: (detail: string) => void) => Promise<Tally | undefined>,
+ *   live?: boolean,
+ * }} Stage one without a tally of its own counts as one; a live one prints as it goes
+ */
+
+/**
+ * Runs stages, `width` at a time, in their order. One that fails does not keep the others from
+ * running: whoever mends wants to see everything at once.
+ * @param {Stage[]} stages
+ * @returns {Promise<Tally>}
+ */
+export async function runStages(stages, report, width = 1) {
+  const waiting = [...stages]
+  const total = { passed: 0, failed: 0 }
+  const next = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const tally = await runStage(stage, report)
+      total.passed += tally.passed
+      total.failed += tally.failed
+    }
+  }
+  await Promise.all(Array.from({ length: width }, next))
+  return total
+}
+
+/** Runs one; what it threw is shown, and counts as one failure unless it brings a tally. */
+async function runStage({ name, work, live }, report) {
+  let tally
+  const counted = async (say) => {
+    tally = (await work(say)) ?? { passed: 1, failed: 0 }
+    say(tally.passed === 1 ? '' : `${tally.passed} passed`)
+  }
+  try {
+    if (live) await counted(() => {})
+    else await report.step(name, counted)
+    return tally
+  } catch (error) {
+    report.line(`✗ ${name}\n${error.output ?? error.stack}`)
+    return error.tally ?? { passed: 0, failed: 1 }
+  }
+}

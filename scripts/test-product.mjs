@@ -1,0 +1,45 @@
+/** The built product on ports and data of its own, for as long as a piece of work takes. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './processes.mjs'
+import { startProduct } from './product.mjs'
+import { readSettings } from './settings.mjs'
+
+/** Of the caller's environment these would lead to other data, other addresses or real mail. */
+const FOREIGN = ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'PUBLIC_URL', 'API_URL', 'HOST']
+
+/**
+ * @template T
+ * @param {(product: {
+ *   address: string, apiUrl: string, env: Record<string, string>, log: () => string,
+ * }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProduct(runtime, report, work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'))
+  const log = []
+  const env = {
+    ...runtime.env,
+    ...Object.fromEntries(FOREIGN.map((name) => [name, ''])),
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+  }
+  const own = { node: runtime.node, env }
+  const settings = await readSettings(own)
+  const product = startProduct({
+    runtime: own,
+    settings,
+    report: { step: report.step, line: (line) => log.push(line) },
+  })
+  try {
+    await product.api()
+    await product.web()
+    const apiUrl = `http://127.0.0.1:${settings.apiPort}`
+    return await work({ address: settings.address, apiUrl, env, log: () => log.join('\n') })
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

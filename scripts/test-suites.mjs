@@ -1,0 +1,69 @@
+/** Each suite as a stage: the command that runs it, and the count it leaves behind. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './processes.mjs'
+
+/** A Vitest run; it fails when it finds no test at all. */
+export function suite(runtime, name, args, { live }) {
+  const command = (tally) => [
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${tally}`],
+  ]
+  const read = ({ numPassedTests, numFailedTests, success }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests || (success ? 0 : 1),
+  })
+  return { name, live, work: counted(command, read, runtime.env, live) }
+}
+
+/** The Playwright journeys, on a product that is up. */
+export function journeys(product, name, { runtime, more, live }) {
+  const env = { ...runtime.env, BASE_URL: product.address, API_BASE_URL: product.apiUrl }
+  const read = ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  })
+  const work = counted(() => ['playwright', ['test', ...more]], read, env, live)
+  return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
+}
+
+/** The size budgets, on a product that is up. */
+export function sizes(product, name, { runtime }) {
+  const env = { ...product.env, API_URL: product.apiUrl }
+  const args = ['scripts/check-sizes.mjs', product.address]
+  return { name, work: () => run(runtime.node, args, { env }).then(() => undefined) }
+}
+
+/** Runs a command that writes its figures to a file, and reads them however it ended. */
+function counted(command, read, env, live) {
+  return async (say) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-tally-'))
+    const tally = join(folder, 'tally.json')
+    const figures = () => {
+      try {
+        return read(JSON.parse(readFileSync(tally, 'utf8')))
+      } catch {
+        return undefined
+      }
+    }
+    const [program, args] = command(tally)
+    try {
+      const shell = process.platform === 'win32'
+      const told = { ...env, TEST_TALLY: tally }
+      await run(program, args, { env: told, live, shell, onLine: say })
+      return figures()
+    } catch (error) {
+      throw Object.assign(error, { tally: figures() })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** What the product said meanwhile often tells why a journey failed. */
+function withLog(error, product) {
+  const log = product.log().split('\n').slice(-60).join('\n')
+  error.output = `${error.output ?? error.message}\n\nThe product said:\n${log}`
+  throw error
+}

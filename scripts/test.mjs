@@ -1,0 +1,85 @@
+/**
+ * `npm test`: everything the tests need, then every check and test, then one line that counts them.
+ * `--full` runs the long forms as well; `--only unit,e2e` runs some, and what follows goes to them:
+ * `node scripts/test.mjs --only e2e home.spec.ts`.
+ */
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { checkStages } from './checks.mjs'
+import { ensureInstalled } from './install.mjs'
+import { createReport } from './report.mjs'
+import { ensureRuntime } from './runtime.mjs'
+import { runStages } from './stages.mjs'
+import { withProduct } from './test-product.mjs'
+import { journeys, sizes, suite } from './test-suites.mjs'
+
+const SUITES = {
+  unit: ['Units', ['--project', 'unit', '--project', 'unit-dom']],
+  embedded: ['Embedded database', ['--project', 'database-embedded']],
+  postgres: ['PostgreSQL', ['--project', 'database-postgres']],
+  durability: ['Durability', ['--project', 'durability']],
+  stories: ['Stories', ['--config', '.storybook/vitest.config.ts']],
+}
+const ON_PRODUCT = { sizes: ['Sizes', sizes], e2e: ['Journeys', journeys] }
+const ALL = ['check', ...Object.keys(SUITES), ...Object.keys(ON_PRODUCT)]
+
+async function test({ only, full, more }) {
+  const report = createReport()
+  const wanted = (name) => only.includes(name)
+  const began = Date.now()
+  const found = await ensureRuntime(report)
+  const runtime = full ? { ...found, env: { ...found.env, HEARTH_FULL: '1' } } : found
+  await ensureInstalled({ full: true }, runtime, report)
+  if (wanted('stories') || wanted('e2e')) await ensureBrowser(runtime, report)
+
+  const named = only.length === 1
+  const stages = Object.entries(SUITES)
+    .filter(([name]) => wanted(name))
+    .map(([, [title, args]]) => suite(runtime, title, [...args, ...more], { live: named }))
+  const total = { passed: 0, failed: 0 }
+  const count = ({ passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+  }
+  if (wanted('check')) count(await runStages(checkStages(runtime.env), report, 2))
+  count(await runStages(stages, report))
+
+  const onProduct = Object.entries(ON_PRODUCT).filter(([name]) => wanted(name))
+  if (onProduct.length > 0) {
+    await ensureBuilt(runtime, report)
+    const last = await withProduct(runtime, report, (product) =>
+      runStages(
+        onProduct.map(([, [title, make]]) => make(product, title, { runtime, more, live: named })),
+        report,
+      ),
+    )
+    count(last)
+  }
+  report.line(`\n${total.passed} passed, ${total.failed} failed (${minutes(Date.now() - began)})`)
+  return total.failed === 0
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { only: { type: 'string' }, full: { type: 'boolean' } },
+  })
+  const only = values.only?.split(',') ?? ALL
+  const unknown = only.filter((name) => !ALL.includes(name))
+  if (unknown.length > 0) throw new Error(`No such suite: ${unknown}. There are: ${ALL.join(', ')}`)
+  return { only, full: Boolean(values.full), more: positionals }
+}
+
+const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+Promise.resolve()
+  .then(() => test(readArguments()))
+  .then(
+    (green) => process.exit(green ? 0 : 1),
+    (error) => {
+      console.error(`\n${error.message}\n\n0 passed, 1 failed`)
+      process.exit(1)
+    },
+  )
