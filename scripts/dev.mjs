@@ -34,14 +34,15 @@ async function dev() {
 }
 
 /** When one ends, by itself or by a signal, the others have no business any more. */
-function endTogether(children) {
+async function endTogether(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  Promise.race(gone).then(end)
-  return Promise.all(gone)
+  await Promise.race(gone)
+  end()
+  await Promise.all(gone)
 }
 
 function generateOnChange(runtime) {
