@@ -24,8 +24,7 @@ export function cleanReply(path: string, reply: unknown): unknown {
   reply.message ??= ''
   if (path === '/web-settings') reply.data = cleanSettings(reply.data)
   else {
-    if (path === '/homepage-data' && !isRecord(reply.data)) reply.data = {}
-    if (path === '/homepage-data') fill(reply.data, { sections: [], slider_section: [] })
+    if (path === '/homepage-data') reply.data = cleanHome(reply.data)
     if (listPaths.has(path)) reply.data = listOf(reply.data)
     if (objectOrNothing.has(path) && !hasKeys(reply.data)) reply.data = null
     clean(reply, path)
@@ -108,9 +107,10 @@ const cleaners: Record<string, Cleaner> = {
   ...each(flagOf, 'is_favourite is_interested is_required rtl show_property_details'),
   ...each(textOf, 'title description image image_url title_image web_image three_d_image profile'),
   ...each(textOf, 'file document name address question answer customer_name City message'),
+  ...each(textOf, 'latitude longitude'),
   ...each(textOrNull, 'city state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
-  ...each(textOrNull, 'latitude longitude title_image_hash image_hash'),
+  ...each(textOrNull, 'title_image_hash image_hash'),
   ...each(listOf, 'parameters parameter_types gallery gallary_images documents plans features'),
   ...each(listOf, 'assign_facilities near_by_places facilities favourite_users interested_users'),
   ...each(listOf, 'similar_properties similiar_properties similar_projects similar_articles'),
@@ -162,6 +162,15 @@ function cleanNames(fields: Fields): void {
   if (fields.type_of_parameter && 'value' in fields && typeof fields.value === 'number') {
     fields.value = String(fields.value)
   }
+}
+
+/** Without content the page is an empty list; so is a section, or it is null. */
+function cleanHome(data: unknown): Fields {
+  const home = isRecord(data) ? data : {}
+  const sections = listOf(home.sections).filter(isRecord)
+  for (const section of sections) section.data = listOf(section.data)
+  home.homepage_location_data_available ??= false
+  return { ...home, sections, slider_section: listOf(home.slider_section) }
 }
 
 const settingsDefaults: Fields = {

@@ -1,0 +1,34 @@
+/** Reads that many ask for and that may be a little old. */
+export type Kept<Value> = (key: string, load: () => Promise<Value>) => Promise<Value>
+
+export type KeepOptions = {
+  freshMilliseconds: number
+  /** Keys come from requests: the oldest goes when there are more. */
+  mostKeys?: number
+  clock?: () => number
+}
+
+/**
+ * Remembers what was loaded for a key as long as it counts as fresh, and loads once for all who
+ * wait. Where a later load fails, what was known goes on for another such time; where nothing was
+ * known, everybody who waits is told and the next one tries again.
+ */
+export function createKeep<Value>(options: KeepOptions): Kept<Value> {
+  const { freshMilliseconds, mostKeys = 64, clock = Date.now } = options
+  const entries = new Map<string, { value: Promise<Value>; until: number }>()
+
+  return (key, load) => {
+    const known = entries.get(key)
+    if (known && clock() < known.until) return known.value
+    const loading = load()
+    const value = known ? loading.catch(() => known.value) : loading
+    entries.delete(key)
+    entries.set(key, { value, until: clock() + freshMilliseconds })
+    if (!known) value.catch(() => entries.delete(key))
+    for (const oldest of entries.keys()) {
+      if (entries.size <= mostKeys) break
+      entries.delete(oldest)
+    }
+    return value
+  }
+}

@@ -1,0 +1,45 @@
+import { type ApiClient, createApiClient } from './client.ts'
+
+/** What a page being rendered knows of its visitor. */
+export type Visit = {
+  language: string
+  /** As the browser typed it, so that addresses of files lead back to it. */
+  host: string
+  protocol: 'http' | 'https'
+}
+
+/** Where the provider is, without a slash at the end; read when it is needed, not when built. */
+export function providerUrl(): string {
+  const { API_URL, API_PORT } = process.env
+  return (API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')
+}
+
+/**
+ * The client that pages being rendered use: the same calls as in a browser, over loopback, for a
+ * visitor nobody knows. What differs from viewer to viewer is asked by the browser afterwards.
+ */
+export function serverClient(visit: Visit): ApiClient {
+  const key = `${visit.protocol} ${visit.host} ${visit.language}`
+  const known = clients.get(key)
+  if (known) return known
+  const client = createApiClient({
+    baseUrl: `${providerUrl()}/api`,
+    language: visit.language,
+    timeoutMilliseconds: PATIENCE_MILLISECONDS,
+    fetch: (request) => {
+      request.headers.set('X-Forwarded-Host', visit.host)
+      request.headers.set('X-Forwarded-Proto', visit.protocol)
+      return fetch(request, { cache: 'no-store' })
+    },
+  })
+  if (clients.size >= CLIENTS_KEPT) clients.clear()
+  clients.set(key, client)
+  return client
+}
+
+/** A visitor waits for the page meanwhile. */
+const PATIENCE_MILLISECONDS = 10_000
+
+// Making one costs more than a call; hosts and languages come from requests, so it is bounded.
+const clients = new Map<string, ApiClient>()
+const CLIENTS_KEPT = 64

@@ -1,0 +1,41 @@
+import { type Category, catalogueQueries } from './catalogue.ts'
+import type { ApiClient } from './client.ts'
+import { createKeep } from './freshness.ts'
+import { createReads } from './reads.ts'
+import { serverClient, type Visit } from './server-client.ts'
+import { type LanguageTexts, settingsQueries, type WebSettings } from './settings.ts'
+
+/** How long a page server goes on with settings, languages and categories it has read. */
+export const SITE_FRESH_MILLISECONDS = 10_000
+
+/** What the operator set. @throws ApiError when the provider does not answer and never did. */
+export function siteSettings(visit: Visit): Promise<WebSettings> {
+  const client = serverClient(visit)
+  return settings(keyOf(visit, client), () => createReads().read(settingsQueries.web(client)))
+}
+
+/** The provider's own wording in the visitor's language; null when it does not speak it. */
+export function providerTexts(visit: Visit): Promise<LanguageTexts | null> {
+  const client = serverClient(visit)
+  return languages(keyOf(visit, client), () =>
+    createReads()
+      .read(settingsQueries.texts(client, visit.language))
+      .catch(() => null),
+  )
+}
+
+/** Categories that have listings, for search forms. */
+export function siteCategories(visit: Visit): Promise<Category[]> {
+  const client = serverClient(visit)
+  const query = catalogueQueries.categories(client, { withListings: true })
+  return categories(keyOf(visit, client), () => createReads().read(query))
+}
+
+const settings = createKeep<WebSettings>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
+const languages = createKeep<LanguageTexts | null>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
+const categories = createKeep<Category[]>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
+
+/** Addresses of pictures carry the visitor's host. */
+function keyOf(visit: Visit, client: ApiClient): string {
+  return `${visit.protocol} ${visit.host} ${client.language}`
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { inLanguage } from '@/domain/routes.ts'
+
+type Links = { language: string; defaultLanguage: string }
+
+const LinksContext = createContext<Links | null>(null)
+
+/** Tells the components below which language their links lead to. */
+export function LinksProvider({
+  language,
+  defaultLanguage,
+  children,
+}: Links & { children: ReactNode }) {
+  return <LinksContext value={{ language, defaultLanguage }}>{children}</LinksContext>
+}
+
+/** Turns an address of `domain/routes` into one of the page's language. */
+export function useHref(): (path: string) => string {
+  const links = useContext(LinksContext)
+  if (!links) throw new Error('useHref needs a LinksProvider above it')
+  return (path) => inLanguage(path, links.language, links.defaultLanguage)
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { createApiClient, replyOf } from '@/client/api/client.ts'
+import { differences } from './contract-replies.ts'
+import { createProviderDouble, knownToken } from './double.ts'
+
+const provider = createProviderDouble()
+const client = createApiClient({
+  baseUrl: 'http://provider.example/api',
+  language: 'en',
+  token: () => knownToken,
+  fetch: async (request) => provider.fetch(request),
+})
+const { http } = client
+
+describe('every reply is as the contract says, whatever the provider sent', () => {
+  test.each<[path: string, call: () => Promise<{ data?: unknown }>]>([
+    ['/web-settings', () => http.GET('/web-settings')],
+    [
+      '/get_languages',
+      () => http.GET('/get_languages', { params: { query: { language_code: 'en' } } }),
+    ],
+    ['/get_categories', () => http.GET('/get_categories')],
+    ['/get_facilities', () => http.GET('/get_facilities')],
+    ['/get-facilities-for-filter', () => http.GET('/get-facilities-for-filter')],
+    ['/get_report_reasons', () => http.GET('/get_report_reasons')],
+    [
+      '/get_property',
+      () => http.GET('/get_property', { params: { query: { slug_id: 'house-by-the-lake' } } }),
+    ],
+    ['/get-property-list', () => http.GET('/get-property-list')],
+    [
+      '/get-property-list',
+      () => http.GET('/get-property-list', { params: { query: { city: 'Nowhere' } } }),
+    ],
+    ['/get_nearby_properties', () => http.GET('/get_nearby_properties')],
+    [
+      '/get-all-similar-properties',
+      () => http.GET('/get-all-similar-properties', { params: { query: { property_id: 1 } } }),
+    ],
+    [
+      '/compare-properties',
+      () =>
+        http.GET('/compare-properties', {
+          params: { query: { source_property_id: 17, target_property_id: 18 } },
+        }),
+    ],
+    ['/get-projects', () => http.GET('/get-projects')],
+    [
+      '/get-project-detail',
+      () => http.GET('/get-project-detail', { params: { query: { slug_id: 'harbour-court' } } }),
+    ],
+    ['/agent-list', () => http.GET('/agent-list', { params: { query: { limit: 10 } } })],
+    ['/agent-list', () => http.GET('/agent-list')],
+    [
+      '/agent-properties',
+      () => http.GET('/agent-properties', { params: { query: { is_admin: 1 } } }),
+    ],
+    ['/get_articles', () => http.GET('/get_articles')],
+    ['/faqs', () => http.GET('/faqs')],
+    ['/get-cities-data', () => http.GET('/get-cities-data')],
+    [
+      '/mortgage-calculator',
+      () =>
+        http.GET('/mortgage-calculator', {
+          params: { query: { loan_amount: 250_000, interest_rate: 6, loan_term_years: 30 } },
+        }),
+    ],
+    ['/get-package', () => http.GET('/get-package')],
+  ])('%s', async (path, call) => {
+    expect(differences(path, replyOf(await call()))).toEqual([])
+  })
+
+  test('/homepage-data, but for sections of later releases', async () => {
+    const reply = replyOf(await http.GET('/homepage-data'))
+    const known = reply.data.sections.filter(({ title }) => title !== 'properties_on_map_section')
+    expect(known).toHaveLength(8)
+    const data = { ...reply.data, sections: known }
+    expect(differences('/homepage-data', { ...reply, data })).toEqual([])
+  })
+})
