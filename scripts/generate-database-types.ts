@@ -1,10 +1,15 @@
-// Writes generated/database.ts: the tables as the migrations make them, read from a database in memory.
+// Writes the tables as the migrations make them, read from a database in memory, as types:
+// to generated/database.ts, or to the file that is named.
+import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen'
 import { Engine } from '@/server/db/embedded/engine.ts'
 import { embeddedPool } from '@/server/db/embedded/pool.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
+
+const usual = new URL('../generated/database.ts', import.meta.url)
+const [outFile = fileURLToPath(usual)] = process.argv.slice(2)
 
 const engine = await Engine.open({
   settings: [],
@@ -19,7 +24,7 @@ await generate({
   // As server/db/settings.ts reads columns.
   dialect: new TypesDialect({ dateParser: 'string', numericParser: 'number' }),
   typeMapping: { int8: 'number' },
-  outFile: new URL('../generated/database.ts', import.meta.url).pathname,
+  outFile,
 })
 await pool.end()
 await engine.close()
