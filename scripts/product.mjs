@@ -4,6 +4,9 @@ import { createLogView } from './log-view.mjs'
 import { answers } from './processes.mjs'
 import { reachable } from './settings.mjs'
 
+/** Room for a search of ten thousand characters in any script, as the provider has it. */
+const HEADER_BYTES = 128 * 1024
+
 /**
  * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers.
  * `over` fails when one of them cannot be kept alive.
@@ -47,7 +50,8 @@ export function startProduct({ runtime, settings, report }) {
     },
     web: async () => {
       const { host, port } = settings
-      const args = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
+      const next = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
+      const args = [`--max-http-header-size=${HEADER_BYTES}`, ...next]
       const url = `http://${reachable(host)}:${port}/`
       await report.step('Starting the web', (say) =>
         run({ name: 'web', args, url, isReady: (reply) => reply.status < 500, say }),
