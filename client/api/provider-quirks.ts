@@ -107,7 +107,7 @@ const cleaners: Record<string, Cleaner> = {
   ...each(flagOf, 'is_favourite is_interested is_required rtl show_property_details'),
   ...each(textOf, 'title description image image_url title_image web_image three_d_image profile'),
   ...each(textOf, 'file document name address question answer customer_name City message'),
-  ...each(textOf, 'latitude longitude'),
+  ...each((value) => (typeof value === 'number' ? String(value) : value), 'latitude longitude'),
   ...each(textOrNull, 'city state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
   ...each(textOrNull, 'title_image_hash image_hash'),
@@ -147,6 +147,7 @@ function cleanNames(fields: Fields): void {
   }
   if ('price' in fields && ('property_type' in fields || 'propery_type' in fields)) {
     fields.price = numberOf(fields.price) ?? 0
+    for (const name of ['latitude', 'longitude']) if (name in fields) fields[name] ??= ''
     fields.property_type ??= fields.propery_type
     fields.propery_type ??= fields.property_type
   }

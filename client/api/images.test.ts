@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { averageColor, imageSources } from './images.ts'
+
+const own = 'https://hearth.example/api/ext/files/images/1a2b-house.jpg'
+
+describe('sources of a picture', () => {
+  test('of our own provider: every width up to the original', () => {
+    expect(imageSources(own, 700)).toEqual({
+      src: `${own}?w=960`,
+      srcSet: [160, 320, 480, 640, 960].map((width) => `${own}?w=${width} ${width}w`).join(', '),
+    })
+    expect(imageSources(own, 320)).toEqual({
+      src: `${own}?w=320`,
+      srcSet: `${own}?w=160 160w, ${own}?w=320 320w`,
+    })
+  })
+
+  test('of unknown size: every width', () => {
+    const { src, srcSet } = imageSources('/api/ext/files/images/a.jpg')
+    expect(src).toBe('/api/ext/files/images/a.jpg?w=960')
+    expect(srcSet?.split(', ')).toHaveLength(7)
+  })
+
+  test.each([
+    'https://other.example/images/house.jpg',
+    'https://hearth.example/api/ext/files/report.pdf',
+    'https://hearth.example/api/ext/files/images/a/b.jpg',
+    'https://hearth.example/api/ext/files/images/a.jpg?w=160',
+    'javascript:/api/ext/files/images/a.jpg',
+    '',
+  ])('%j stays as it is', (url) => {
+    expect(imageSources(url)).toEqual({ src: url, srcSet: undefined })
+  })
+})
+
+describe('colour of a blurhash', () => {
+  test.each([
+    ['LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#979695'],
+    ['00~~~~', undefined],
+    ['000000', '#000000'],
+    ['L', undefined],
+    ['LE"V6n', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j is %s', (hash, color) => {
+    expect(averageColor(hash)).toBe(color)
+  })
+})

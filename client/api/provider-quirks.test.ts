@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { cleanReply, isEmptyList, kindOfFailure } from './provider-quirks.ts'
+
+/** What one row of a list becomes. */
+function cleanRow(row: object, path = '/get-property-list'): unknown {
+  const reply = cleanReply(path, { error: false, message: '', data: [row] })
+  return (reply as { data: unknown[] }).data[0]
+}
+
+describe('envelope', () => {
+  test('a missing message is an empty one', () => {
+    expect(cleanReply('/get_nearby_properties', { error: false, data: [] })).toEqual({
+      error: false,
+      message: '',
+      data: [],
+    })
+  })
+
+  test.each([[null], [{}], [[]], ['']])('an empty list may be %j and has no total', (data) => {
+    expect(cleanReply('/get-projects', { error: false, message: 'none', data })).toEqual({
+      error: false,
+      message: 'none',
+      data: [],
+      total: 0,
+    })
+  })
+
+  test('a total may be text, and missing beside rows', () => {
+    expect(cleanReply('/faqs', { error: false, message: '', data: [], total: '42' })).toMatchObject(
+      {
+        total: 42,
+      },
+    )
+    expect(cleanReply('/faqs', { error: false, message: '', data: [{}, {}] })).toMatchObject({
+      total: 2,
+    })
+  })
+
+  test('a list with gaps comes as an object of numbers', () => {
+    const data = { '1': { question: 'a', answer: 'b' }, '4': { question: 'c', answer: 'd' } }
+    expect(cleanReply('/faqs', { error: false, message: '', data })).toMatchObject({
+      data: [
+        { question: 'a', answer: 'b' },
+        { question: 'c', answer: 'd' },
+      ],
+    })
+  })
+
+  test('lists beside the data may be missing', () => {
+    const reply = { error: false, message: '', data: [] }
+    expect(cleanReply('/get_property', { ...reply })).toMatchObject({ similar_properties: [] })
+    expect(cleanReply('/get-package', { ...reply })).toMatchObject({
+      active_packages: [],
+      all_features: [],
+    })
+  })
+
+  test('single things that are not there are null, whichever empty value they come as', () => {
+    const reply = { error: false, message: '', data: [] }
+    expect(cleanReply('/personalised-fields', { ...reply })).toMatchObject({ data: null })
+    expect(cleanReply('/get-agent-verification-form-values', { ...reply })).toMatchObject({
+      data: null,
+    })
+  })
+})
+
+describe('empty lists that are told as failures', () => {
+  test.each([
+    ['/get_interested_users', 400, true],
+    ['/get_payment_details', 500, true],
+    ['/get_payment_details', 400, false],
+    ['/get-property-list', 500, false],
+  ])('%s %i: %s', (path, status, isEmpty) => {
+    expect(isEmptyList(path, status)).toBe(isEmpty)
+  })
+})
+
+test('comparing what cannot be compared is refused, though the status is 500', () => {
+  expect(kindOfFailure('/compare-properties', 500)).toBe('refused')
+  expect(kindOfFailure('/compare-properties', 400)).toBeUndefined()
+  expect(kindOfFailure('/faqs', 500)).toBeUndefined()
+})
+
+describe('fields of one type', () => {
+  test.each<[string, object, object]>([
+    ['price as text', { price: '845000.00' }, { price: 845_000 }],
+    ['no price of a free package', { price: null }, { price: null }],
+    ['no price of a listing', { price: null, property_type: 'sell' }, { price: 0 }],
+    ['is_premium as number', { is_premium: 1 }, { is_premium: true }],
+    [
+      'flags as booleans',
+      { is_favourite: true, is_required: '0' },
+      { is_favourite: 1, is_required: 0 },
+    ],
+    [
+      'switches as numbers',
+      { promoted: 1, is_verified: '0' },
+      { promoted: true, is_verified: false },
+    ],
+    ['counters as text', { total_click: '341', Count: '7' }, { total_click: 341, Count: 7 }],
+    ['positions as numbers', { latitude: 47.5 }, { latitude: '47.5' }],
+    [
+      'unknown position of a listing',
+      { price: 1, property_type: 'rent', latitude: null },
+      { latitude: '' },
+    ],
+    ['missing file', { title_image: null }, { title_image: '' }],
+    [
+      'empty optional texts',
+      { video_link: '', meta_image: '' },
+      { video_link: null, meta_image: null },
+    ],
+    ['missing required texts', { title: null, answer: null }, { title: '', answer: '' }],
+    ['missing lists', { gallery: null, parameters: {} }, { gallery: [], parameters: [] }],
+    ['no period', { rentduration: '' }, { rentduration: null }],
+    ['a period in small letters', { rentduration: 'monthly' }, { rentduration: 'Monthly' }],
+    ['a code instead of a word', { price: 1, property_type: 2 }, { property_type: 'sold' }],
+    [
+      'only the old spelling',
+      { price: 1, propery_type: 'rent' },
+      { property_type: 'rent', propery_type: 'rent' },
+    ],
+    ['the other spelling', { is_featured_available: 1 }, { is_feature_available: true }],
+    ['no reason as object', { reject_reason: {} }, { reject_reason: null }],
+    ['no reason as list', { reject_reason: [] }, { reject_reason: null }],
+    ['no reason as text', { reject_reason: '' }, { reject_reason: null }],
+    [
+      'a reason',
+      { reject_reason: { id: 1, reason: 'blurred' } },
+      { reject_reason: { id: 1, reason: 'blurred' } },
+    ],
+    ['options as objects', { type_values: [{ value: 'Gas' }] }, { type_values: ['Gas'] }],
+    ['no options', { type_values: '' }, { type_values: null }],
+    ['no value', { value: null }, { value: '' }],
+    ['a value as number', { type_of_parameter: 'number', value: 2 }, { value: '2' }],
+    ['several values', { value: ['a', 'b'] }, { value: ['a', 'b'] }],
+    ['a kind of slide as number', { slider_type: 3 }, { slider_type: '3' }],
+  ])('%s', (_, sent, cleaned) => {
+    expect(cleanRow(sent)).toMatchObject(cleaned)
+  })
+
+  test('the wrong spelling does not outlive its twin', () => {
+    expect(cleanRow({ is_featured_available: 1 })).toEqual({ is_feature_available: true })
+  })
+
+  test.each(['/agent-properties', '/compare-properties'])('%s: is_premium is a number', (path) => {
+    const reply = { error: false, message: '', data: { properties_data: [{ is_premium: true }] } }
+    expect(cleanReply(path, reply)).toMatchObject({
+      data: { properties_data: [{ is_premium: 1 }] },
+    })
+  })
+
+  test('empty preferences are lists', () => {
+    const data = { category_ids: '', price_range: '', property_type: '', outdoor_facilitiy_ids: '' }
+    expect(cleanReply('/personalised-fields', { error: false, message: '', data })).toMatchObject({
+      data: { category_ids: [], price_range: [], property_type: [], outdoor_facilitiy_ids: [] },
+    })
+  })
+})
+
+describe('relations that are gone', () => {
+  const noCategory = { id: 0, category: '', image: '', slug_id: '' }
+
+  test.each([[null], [[]]])('a listing in a category that is %j', (category) => {
+    expect(cleanRow({ gallery: [], category })).toEqual({ gallery: [], category: noCategory })
+  })
+
+  test('a short category may lack its picture', () => {
+    expect(cleanRow({ gallery: [], category: { id: 2, category: 'House', image: null } })).toEqual({
+      gallery: [],
+      category: { ...noCategory, id: 2, category: 'House' },
+    })
+  })
+
+  test('an article without category has none; a category has its name', () => {
+    expect(cleanRow({ category: [] }, '/get_articles')).toEqual({ category: null })
+    expect(cleanRow({ category: 'House' }, '/get_categories')).toEqual({ category: 'House' })
+  })
+
+  test('a project of nobody', () => {
+    expect(cleanRow({ gallary_images: [], customer: null }, '/get-projects')).toEqual({
+      gallary_images: [],
+      customer: { name: '', email: null, mobile: null },
+    })
+  })
+})
+
+describe('settings', () => {
+  const minimal = {
+    company_name: '',
+    currency_symbol: '',
+    number_with_suffix: '0',
+    default_language: 'en',
+    distance_option: 'km',
+    min_radius_range: '0',
+    max_radius_range: '100',
+    web_maintenance_mode: '0',
+    languages: [],
+    bank_details: [],
+    extensions: [],
+    selected_currency_data: { code: '', name: '', symbol: '' },
+    min_price: null,
+    max_price: null,
+    seo_settings: false,
+    allow_cookies: false,
+    verification_required_for_user: false,
+    demo_mode: false,
+    features_available: { premium_properties: false, project_access: false },
+  }
+  const clean = (data: unknown) => cleanReply('/web-settings', { error: false, message: '', data })
+
+  test.each([[[]], [null], [{}]])('none at all (%j) are the least a page can live with', (data) => {
+    expect(clean(data)).toEqual({ error: false, message: '', data: minimal })
+  })
+
+  test('null is absent, numbers are texts, switches are what the contract says', () => {
+    expect(
+      clean({
+        company_email: null,
+        number_with_suffix: 1,
+        min_price: '450.00',
+        seo_settings: '1',
+        is_active: 0,
+        web_maintenance_mod: '1',
+      }),
+    ).toEqual({
+      error: false,
+      message: '',
+      data: {
+        ...minimal,
+        number_with_suffix: '1',
+        min_price: 450,
+        seo_settings: true,
+        is_active: false,
+        web_maintenance_mod: '1',
+        web_maintenance_mode: '1',
+      },
+    })
+  })
+})
+
+describe('first page', () => {
+  test.each([[[]], [null]])('without content (%j)', (data) => {
+    expect(cleanReply('/homepage-data', { error: false, message: '', data })).toEqual({
+      error: false,
+      message: '',
+      data: { sections: [], slider_section: [], homepage_location_data_available: false },
+    })
+  })
+
+  test('a section without rows', () => {
+    const data = { sections: [{ type: 'faqs_section', title: 'FAQs', data: null }] }
+    expect(cleanReply('/homepage-data', { error: false, message: '', data })).toMatchObject({
+      data: { sections: [{ type: 'faqs_section', title: 'FAQs', data: [] }] },
+    })
+  })
+})
+
+test('a dictionary without texts comes as a list', () => {
+  const data = { id: 1, code: 'en', file_name: [], rtl: true }
+  expect(cleanReply('/get_languages', { error: false, message: '', data })).toMatchObject({
+    data: { file_name: {}, rtl: 1 },
+  })
+})
