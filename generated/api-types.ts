@@ -1743,7 +1743,7 @@ export interface components {
          * @enum {string}
          */
         LoginType: "0" | "1" | "2" | "3";
-        /** @description A telephone number with country code, with or without a plus sign. */
+        /** @description A telephone number with country code, with or without a plus sign. A plus that was not encoded arrives in a query as a space and counts as one. */
         PhoneNumber: string;
         /** @description A sign-in. `type` decides what else is needed: auth_id for 0, 1 and 2; email and password for 3. An empty text counts as absent. */
         SignInRequest: {
@@ -1898,7 +1898,7 @@ export interface components {
         };
         /** @description Sent by clients and ignored; the token says who acts. */
         IgnoredUserId: number;
-        /** @description The parts of the profile to change; what is absent or an empty text stays as it is. */
+        /** @description The parts of the profile to change; what is absent stays as it is. An empty text clears the address, the place, what the person says of itself and the four links; for everything else it counts as absent. */
         UpdateProfileRequest: {
             userid?: components["schemas"]["IgnoredUserId"];
             /** @description Full name. */
@@ -2519,7 +2519,7 @@ export interface components {
                 distance: number;
             }[];
         };
-        /** @description What to change about an own property. What is absent stays, but meta_title, meta_description and meta_keywords are cleared when absent. An empty text counts as absent, except for meta_image. */
+        /** @description What to change about an own property. What is absent stays, but meta_title, meta_description and meta_keywords are cleared when absent. An empty text clears video_link, client_address and meta_image; for everything else it counts as absent. */
         UpdatePropertyRequest: {
             /**
              * @description 0 changes the property, 1 deletes it.
@@ -3027,7 +3027,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description A project: a new one without id, a change of an own one with it. A new one needs description, category_id, image, location, city, state and country as well. An empty text counts as absent. */
+        /** @description A project: a new one without id, a change of an own one with it. A new one needs description, category_id, image, location, city, state and country as well. In a change what is absent stays; an empty text clears video_link and the meta texts, and for everything else counts as absent. */
         PostProjectRequest: {
             /** @description The own project to change; absent for a new one. */
             id?: number;
@@ -3725,15 +3725,15 @@ export interface components {
             data: string;
         };
         /**
-         * @description Through whom the money went; null for a bank transfer or a free package.
-         * @enum {string|null}
-         */
-        PaymentGateway: "Stripe" | "Razorpay" | "Paystack" | "Paypal" | "Flutterwave" | null;
-        /**
          * @description Kind of payment.
          * @enum {string}
          */
         PaymentType: "online payment" | "bank transfer" | "free";
+        /**
+         * @description Through whom the money went; null for a bank transfer or a free package.
+         * @enum {string|null}
+         */
+        PaymentGateway: "Stripe" | "Razorpay" | "Paystack" | "Paypal" | "Flutterwave" | null;
         /** @description One purchase of a package. Its id is the payment_transaction_id of every call. */
         PaymentTransaction: {
             /** @description Number of the purchase. */
@@ -4318,6 +4318,23 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The viewer may not do this (not the owner, demo mode, deactivated account). */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This Action is Not Allowed in Demo Mode",
+                 *       "key": "demoMode",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The single thing asked for is not there, or not visible to the viewer. */
         NotFound: {
             headers: {
@@ -4355,8 +4372,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The viewer may not do this (not the owner, demo mode, deactivated account). */
-        Forbidden: {
+        /** @description The body, one of its files or one of its fields is larger than the operation takes. */
+        TooLarge: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4364,8 +4381,8 @@ export interface components {
                 /**
                  * @example {
                  *       "error": true,
-                 *       "message": "This Action is Not Allowed in Demo Mode",
-                 *       "key": "demoMode",
+                 *       "message": "The request is too large.",
+                 *       "key": "tooLarge",
                  *       "data": null
                  *     }
                  */
@@ -4458,6 +4475,8 @@ export interface components {
         Limit: number;
         /** @description Rows to pass over. */
         Offset: number;
+        /** @description 0 for sale, 1 for rent. */
+        PropertyType: 0 | 1;
         /** @description Words to look for; typing errors and accents are forgiven. */
         Search: string;
         /** @description Only the row with this id. */
@@ -4468,8 +4487,6 @@ export interface components {
         Latitude: number;
         /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
         Longitude: number;
-        /** @description 0 for sale, 1 for rent. */
-        PropertyType: 0 | 1;
         /** @description Only this category. */
         CategoryId: number;
         /** @description Only the category with this slug. */
@@ -4616,6 +4633,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
     getLanguage: {
@@ -4748,6 +4766,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             501: components["responses"]["NotBuilt"];
@@ -4756,7 +4775,14 @@ export interface operations {
     registerUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4799,6 +4825,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             501: components["responses"]["NotBuilt"];
@@ -4812,7 +4839,14 @@ export interface operations {
                 /** @description E-mail address of an account; needed without number. */
                 email?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4888,7 +4922,14 @@ export interface operations {
                 /** @description E-mail address of the account. */
                 email: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4953,6 +4994,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -5022,6 +5064,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -5064,6 +5107,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -5199,6 +5243,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -5252,10 +5297,17 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description 0 only for sale, 1 only for rent; absent, as the preferences say. */
-                property_type?: number;
+                /** @description 0 for sale, 1 for rent. */
+                property_type?: components["parameters"]["PropertyType"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5765,6 +5817,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -6211,6 +6264,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
@@ -6689,6 +6743,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PackageRefused"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -6828,6 +6883,7 @@ export interface operations {
             403: components["responses"]["PackageRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -6871,6 +6927,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -6916,6 +6973,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -6961,6 +7019,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -6972,20 +7031,27 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Number of an own property. */
-                id?: number;
-                /** @description Name of an own property in addresses. */
-                slug_id?: string;
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+                /** @description Only the row with this slug. */
+                slug_id?: components["parameters"]["Slug"];
                 /** @description 1 for the properties that are or were featured. */
                 is_promoted?: 1;
                 /** @description 0 for sale, 1 for rent, 2 sold, 3 rented. */
-                property_type?: number;
+                property_type?: 0 | 1 | 2 | 3;
                 /** @description States joined by commas: 1 active, 0 inactive. */
                 status?: string;
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
                 request_status?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7178,6 +7244,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -7190,7 +7257,14 @@ export interface operations {
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7363,6 +7437,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -7407,6 +7482,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             501: components["responses"]["NotBuilt"];
@@ -7531,6 +7607,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -7790,6 +7867,7 @@ export interface operations {
             403: components["responses"]["PackageRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -7833,6 +7911,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -7878,6 +7957,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -7889,14 +7969,21 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Number of an own project. */
-                id?: number;
-                /** @description Name of an own project in addresses. */
-                slug_id?: string;
+                /** @description Only the row with this id. */
+                id?: components["parameters"]["Id"];
+                /** @description Only the row with this slug. */
+                slug_id?: components["parameters"]["Slug"];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
                 request_status?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8200,6 +8287,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -8370,6 +8458,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
@@ -8560,6 +8649,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
         };
@@ -8622,10 +8712,17 @@ export interface operations {
     getPackages: {
         parameters: {
             query?: {
-                /** @description "ios" keeps the packages that are products of the iOS store; any other value finds none. */
-                platform_type?: string;
+                /** @description ios keeps the packages that are products of the iOS store; absent for all. */
+                platform_type?: "ios";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8722,6 +8819,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -8808,6 +8906,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -8870,10 +8969,17 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description "online payment", "bank transfer" or "free"; absent for all. */
-                payment_type?: string;
+                /** @description Only purchases of this kind; absent for all. */
+                payment_type?: components["schemas"]["PaymentType"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9015,6 +9121,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9117,6 +9224,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9161,6 +9269,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9171,7 +9280,14 @@ export interface operations {
                 /** @description Number of the purchase. */
                 payment_transaction_id: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9265,6 +9381,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9313,6 +9430,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9364,6 +9482,7 @@ export interface operations {
             403: components["responses"]["PackageRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9378,7 +9497,14 @@ export interface operations {
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9624,6 +9750,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9668,6 +9795,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9713,6 +9841,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             501: components["responses"]["NotBuilt"];
@@ -9758,6 +9887,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9770,7 +9900,14 @@ export interface operations {
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9828,7 +9965,14 @@ export interface operations {
     getVerificationFields: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9915,6 +10059,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             501: components["responses"]["NotBuilt"];
         };
@@ -9922,7 +10067,14 @@ export interface operations {
     getVerificationValues: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10057,6 +10209,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
 }
