@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { below, isJson, type Json, loadContract, member } from '@/server/http/contract/document.ts'
+import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { reasonsOf } from '@/server/http/contract/reasons.ts'
+import { replyValidation } from '@/server/http/contract/validation.ts'
+import { UNBUILT } from '@/server/http/unbuilt.ts'
+
+const contract = loadContract()
+const operations = readOperations(contract)
+const validation = replyValidation(contract)
+
+type Example = { pointer: string; schema: string; value: unknown }
+
+/** Every example in the contract, with the pointer of the schema it illustrates. */
+function examplesBelow(value: unknown, pointer: string): Example[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry, index) => examplesBelow(entry, below(pointer, index)))
+  }
+  if (!isJson(value)) return []
+  const found = isJson(value.schema) ? examplesOf(value, pointer, below(pointer, 'schema')) : []
+  const isSchema = isJson(value.properties) || typeof value.type === 'string'
+  const own = isSchema ? examplesOf(value, pointer, pointer) : []
+  const inner = Object.entries(value)
+    .filter(([name]) => name !== 'example' && name !== 'examples')
+    .flatMap(([name, entry]) => examplesBelow(entry, below(pointer, name)))
+  return [...found, ...own, ...inner]
+}
+
+function examplesOf(owner: Json, pointer: string, schema: string): Example[] {
+  const single = 'example' in owner ? [{ pointer, schema, value: owner.example }] : []
+  const named = Object.entries(member(owner, 'examples')).map(([name, entry]) => ({
+    pointer: below(pointer, 'examples', name),
+    schema,
+    value: isJson(entry) ? entry.value : undefined,
+  }))
+  return [...single, ...named]
+}
+
+describe('the contract', () => {
+  it('has examples that keep to it, for every operation that answers JSON', () => {
+    const examples = examplesBelow(contract.root, '#')
+    const faults = examples.flatMap(({ pointer, schema, value }) => {
+      const errors = validation.at(schema)(value)
+      return errors ? [`${pointer}: ${JSON.stringify(reasonsOf(errors))}`] : []
+    })
+    expect(faults).toEqual([])
+    expect(examples.length).toBeGreaterThan(operations.length)
+  })
+
+  it('says 501 of exactly those operations that are not built', () => {
+    const declared = operations.filter(({ replies }) => replies.has(501)).map(({ id }) => id)
+    expect(declared.sort()).toEqual([...UNBUILT].sort())
+  })
+
+  it('fills every limit and offset, as handlers rely on', () => {
+    const open = operations.flatMap(({ id, query }) =>
+      query.flatMap(({ name, schema, pointer }) => {
+        const isPaging = name === 'limit' || name === 'offset'
+        const target = contract.follow(schema, pointer).value
+        return isPaging && target.default === undefined ? [`${id} ${name}`] : []
+      }),
+    )
+    expect(open).toEqual([])
+  })
+
+  it.each(['query', 'pathParameters'] as const)('bounds every value of a %s', (place) => {
+    const open = operations.flatMap((operation) =>
+      operation[place].filter((it) => isOpen(it)).map(({ name }) => `${operation.id} ${name}`),
+    )
+    expect(open).toEqual([])
+  })
+
+  it('declares what the way to a handler may answer', () => {
+    const missing = operations.flatMap((operation) =>
+      statusesOf(operation)
+        .filter((status) => !operation.replies.has(status))
+        .map((status) => `${operation.id} ${status}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+type Bounded = { schema: Json; pointer: string }
+
+function isOpen({ schema, pointer }: Bounded): boolean {
+  const { value } = contract.follow(schema, pointer)
+  if (value.enum !== undefined || value.const !== undefined) return false
+  if (value.type === 'string') return value.maxLength === undefined && value.format === undefined
+  const isNumeric = value.type === 'integer' || value.type === 'number'
+  return isNumeric && (value.maximum === undefined || lowest(value) === undefined)
+}
+
+function lowest(schema: Json): unknown {
+  return schema.minimum ?? schema.exclusiveMinimum
+}
+
+function statusesOf({ access, bodies, query, pathParameters }: Operation): number[] {
+  const hasInput = query.length > 0 || pathParameters.length > 0 || bodies.size > 0
+  return [
+    ...(query.length > 0 || bodies.size > 0 ? [400] : []),
+    ...(hasInput ? [422] : []),
+    ...(access === 'public' ? [] : [401, 403]),
+    ...(bodies.size > 0 ? [413] : []),
+  ]
+}

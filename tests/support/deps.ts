@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { DB } from '@/generated/database.ts'
+import type { Config } from '@/server/config.ts'
+import type { Deps } from '@/server/deps.ts'
+import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
+import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { silentLogger } from '@/server/log.ts'
+import { createCatalog } from '@/server/modules/properties/catalog.ts'
+import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
+import { createSettings } from '@/server/modules/settings/settings.ts'
+import { openAccess } from '@/server/modules/subscriptions/access.ts'
+
+/** A job that a test's queue was given. */
+export type Enqueued = { name: string; data: object }
+
+export type TestDeps = Deps & { sent: Mail[]; enqueued: Enqueued[] }
+
+/** The moment at which tests happen unless they say otherwise. */
+export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z')
+
+/**
+ * What `createServer` stands on in a test: a real database and real files in a folder of their
+ * own, removed with the test; mail, queue and limits at their interfaces, so that a test can look
+ * at what was asked of them.
+ */
+export function testDeps({
+  db = noDatabase(),
+  config,
+  ...own
+}: Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> } = {}): TestDeps {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const log = own.log ?? silentLogger()
+  const files = own.files ?? createFolderStore(join(dataDir, 'files'))
+  const sent: Mail[] = []
+  const enqueued: Enqueued[] = []
+  return {
+    db,
+    clock: () => TEST_NOW,
+    config: { ...TEST_CONFIG, dataDir, ...config },
+    log,
+    files,
+    images: createSharpImages(files, log),
+    mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
+    queue: collectingQueue(enqueued),
+    limits: memoryLimits(),
+    access: openAccess,
+    settings: createSettings(db, 0),
+    catalog: createCatalog(db, 0),
+    views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
+    ...own,
+    sent,
+    enqueued,
+  }
+}
+
+/** For tests that never reach the database: every query finds nothing. */
+export function noDatabase(): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: () => ({
+        getSchemas: async () => [],
+        getTables: async () => [],
+        getMetadata: async () => ({ tables: [] }),
+      }),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+/** Views are written when a test says `views.flush()`. */
+const HOUR_MS = 3_600_000
+
+function fail(error: unknown): never {
+  throw error
+}
+
+const TEST_CONFIG: Config = {
+  port: 3000,
+  apiPort: 4000,
+  host: '127.0.0.1',
+  publicUrl: undefined,
+  dataDir: '',
+  databaseUrl: undefined,
+  filesUrl: undefined,
+  smtpUrl: undefined,
+  secretKey: 'a-secret-that-is-only-for-tests-0123456789',
+  timeZone: 'UTC',
+  allowedOrigins: [],
+  apiUrl: undefined,
+  checkReplies: true,
+}
+
+function collectingQueue(enqueued: Enqueued[]): Queue {
+  return {
+    enqueue: async (_db, name, data) => {
+      enqueued.push({ name, data })
+      return true
+    },
+    work: () => {},
+    schedule: () => {},
+    start: async () => {},
+    stop: async () => {},
+  }
+}
+
+function memoryLimits(): Limits {
+  const counts = new Map<string, number>()
+  return {
+    consume: async (rule, key) => {
+      const name = `${rule} ${key}`
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      const { points, seconds } = LIMIT_RULES[rule]
+      if (count > points) throw new LimitReached(rule, seconds)
+    },
+  }
+}
