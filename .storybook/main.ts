@@ -5,11 +5,27 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 export default {
   framework: '@storybook/nextjs-vite',
-  stories: ['../design-system/**/*.stories.tsx', '../features/**/*.stories.tsx'],
+  stories: [
+    '../design-system/introduction.mdx',
+    '../design-system/**/*.stories.tsx',
+    '../features/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    // Found only while a story loads, these would make Vite start over in the middle of a test.
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        'class-variance-authority',
+        'clsx',
+        'lucide-react',
+        'radix-ui/dialog',
+        'react-toastify/unstyled',
+      ],
+    },
     resolve: {
       ...config.resolve,
       alias: [{ find: /^@\//, replacement: root }, ...aliasList(config.resolve?.alias)],

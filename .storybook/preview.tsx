@@ -1,5 +1,8 @@
 import '../app/globals.css'
 import type { Decorator, Preview } from '@storybook/nextjs-vite'
+import { fontVariables } from '../app/fonts.ts'
+
+document.documentElement.classList.add(...fontVariables.split(' '))
 
 /** What the page around a part decides: theme and direction, as attributes of <html>. */
 const asPage: Decorator = (Story, { globals }) => {

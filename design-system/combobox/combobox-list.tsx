@@ -17,8 +17,10 @@ type ComboboxListProps = {
   activeIndex: number
   optionId: (index: number) => string
   onSelect: (option: ComboboxItem) => void
-  empty: string
 }
+
+const panel =
+  'absolute inset-x-0 top-full z-overlay mt-2 animate-[rise_var(--duration-fast)_var(--ease-settle)] rounded-md border border-line bg-surface p-1.5 text-start shadow-floating'
 
 /** The list under the field. It never takes the focus: the field points at its options. */
 export function ComboboxList({
@@ -29,7 +31,6 @@ export function ComboboxList({
   activeIndex,
   optionId,
   onSelect,
-  empty,
 }: ComboboxListProps) {
   return (
     <div
@@ -37,26 +38,31 @@ export function ComboboxList({
       id={id}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-0 top-full z-overlay mt-2 max-h-[min(24rem,60dvh)] animate-[rise_var(--duration-fast)_var(--ease-settle)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1.5 text-start shadow-floating"
+      className={clsx(panel, 'max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain')}
     >
-      {options.length === 0 ? (
-        <p className="px-3 py-3 text-sm text-ink-muted">{empty}</p>
-      ) : (
-        groupsOf(options).map((group) => (
-          <ComboboxGroup key={group.name} name={group.name}>
-            {group.entries.map(({ option, index }) => (
-              <ComboboxRow
-                key={option.value}
-                id={optionId(index)}
-                option={option}
-                active={index === activeIndex}
-                onSelect={onSelect}
-              />
-            ))}
-          </ComboboxGroup>
-        ))
-      )}
+      {groupsOf(options).map((group) => (
+        <ComboboxGroup key={group.name} name={group.name}>
+          {group.entries.map(({ option, index }) => (
+            <ComboboxRow
+              key={option.value}
+              id={optionId(index)}
+              option={option}
+              active={index === activeIndex}
+              onSelect={onSelect}
+            />
+          ))}
+        </ComboboxGroup>
+      ))}
     </div>
+  )
+}
+
+/** Stands in the list's place; the field's status says the same words. */
+export function ComboboxNothing({ children }: { children: ReactNode }) {
+  return (
+    <p aria-hidden="true" className={clsx(panel, 'px-4.5 py-4 text-sm text-ink-muted')}>
+      {children}
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input, InputGroup, type InputProps } from '../input/input.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { type ComboboxItem, ComboboxList } from './combobox-list.tsx'
+import { type ComboboxItem, ComboboxList, ComboboxNothing } from './combobox-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<
@@ -48,7 +48,8 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const box = useCombobox({ options, query, onQueryChange, onSelect })
-  const shown = box.open && (options.length > 0 || (query !== '' && status !== ''))
+  const shown = box.open && options.length > 0
+  const nothing = box.open && !shown && !busy && query !== '' && status !== ''
   return (
     <InputGroup
       {...groupProps}
@@ -100,11 +101,11 @@ export function Combobox({
           activeIndex={box.activeIndex}
           optionId={box.optionId}
           onSelect={box.select}
-          empty={status}
         />
       ) : null}
+      {nothing ? <ComboboxNothing>{status}</ComboboxNothing> : null}
       <span role="status" className="sr-only">
-        {shown ? status : ''}
+        {shown || nothing ? status : ''}
       </span>
     </InputGroup>
   )

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { backdropStyles, panelStyles } from './overlay-styles.ts'
 import { usePageNonce } from './use-page-nonce.ts'
@@ -81,9 +81,7 @@ function Panel({
             </IconButton>
           </Radix.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">
-          {children}
-        </div>
+        <ScrollBody>{children}</ScrollBody>
         {footer ? (
           <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
             {footer}
@@ -91,5 +89,28 @@ function Panel({
         ) : null}
       </Radix.Content>
     </Radix.Portal>
+  )
+}
+
+/** A stop for the tab key only while there is more than fits. */
+function ScrollBody({ children }: { children: ReactNode }) {
+  const [scrolls, setScrolls] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const body = ref.current
+    if (!body) return
+    const measured = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight))
+    measured.observe(body)
+    if (body.firstElementChild) measured.observe(body.firstElementChild)
+    return () => measured.disconnect()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      tabIndex={scrolls ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 focus-visible:-outline-offset-2 focus-visible:shadow-none sm:px-6"
+    >
+      <div>{children}</div>
+    </div>
   )
 }

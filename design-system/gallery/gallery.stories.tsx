@@ -35,7 +35,7 @@ export const Lightbox: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Open photo 1 of 12' }))
     const dialog = await screen.findByRole('dialog', { name: 'Photos' })
-    await expect(screen.getByText('1 of 12')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 of 12')).toBeVisible())
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
     await userEvent.keyboard('{End}')

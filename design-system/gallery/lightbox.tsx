@@ -54,7 +54,9 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
       <div className="relative min-h-0 flex-1">
         <ul
           ref={stripRef}
-          className="flex size-full snap-x snap-mandatory list-none overflow-x-auto overscroll-contain [scrollbar-width:none]"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          tabIndex={0}
+          className="focus-visible:-outline-offset-2 focus-visible:shadow-none flex size-full snap-x snap-mandatory list-none overflow-x-auto overscroll-contain [scrollbar-width:none]"
         >
           {images.map((image, index) => (
             <Slide key={image.src} image={image} near={Math.abs(index - current) <= 1} />

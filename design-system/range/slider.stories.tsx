@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { Field } from '../field/field.tsx'
 import { Slider } from './slider.tsx'
 
@@ -30,8 +30,10 @@ export const Default: Story = {
     await userEvent.tab()
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', '25 years')
-    await userEvent.keyboard('{ArrowRight}')
+    // What the browser's own arrow keys do to a range.
+    await fireEvent.input(slider, { target: { value: 30 } })
     await expect(args.onValueChange).toHaveBeenCalledWith(30)
+    await expect(slider).toHaveAttribute('aria-valuetext', '30 years')
   },
 }
 
