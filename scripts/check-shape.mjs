@@ -14,7 +14,7 @@ const LINES = { source: 250, proof: 400, function: 60, functionWithJsx: 80 }
 const P95 = { file: 180, function: 45 }
 const NAMELESS = /(^|\/)(utils?|lib|helpers?|common|shared|misc)\//
 
-const isProof = (file) => /\.(test|spec|stories)\.tsx?$/.test(file)
+const isProof = (file) => file.startsWith('tests/') || /\.(test|spec|stories)\.tsx?$/.test(file)
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
