@@ -1,0 +1,315 @@
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { agentQueries } from '@/client/api/agents.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { catalogueQueries } from '@/client/api/catalogue.ts'
+import { createApiClient } from '@/client/api/client.ts'
+import { contentQueries, sendContactMessage } from '@/client/api/content.ts'
+import { homeQueries } from '@/client/api/home.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import { projectQueries } from '@/client/api/projects.ts'
+import { propertyQueries } from '@/client/api/properties.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import type { QueryKey } from '@/client/api/query-keys.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { toolQueries } from '@/client/api/tools.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { createProviderDouble, knownToken } from './double.ts'
+
+const provider = createProviderDouble()
+const guest = clientWith(null)
+const member = clientWith(knownToken)
+
+const house: PropertyCard = {
+  id: 17,
+  slug: 'house-by-the-lake',
+  title: 'House by the lake',
+  price: 845_000,
+  type: 'sell',
+  rentDuration: null,
+  address: '',
+  city: 'Kirkland',
+  state: null,
+  country: 'United States',
+  position: { latitude: 47.6769, longitude: -122.206 },
+  category: { name: 'House', slug: 'house', image: '' },
+  picture: { url: 'https://other.example/images/house.jpg', width: null, height: null, hash: null },
+  isPremium: false,
+  isPromoted: true,
+  isFavourite: false,
+  distanceKm: null,
+  facts: [
+    { id: 3, name: 'Bedrooms', image: '', value: '3' },
+    { id: 8, name: 'Features', image: '', value: ['Garden'] },
+    { id: 10, name: 'Floors', image: '', value: '2' },
+  ],
+}
+
+const loft: PropertyCard = {
+  id: 18,
+  slug: 'loft-1',
+  title: 'Loft',
+  price: 1_450,
+  type: 'rent',
+  rentDuration: 'Monthly',
+  address: '',
+  city: null,
+  state: null,
+  country: null,
+  position: null,
+  category: { name: '', slug: '', image: '' },
+  picture: { url: '', width: null, height: null, hash: null },
+  isPremium: false,
+  isPromoted: false,
+  isFavourite: false,
+  distanceKm: null,
+  facts: [],
+}
+
+const project = {
+  id: 4,
+  slug: 'harbour-court',
+  title: 'Harbour Court',
+  type: 'upcoming',
+  location: '',
+  city: 'Tacoma',
+  state: null,
+  country: null,
+  category: { name: '', slug: '', image: '' },
+  picture: { url: '', width: null, height: null, hash: null },
+  isPromoted: false,
+  owner: 'Admin',
+}
+
+describe('properties', () => {
+  test('a page of results, and an empty one', async () => {
+    const rows = await read(propertyQueries.list(guest, noFilters))
+    expect(rows).toEqual({ rows: [house], total: 1, totalIsEstimate: false })
+    const none = await read(propertyQueries.list(guest, { ...noFilters, city: 'Nowhere' }))
+    expect(none).toEqual({ rows: [], total: 0, totalIsEstimate: false })
+  })
+
+  test('one listing with others like it', async () => {
+    const page = await read(propertyQueries.detail(guest, 'house-by-the-lake'))
+    expect(page.property).toMatchObject({ price: 845_000, property_type: 'sell', profile: '' })
+    expect(page.similar).toEqual([
+      {
+        ...house,
+        id: 19,
+        slug: 'other-house',
+        isPromoted: false,
+        state: 'Washington',
+        address: '12 Shore Road',
+      },
+    ])
+  })
+
+  test('a listing that is not there comes as an empty list', async () => {
+    expect(await failure(propertyQueries.detail(guest, 'gone'))).toMatchObject({ kind: 'notFound' })
+  })
+
+  test('premium listings are refused to guests and to members without the feature', async () => {
+    expect(await failure(propertyQueries.detail(guest, 'premium'))).toMatchObject({
+      kind: 'refused',
+      message: 'Premium only',
+    })
+    expect(await failure(propertyQueries.detail(member, 'premium-for-members'))).toMatchObject({
+      kind: 'packageRefused',
+      data: { package_available: true, feature_available: false, limit_available: false },
+    })
+  })
+
+  test('similar, near by and side by side', async () => {
+    expect(await read(propertyQueries.similar(guest, 17))).toEqual([loft])
+    expect(await read(propertyQueries.nearby(guest, { city: 'Kirk' }))).toEqual([loft])
+    const { source, target } = await read(propertyQueries.comparison(guest, 17, 18))
+    expect([source.is_premium, target.is_premium, source.price]).toEqual([1, 0, 845_000])
+    expect(await failure(propertyQueries.comparison(guest, 17, 17))).toMatchObject({
+      kind: 'refused',
+      message: 'Select two different homes',
+    })
+  })
+
+  test('categories, facilities, near-by places and report reasons', async () => {
+    expect(await read(catalogueQueries.categories(guest))).toEqual([
+      { id: 2, name: 'House', slug: 'house', image: '', listings: 412 },
+    ])
+    const facilities = await read(catalogueQueries.facilities(guest))
+    expect(facilities.map(({ type_values }) => type_values)).toEqual([
+      null,
+      ['Balcony', 'Garden'],
+      ['Gas', 'Heat pump'],
+      null,
+    ])
+    expect(await read(catalogueQueries.outdoorFacilities(guest))).toEqual([])
+    expect(await read(catalogueQueries.reportReasons(guest))).toEqual([])
+  })
+})
+
+describe('projects', () => {
+  test('a page of them', async () => {
+    const page = await read(projectQueries.list(guest))
+    expect(page).toEqual({ rows: [project], total: 1, totalIsEstimate: false })
+  })
+
+  test('one of them, for members', async () => {
+    const page = await read(projectQueries.detail(member, 'harbour-court'))
+    expect(page).toMatchObject({ project: { total_click: 96, video_link: null }, similar: [] })
+    expect(await failure(projectQueries.detail(guest, 'harbour-court'))).toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect(await failure(projectQueries.detail(member, 'gone'))).toMatchObject({ kind: 'notFound' })
+  })
+})
+
+test('home: known sections in their order, whatever else comes', async () => {
+  const home = await read(homeQueries.page(guest))
+  expect(home.sections.map(({ type, rows }) => [type, rows.length])).toEqual([
+    ['featured_properties_section', 1],
+    ['nearby_properties_section', 0],
+    ['featured_projects_section', 1],
+    ['agents_list_section', 2],
+    ['articles_section', 1],
+    ['categories_section', 1],
+    ['faqs_section', 1],
+    ['properties_by_cities_section', 1],
+  ])
+  expect(home.sections[0]?.rows).toEqual([loft])
+  expect(home.sections[2]?.rows).toEqual([project])
+  expect(home.slides).toMatchObject([{ slider_type: '1', link: null, show_property_details: 0 }])
+  expect(home.isNarrowed).toBe(false)
+})
+
+describe('agents', () => {
+  test('the administrator comes first and is not counted', async () => {
+    const page = await read(agentQueries.list(guest))
+    expect(page.total).toBe(1)
+    expect(
+      page.rows.map(({ name, is_admin, property_count }) => [name, is_admin, property_count]),
+    ).toEqual([
+      ['Admin', true, 3],
+      ['Ada Brandt', false, 12],
+    ])
+  })
+
+  test('with what they list', async () => {
+    const page = await read(agentQueries.listings(guest, { admin: true }, 'properties'))
+    const category = { name: 'House', slug: 'house', image: '' }
+    expect(page.properties).toEqual([{ ...loft, isPremium: true, category }])
+    expect(page).toMatchObject({ projects: [], total: 1, premiumCount: 1, isGranted: false })
+    expect(await failure(agentQueries.listings(guest, { slug: 'gone' }, 'projects'))).toMatchObject(
+      {
+        kind: 'notFound',
+      },
+    )
+    expect(await failure(agentQueries.listings(guest, { slug: '' }, 'projects'))).toMatchObject({
+      kind: 'refused',
+      status: 200,
+      message: 'The slug id field is required.',
+    })
+  })
+})
+
+describe('content', () => {
+  const first = {
+    id: 6,
+    slug: 'first-home',
+    title: 'Your first home',
+    excerpt: 'Begin & read.',
+    image: '',
+    category: null,
+    createdAt: null,
+    age: '3 weeks ago',
+  }
+
+  test('articles and questions', async () => {
+    expect(await read(contentQueries.articles(guest))).toMatchObject({ rows: [first], total: 1 })
+    const { article, similar } = await read(contentQueries.article(guest, 'first-home'))
+    expect([article.title, article.category, similar]).toEqual(['Your first home', null, []])
+    expect(await failure(contentQueries.article(guest, 'gone'))).toMatchObject({ kind: 'notFound' })
+    expect((await read(contentQueries.faqs(guest))).rows).toMatchObject([{ answer: '' }])
+  })
+
+  test('a message is sent as a form; a refusal under status 200 is a failure', async () => {
+    const message = { first_name: 'Ada', last_name: 'B', email: 'a@b.example', message: 'Hi' }
+    await sendContactMessage(guest, { ...message, subject: 'Question' })
+    await expect(sendContactMessage(guest, { ...message, subject: '' })).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'The subject field is required.',
+    })
+    expect(sendContactMessage.stale).toEqual([])
+  })
+})
+
+test('cities, packages and a mortgage', async () => {
+  expect(await read(locationQueries.cities(guest))).toEqual([
+    { name: 'Kirkland', state: null, country: null, listings: 57, image: '' },
+  ])
+  const offer = await read(subscriptionQueries.packages(guest))
+  expect(offer.offered.map(({ name, price }) => [name, price])).toEqual([
+    ['Gold', 49],
+    ['Free', null],
+  ])
+  expect([offer.active, offer.features]).toEqual([[], []])
+  const loan = { loanAmount: 250_000, downPayment: 50_000, interestRate: 6, termYears: 30 }
+  expect(await read(toolQueries.mortgage(guest, loan))).toMatchObject({
+    main_total: { monthly_emi: 1_199.1 },
+    yearly_totals: [],
+  })
+  const tooMuchDown = toolQueries.mortgage(guest, { ...loan, downPayment: 250_000 })
+  expect(await failure(tooMuchDown)).toMatchObject({ kind: 'refused', status: 200 })
+  const details = toolQueries.mortgage(member, loan, { details: true })
+  expect(await failure(details)).toMatchObject({ kind: 'packageRefused' })
+})
+
+describe('settings', () => {
+  test('of guests, of members, of a provider without any', async () => {
+    const settings = await read(settingsQueries.web(guest))
+    expect(settings).toMatchObject({ number_with_suffix: '1', min_price: 450, extensions: [] })
+    expect(settings).not.toHaveProperty('is_active')
+    expect(await read(settingsQueries.web(member))).toMatchObject({ is_active: true })
+    expect(await read(settingsQueries.web(clientWith('empty')))).toMatchObject({
+      company_name: '',
+      languages: [],
+    })
+  })
+
+  test('texts of a language; another one is refused under status 200', async () => {
+    expect(await read(settingsQueries.texts(guest, 'en'))).toMatchObject({ file_name: {}, rtl: 0 })
+    expect(await failure(settingsQueries.texts(guest, 'xx'))).toMatchObject({ kind: 'refused' })
+  })
+})
+
+test('what a provider without extensions does not know is not found', async () => {
+  expect(await failure(locationQueries.suggestions(guest, 'kirk'))).toMatchObject({
+    kind: 'notFound',
+    status: 404,
+  })
+  expect(await failure(propertyQueries.facets(guest, noFilters))).toMatchObject({
+    kind: 'notFound',
+  })
+})
+
+function clientWith(token: string | null) {
+  return createApiClient({
+    baseUrl: 'http://provider.example/api',
+    language: 'en',
+    viewer: token ? 5 : null,
+    token: () => token,
+    fetch: async (request) => provider.fetch(request),
+  })
+}
+
+function read<Data>(options: FetchQueryOptions<Data, Error, Data, QueryKey>): Promise<Data> {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(options)
+}
+
+async function failure<Data>(options: FetchQueryOptions<Data, Error, Data, QueryKey>) {
+  const error = await read(options).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error
+}
