@@ -1,43 +1,53 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { JobData, JobName } from './job-list.ts'
+import type { JobData } from './job-list.ts'
 
 export type EnqueueOptions = {
   /** Not before this moment. */
   startAfter?: Date
-  /** While a job with this key waits or runs, another one is not created. */
-  singletonKey?: string
+  /** In an exclusive queue: what the job is about. */
+  key?: string
 }
 
-export type JobHandler<Name extends JobName> = (
-  data: JobData[Name],
-  /** Aborted when the process is asked to stop before the job is done. */
+export type JobHandler<Data> = (
+  data: Data,
+  /** Aborted when the process must stop before the job is done. */
   signal: AbortSignal,
 ) => Promise<void>
 
 /**
- * Background work on the same database. A job is written by the statement's own connection, so a
- * job enqueued in a transaction exists exactly when that transaction commits. A job whose handler
- * throws is tried again with growing pauses, as its queue in `job-list.ts` says; handlers must
- * stand being run twice.
+ * Background work on the same database. A job is written through the caller's own connection, so
+ * that a job enqueued in a transaction exists exactly when the transaction commits. A job whose
+ * handler throws is tried again with growing pauses, as its queue's policy says. Delivery is at
+ * least once: a handler must stand being run twice.
  */
-export type Queue = {
+export type Queue<Jobs extends object = JobData> = {
   /**
-   * `db` is the transaction that causes the job, or the database. True when the job was created,
-   * false when one with the same singleton key already waits. The queue must have been started.
+   * `db` is the transaction that causes the job, or the database. False when the queue is
+   * exclusive and such a job is already there. Call it after `start`.
    */
-  enqueue<Name extends JobName>(
+  enqueue<Name extends keyof Jobs & string>(
     db: Kysely<DB>,
     name: Name,
-    data: JobData[Name],
+    data: Jobs[Name] & object,
     options?: EnqueueOptions,
   ): Promise<boolean>
-  /** Registers the one handler of a queue; call it before `start`. */
-  work<Name extends JobName>(name: Name, handler: JobHandler<Name>): void
-  /** Runs a job by the clock (five-field cron in UTC), once per moment over all processes. */
-  schedule<Name extends JobName>(name: Name, cron: string, data: JobData[Name]): void
-  /** Creates the tables when they are missing, then begins to work. */
+  /** Names the one handler of a queue. Call it before `start`. */
+  work<Name extends keyof Jobs & string>(name: Name, handler: JobHandler<Jobs[Name]>): void
+  /**
+   * Enqueues a job by the clock: five-field cron in UTC, once per moment over all processes,
+   * up to two minutes late. Call it before `start`.
+   */
+  schedule<Name extends keyof Jobs & string>(
+    name: Name,
+    cron: string,
+    data: Jobs[Name] & object,
+  ): void
+  /** Creates what is missing in the database, then begins to work. */
   start(): Promise<void>
-  /** Takes no further job and waits for those in hand, at most `timeoutMs`. */
+  /**
+   * Takes no further job and waits for those in hand; what is still running after `timeoutMs`
+   * (10 s) is aborted and left to be tried again.
+   */
   stop(timeoutMs?: number): Promise<void>
 }

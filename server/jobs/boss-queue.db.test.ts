@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { silentLogger } from '@/server/log.ts'
+import { openTestDatabase } from '@/tests/support/database.ts'
+import { createBossQueue } from './boss-queue.ts'
+import type { JobPolicy } from './job-list.ts'
+import type { Queue } from './queue.ts'
+
+type TestJobs = { 'photo.shrink': { photo: number }; 'listing.expire': { until: string } }
+
+const policy: JobPolicy = {
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 2,
+  expireInSeconds: 60,
+  keepSeconds: 60,
+  concurrency: 2,
+  exclusive: false,
+}
+
+const database = await openTestDatabase()
+const running: Queue<TestJobs>[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((queue) => queue.stop()))
+  await database.pool.query('drop schema if exists queue cascade')
+})
+
+function openQueue(pace = { workers: 15, clock: 45 }): Queue<TestJobs> {
+  const queue = createBossQueue<TestJobs>({
+    database,
+    policies: { 'photo.shrink': policy, 'listing.expire': { ...policy, exclusive: true } },
+    log: silentLogger(),
+    pace,
+  })
+  running.push(queue)
+  return queue
+}
+
+async function jobStates(name: keyof TestJobs): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from queue.job where name = $1 order by created_on',
+    [name],
+  )
+  return rows.map((row) => row.state)
+}
+
+describe('a job and the transaction that causes it', () => {
+  test('is done once the transaction has committed, without waiting for the next look', async () => {
+    const queue = openQueue()
+    const done: number[] = []
+    queue.work('photo.shrink', async ({ photo }) => {
+      done.push(photo)
+    })
+    await queue.start()
+    await database.db.transaction().execute(async (transaction) => {
+      expect(await queue.enqueue(transaction, 'photo.shrink', { photo: 1 })).toBe(true)
+    })
+    await expect.poll(() => done, { timeout: 3000 }).toEqual([1])
+    await expect.poll(() => jobStates('photo.shrink')).toEqual(['completed'])
+  })
+
+  test('never was when the transaction rolls back', async () => {
+    const queue = openQueue()
+    await queue.start()
+    const transaction = database.db.transaction().execute(async (open) => {
+      await queue.enqueue(open, 'photo.shrink', { photo: 2 })
+      throw new Error('changed my mind')
+    })
+    await expect(transaction).rejects.toThrow('changed my mind')
+    expect(await jobStates('photo.shrink')).toEqual([])
+  })
+
+  test('is written by the connection of the transaction alone, from the first job on', async () => {
+    const queue = openQueue()
+    await queue.start()
+    const held = await Promise.all(
+      Array.from({ length: database.pool.options.max - 1 }, () => database.pool.connect()),
+    )
+    await database.db.transaction().execute(async (open) => {
+      await queue.enqueue(open, 'photo.shrink', { photo: 3 })
+    })
+    for (const client of held) client.release()
+    expect(await jobStates('photo.shrink')).toEqual(['created'])
+  })
+})
+
+describe('work in hand', () => {
+  test('a backlog is worked off without pauses, each job once over two processes', async () => {
+    const done: number[] = []
+    const first = openQueue()
+    const second = openQueue()
+    await first.start()
+    for (let photo = 0; photo < 40; photo += 1) {
+      await first.enqueue(database.db, 'photo.shrink', { photo })
+    }
+    await first.stop()
+    for (const queue of [openQueue(), second]) {
+      queue.work('photo.shrink', async ({ photo }) => {
+        done.push(photo)
+      })
+      await queue.start()
+    }
+    await expect.poll(() => done.length, { timeout: 8000 }).toBe(40)
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+
+  test('a job that fails is tried again after growing pauses, then given up', async () => {
+    const queue = openQueue({ workers: 0.5, clock: 45 })
+    const tries: number[] = []
+    queue.work('photo.shrink', async () => {
+      tries.push(performance.now())
+      throw new Error('no room')
+    })
+    await queue.start()
+    await queue.enqueue(database.db, 'photo.shrink', { photo: 4 })
+    await expect.poll(() => jobStates('photo.shrink'), { timeout: 20_000 }).toEqual(['failed'])
+    expect(tries).toHaveLength(4)
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
+    for (const pause of pauses) expect(pause).toBeGreaterThan(450)
+  })
+
+  test('a postponed job waits for its moment', async () => {
+    const queue = openQueue({ workers: 0.5, clock: 45 })
+    const startAfter = new Date(Date.now() + 1500)
+    const moments: number[] = []
+    queue.work('photo.shrink', async () => {
+      moments.push(Date.now())
+    })
+    await queue.start()
+    await queue.enqueue(database.db, 'photo.shrink', { photo: 5 }, { startAfter })
+    await expect.poll(() => moments.length, { timeout: 8000 }).toBe(1)
+    expect(moments[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50)
+  })
+
+  test('stopping waits for the job in hand', async () => {
+    const queue = openQueue()
+    let finish = () => {}
+    const inHand = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const events: string[] = []
+    queue.work('photo.shrink', async () => {
+      events.push('begun')
+      await inHand
+      events.push('done')
+    })
+    await queue.start()
+    await queue.enqueue(database.db, 'photo.shrink', { photo: 6 })
+    await expect.poll(() => events).toEqual(['begun'])
+    const stopped = queue.stop().then(() => events.push('stopped'))
+    finish()
+    await stopped
+    expect(events).toEqual(['begun', 'done', 'stopped'])
+    expect(await jobStates('photo.shrink')).toEqual(['completed'])
+  })
+
+  test('a job that does not end in time is told so and left for the next start', async () => {
+    const queue = openQueue()
+    const told = new Promise<void>((resolve) => {
+      queue.work('photo.shrink', async (_, signal) => {
+        await new Promise<void>((end) => signal.addEventListener('abort', () => end()))
+        resolve()
+      })
+    })
+    await queue.start()
+    await queue.enqueue(database.db, 'photo.shrink', { photo: 7 })
+    await expect.poll(() => jobStates('photo.shrink')).toEqual(['active'])
+    await queue.stop(1000)
+    await told
+    expect(await jobStates('photo.shrink')).toEqual(['retry'])
+  })
+})
+
+describe('jobs of which one is enough', () => {
+  test('a second one for the same thing is not created while the first is there', async () => {
+    const queue = openQueue()
+    await queue.start()
+    const enqueue = (key: string) =>
+      queue.enqueue(database.db, 'listing.expire', { until: '2026-01-01' }, { key })
+    expect([await enqueue('a'), await enqueue('a'), await enqueue('b')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(await jobStates('listing.expire')).toEqual(['created', 'created'])
+  })
+
+  test('the clock creates one job for all processes', async () => {
+    const done: string[] = []
+    for (let process = 0; process < 2; process += 1) {
+      const queue = openQueue({ workers: 0.5, clock: 1 })
+      queue.schedule('listing.expire', '* * * * *', { until: 'now' })
+      queue.work('listing.expire', async ({ until }) => {
+        done.push(until)
+      })
+      await queue.start()
+    }
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['now'])
+    await expect.poll(() => jobStates('listing.expire')).toEqual(['completed'])
+  })
+
+  test('a schedule that is no longer in the code ends', async () => {
+    const before = openQueue()
+    before.schedule('listing.expire', '0 3 * * *', { until: 'now' })
+    await before.start()
+    await before.stop()
+    await openQueue().start()
+    expect((await database.pool.query('select name from queue.schedule')).rows).toEqual([])
+  })
+})
+
+test('a failed statement of the queue leaves no transaction behind on the connection', async () => {
+  const queue = openQueue()
+  await database.pool.query('create schema queue; create table queue.queue (unexpected int)')
+  await expect(queue.start()).rejects.toThrow()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

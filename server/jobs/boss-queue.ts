@@ -1,0 +1,146 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import type { CommandDatabase } from '@/server/db/connect.ts'
+import type { Listen } from '@/server/db/notifications.ts'
+import type { Logger } from '@/server/log.ts'
+import { sqlExecutor } from './boss-connection.ts'
+import type { JobPolicy } from './job-list.ts'
+import type { JobHandler, Queue } from './queue.ts'
+
+export type BossQueueOptions<Jobs extends object> = {
+  /** With `listen`, workers wake when a job is there; without it they look every few seconds. */
+  database: Pick<CommandDatabase, 'pool' | 'kind'> & { listen?: Listen }
+  policies: Record<keyof Jobs & string, JobPolicy>
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Seconds between looks for work: of woken workers, and of the clock. Smaller in tests. */
+  pace?: { workers: number; clock: number }
+}
+
+/** With NOTIFY the workers' own looks only find retries and postponed jobs that became due. */
+const PACE = { workers: 15, clock: 45 }
+const PACE_WITHOUT_NOTIFY_SECONDS = 2
+const MAINTENANCE_SECONDS = 300
+const HOUR_SECONDS = 3600
+const STOP_MS = 10_000
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The queue on pg-boss, in the schema `queue`. Its intervals are chosen so that an idle process
+ * asks the database a few times a minute (docs/decisions/010-job-queue.md).
+ */
+export function createBossQueue<Jobs extends object>(options: BossQueueOptions<Jobs>): Queue<Jobs> {
+  const { policies, log } = options
+  const pace = options.pace ?? PACE
+  const boss = new PgBoss(bossOptions(options, pace))
+  const handlers = new Map<string, (boss: PgBoss) => Promise<void>>()
+  const schedules = new Map<string, { cron: string; data: object }>()
+
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+
+  return {
+    async enqueue(db, name, data, { startAfter, key } = {}) {
+      const id = await boss.send(name, data, {
+        db: fromKysely(db),
+        ...(startAfter ? { startAfter } : {}),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      })
+      return id !== null
+    },
+    work(name, handler) {
+      const looks = {
+        pollingIntervalSeconds: options.database.listen
+          ? pace.workers
+          : Math.min(pace.workers, PACE_WITHOUT_NOTIFY_SECONDS),
+        notifyPollingIntervalSeconds: pace.workers,
+      }
+      handlers.set(name, (started) =>
+        startWorkers(started, name, policies[name].concurrency, looks, handler),
+      )
+    },
+    schedule(name, cron, data) {
+      schedules.set(name, { cron, data })
+    },
+    async start() {
+      await boss.start()
+      for (const [name, policy] of Object.entries<JobPolicy>(policies)) {
+        await prepareQueue(boss, name, policy)
+      }
+      await prepareSchedules(boss, schedules)
+      for (const begin of handlers.values()) await begin(boss)
+    },
+    async stop(timeoutMs = STOP_MS) {
+      await boss.stop({ graceful: true, timeout: timeoutMs })
+    },
+  }
+}
+
+function bossOptions<Jobs extends object>(
+  { database: { pool, kind, listen } }: BossQueueOptions<Jobs>,
+  pace: { workers: number; clock: number },
+): ConstructorOptions {
+  const isEmbedded = kind === 'embedded'
+  return {
+    db: sqlExecutor(pool, listen),
+    schema: 'queue',
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    useListenNotify: listen !== undefined,
+    cronMonitorIntervalSeconds: pace.clock,
+    cronWorkerIntervalSeconds: pace.clock,
+    superviseIntervalSeconds: MAINTENANCE_SECONDS,
+    monitorIntervalSeconds: MAINTENANCE_SECONDS,
+    queueCacheIntervalSeconds: MAINTENANCE_SECONDS,
+    bamIntervalSeconds: MAINTENANCE_SECONDS,
+    maintenanceIntervalSeconds: HOUR_SECONDS,
+    // Jobs that wait for other jobs are not used here.
+    flowIntervalSeconds: HOUR_SECONDS,
+    // The embedded database is vacuumed by its own timer and cannot rebuild indexes concurrently.
+    monitorVacuum: !isEmbedded,
+    reindex: !isEmbedded,
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: string, policy: JobPolicy): Promise<void> {
+  const settings = {
+    retryLimit: policy.retryLimit,
+    retryDelay: policy.retryDelaySeconds,
+    retryDelayMax: policy.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: policy.expireInSeconds,
+    deleteAfterSeconds: policy.keepSeconds,
+    notify: true,
+  }
+  await boss.createQueue(name, { ...settings, policy: policy.exclusive ? 'exclusive' : 'standard' })
+  await boss.updateQueue(name, settings)
+  // Makes pg-boss read the queue's facts now: read first within a transaction of ours, it would wait
+  // for a second connection, and the embedded database has none.
+  await boss.findJobs(name, { id: NO_JOB })
+}
+
+async function prepareSchedules(
+  boss: PgBoss,
+  schedules: ReadonlyMap<string, { cron: string; data: object }>,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.has(name)) await boss.unschedule(name)
+  }
+  for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data)
+}
+
+async function startWorkers<Data>(
+  boss: PgBoss,
+  name: string,
+  concurrency: number,
+  looks: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number },
+  handler: JobHandler<Data>,
+): Promise<void> {
+  for (let place = 0; place < concurrency; place += 1) {
+    const id: string = await boss.work<Data>(name, looks, async (jobs) => {
+      try {
+        for (const job of jobs) await handler(job.data, job.signal)
+      } finally {
+        // Where one job was there may be more: look again at once instead of at the next turn.
+        boss.notifyWorker(id)
+      }
+    })
+  }
+}
