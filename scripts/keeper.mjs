@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { ROOT } from './runtime.mjs'
 
-const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 /** So many deaths within this time mean that starting again does not help. */
 const DEATHS = 6
@@ -25,11 +24,12 @@ export class Keeper {
    * @param {{
    *   program: string, args: string[], env: Record<string, string>,
    *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
+   *   firstPauseMs?: number,
    *   onDeath: (death: { how: string, restarting: boolean, lastLines: string[] }) => void,
    * }} options
    */
   constructor(options) {
-    this.#options = options
+    this.#options = { firstPauseMs: 250, ...options }
     this.#start()
   }
 
@@ -88,7 +88,7 @@ export class Keeper {
     const restarting = (this.#ready || killed) && this.#deaths.length < DEATHS
     this.over = !restarting
     if (restarting) {
-      const pause = FIRST_PAUSE_MS * 2 ** (this.#deaths.length - 1)
+      const pause = this.#options.firstPauseMs * 2 ** (this.#deaths.length - 1)
       this.#pause = setTimeout(() => this.#start(), Math.min(LONGEST_PAUSE_MS, pause))
     }
     this.#options.onDeath({ how, restarting, lastLines: this.#lastLines })

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { completeLock } from './complete-lock.mjs'
+
+const formatter = {
+  version: '2.6.8',
+  dev: true,
+  optionalDependencies: {
+    '@format/cli-darwin-arm64': '2.6.8',
+    '@format/cli-linux-x64-musl': '2.6.8',
+    '@format/cli-win32-x64': '2.6.8',
+  },
+}
+const musl = { version: '2.6.8', cpu: ['x64'], libc: ['musl'], os: ['linux'], optional: true }
+
+describe('a lock from a registry that lacks some platforms', () => {
+  test('gets each missing package with the platform that its name tells', () => {
+    const lock = {
+      packages: {
+        '': {},
+        'node_modules/@format/cli': formatter,
+        'node_modules/@format/cli-linux-x64-musl': musl,
+      },
+    }
+
+    const { added } = completeLock(lock)
+
+    expect(added).toEqual(['@format/cli-darwin-arm64@2.6.8', '@format/cli-win32-x64@2.6.8'])
+    const entry = { version: '2.6.8', dev: true, optional: true }
+    expect(lock.packages).toEqual({
+      '': {},
+      'node_modules/@format/cli': formatter,
+      'node_modules/@format/cli-darwin-arm64': { ...entry, cpu: ['arm64'], os: ['darwin'] },
+      'node_modules/@format/cli-linux-x64-musl': musl,
+      'node_modules/@format/cli-win32-x64': { ...entry, cpu: ['x64'], os: ['win32'] },
+    })
+    expect(completeLock(lock).added).toEqual([])
+  })
+
+  test('keeps two versions of one binary apart', () => {
+    const packages: Record<string, object> = {
+      'node_modules/@parse/android-arm-eabi': { version: '0.156.0', optional: true },
+      'node_modules/book': { version: '10.0.0' },
+      'node_modules/book/node_modules/parse': {
+        version: '0.127.0',
+        optionalDependencies: { '@parse/android-arm-eabi': '0.127.0' },
+      },
+      'node_modules/parse': {
+        version: '0.156.0',
+        optionalDependencies: { '@parse/android-arm-eabi': '^0.156.0' },
+      },
+    }
+
+    expect(completeLock({ packages }).added).toEqual(['@parse/android-arm-eabi@0.127.0'])
+
+    expect(packages['node_modules/book/node_modules/@parse/android-arm-eabi']).toEqual({
+      version: '0.127.0',
+      cpu: ['arm'],
+      optional: true,
+      os: ['android'],
+    })
+  })
+
+  test('loses what nothing needs', () => {
+    const lock = { packages: { 'node_modules/left': { version: '1.0.0', extraneous: true } } }
+
+    expect(completeLock(lock)).toEqual({ added: [], removed: ['node_modules/left'] })
+    expect(lock.packages).toEqual({})
+  })
+
+  test('is refused where a name does not tell its platform', () => {
+    const packages = {
+      'node_modules/guess': { version: '1.0.0', optionalDependencies: { 'guess-native': '1.0.0' } },
+    }
+
+    expect(() => completeLock({ packages })).toThrow('guess-native does not tell its platform')
+  })
+})

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { Keeper } from './keeper.mjs'
+
+type Death = { how: string; restarting: boolean; lastLines: string[] }
+
+const kept: Keeper[] = []
+
+afterEach(() => Promise.all(kept.splice(0).map((keeper) => keeper.stop())))
+
+/** Keeps a program; `lines` and `deaths` are asked for one by one, in the order they come. */
+function keep(program: string) {
+  const lines = sequence<string>()
+  const deaths = sequence<Death>()
+  const keeper = new Keeper({
+    program: process.execPath,
+    args: ['--eval', program],
+    env: {},
+    firstPauseMs: 1,
+    onLine: lines.add,
+    onDeath: deaths.add,
+  })
+  kept.push(keeper)
+  return { keeper, line: lines.next, death: deaths.next }
+}
+
+function sequence<T>() {
+  const items: T[] = []
+  const askers: ((item: T) => void)[] = []
+  return {
+    add: (item: T) => {
+      const asker = askers.shift()
+      if (asker) asker(item)
+      else items.push(item)
+    },
+    next: () =>
+      new Promise<T>((resolve) => {
+        const item = items.shift()
+        if (item === undefined) askers.push(resolve)
+        else resolve(item)
+      }),
+  }
+}
+
+const serving = `
+  process.on('SIGTERM', () => process.stdout.write('closed\\n', () => process.exit(0)))
+  setInterval(() => {}, 1000)
+  console.log('up ' + process.pid)`
+
+describe('a process of the product', () => {
+  test('that is killed starts again by itself', async () => {
+    const { keeper, line, death } = keep(serving)
+    const first = await line()
+    keeper.markReady()
+
+    keeper.kill()
+
+    expect(await death()).toEqual({ how: 'SIGKILL', restarting: true, lastLines: [first] })
+    const second = await line()
+    expect(second).toMatch(/^up \d+$/)
+    expect(second).not.toBe(first)
+  })
+
+  test('that is asked to stop closes itself, and stays away', async () => {
+    const { keeper, line } = keep(serving)
+    await line()
+    keeper.markReady()
+
+    await keeper.stop()
+
+    expect(await line()).toBe('closed')
+    expect(keeper.over).toBe(true)
+  })
+
+  test('that gives up before it ever answered is not asked again', async () => {
+    const { keeper, death } = keep(`console.error('PORT must be a port number'); process.exit(78)`)
+
+    expect(await death()).toEqual({
+      how: 'exit code 78',
+      restarting: false,
+      lastLines: ['PORT must be a port number'],
+    })
+    expect(keeper.over).toBe(true)
+  })
+
+  test('that dies again and again is given up', async () => {
+    const { keeper, death } = keep('process.exit(1)')
+    keeper.markReady()
+
+    const restarts: boolean[] = []
+    for (let at = 0; at < 6; at++) restarts.push((await death()).restarting)
+
+    expect(restarts).toEqual([true, true, true, true, true, false])
+    expect(keeper.over).toBe(true)
+  })
+})
