@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { openTestDatabase } from '@/tests/support/database.ts'
+import { LIMIT_RULES, LimitReached } from './limits.ts'
+import { createPostgresLimits } from './postgres-limits.ts'
+
+const { pool } = await openTestDatabase()
+
+afterEach(async () => {
+  await pool.query('drop schema if exists limits cascade')
+})
+
+test('a sixth message from one address within the hour is refused, another address is not', async () => {
+  const limits = await createPostgresLimits(pool)
+  for (let message = 1; message <= LIMIT_RULES.contactByAddress.points; message += 1) {
+    await limits.consume('contactByAddress', '203.0.113.7')
+  }
+  const sixth = limits.consume('contactByAddress', '203.0.113.7')
+  await expect(sixth).rejects.toBeInstanceOf(LimitReached)
+  const refusal: unknown = await limits.consume('contactByAddress', '203.0.113.7').catch((it) => it)
+  expect(refusal).toMatchObject({ rule: 'contactByAddress', seconds: expect.any(Number) })
+  const { seconds } = refusal instanceof LimitReached ? refusal : { seconds: 0 }
+  expect(seconds).toBeGreaterThan(3590)
+  expect(seconds).toBeLessThanOrEqual(3600)
+  await limits.consume('contactByAddress', '203.0.113.8')
+  await limits.consume('contactByEmail', '203.0.113.7')
+})
+
+test('processes that start together share one count', async () => {
+  const rules = { ...LIMIT_RULES, contactOverall: { points: 10, seconds: 60 } }
+  const processes = await Promise.all([
+    createPostgresLimits(pool, rules),
+    createPostgresLimits(pool, rules),
+  ])
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 16 }, (_, n) => processes[n % 2]?.consume('contactOverall', 'all')),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})
+
+test('when the time is over, the count begins anew', async () => {
+  const rules = { ...LIMIT_RULES, contactByEmail: { points: 1, seconds: 1 } }
+  const limits = await createPostgresLimits(pool, rules)
+  await limits.consume('contactByEmail', 'ana@example.org')
+  await expect(limits.consume('contactByEmail', 'ana@example.org')).rejects.toMatchObject({
+    seconds: 1,
+  })
+  await expect
+    .poll(() => limits.consume('contactByEmail', 'ana@example.org').then(() => 'free'), {
+      timeout: 4000,
+    })
+    .toBe('free')
+})
+
+test('no address stands in the table, and keys of any length are counted', async () => {
+  const limits = await createPostgresLimits(pool)
+  await limits.consume('contactByEmail', `${'a'.repeat(10_000)}@example.org`)
+  await limits.consume('contactByAddress', '203.0.113.7')
+  const { rows } = await pool.query<{ key: string }>('select key from limits.counter')
+  expect(rows).toHaveLength(2)
+  for (const { key } of rows) expect(key).toMatch(/^contactBy(Email|Address):[\w-]{43}$/)
+})
+
+test('a database that does not answer is an error of its own, not a limit', async () => {
+  const limits = await createPostgresLimits(pool)
+  await pool.query('drop schema limits cascade')
+  const refusal: unknown = await limits.consume('contactOverall', 'all').catch((it) => it)
+  expect(refusal).toMatchObject({ code: '42P01' })
+})
