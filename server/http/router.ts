@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from '@/server/deps.ts'
 import type { ContractDocument } from './contract/document.ts'
 import { type Operation, readOperations } from './contract/operation.ts'
-import { compileRequestReader } from './contract/request-reader.ts'
+import { compileRequestReader, type RequestReader } from './contract/request-reader.ts'
 import { requestValidation } from './contract/validation.ts'
 import { type HttpContext, type HttpEnvironment, openExchange } from './exchange.ts'
 import { type Failure, failure } from './failure.ts'
@@ -41,12 +41,10 @@ export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
  */
 export function addOperations(app: HttpApp, parts: RouterParts): void {
   const { deps, document, handlers } = parts
-  const validation = requestValidation(document)
   const methods = new Map<string, string[]>()
-  for (const operation of readOperations(document)) {
+  for (const { operation, reader } of compiled(document)) {
     const path = BASE_PATH + operation.path
     const handler = handlers[operation.id]
-    const reader = compileRequestReader(document, validation, operation)
     const route: Route = handler
       ? operationRoute({ ...parts, operation, reader, handler })
       : unbuiltRoute(deps, operation)
@@ -67,6 +65,23 @@ export function refuseOtherMethods(
   const refusal = failure('methodNotAllowed', undefined, { allow })
   const others = METHODS.filter((method) => !taken.includes(method))
   app.on(others, path, (context) => refuse(deps, context, refusal))
+}
+
+type Compiled = { operation: Operation; reader: RequestReader }
+
+const COMPILED = new WeakMap<ContractDocument, readonly Compiled[]>()
+
+/** Depends on nothing but the document, so that the servers of a test file share it. */
+function compiled(document: ContractDocument): readonly Compiled[] {
+  const earlier = COMPILED.get(document)
+  if (earlier) return earlier
+  const validation = requestValidation(document)
+  const list = readOperations(document).map((operation) => ({
+    operation,
+    reader: compileRequestReader(document, validation, operation),
+  }))
+  COMPILED.set(document, list)
+  return list
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

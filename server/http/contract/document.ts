@@ -12,12 +12,14 @@ export type ContractDocument = {
   follow(value: unknown, pointer: string): { value: Json; pointer: string }
 }
 
-/** Reads `generated/openapi.json` or another bundled document. */
-export function loadContract(
-  path: string | URL = new URL('../../../generated/openapi.json', import.meta.url),
-): ContractDocument {
-  return contractDocument(JSON.parse(readFileSync(path, 'utf8')))
+/** The contract of this house, `generated/openapi.json`; read once. */
+export function loadContract(): ContractDocument {
+  loaded ??= contractDocument(JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')))
+  return loaded
 }
+
+const CONTRACT_FILE = new URL('../../../generated/openapi.json', import.meta.url)
+let loaded: ContractDocument | undefined
 
 /** Raises an Error where a reference leads nowhere. */
 export function contractDocument(root: unknown): ContractDocument {

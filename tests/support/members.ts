@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { hashToken } from '@/server/http/viewer.ts'
+import { TEST_NOW } from './deps.ts'
+
+export type SignedIn = {
+  id: number
+  /** As `call` sends it. */
+  token: string
+}
+
+const DAY_MS = 86_400_000
+
+/** A member with a token that is good for a day after the tests' moment. */
+export async function signedIn(
+  db: Kysely<DB>,
+  facts: { name?: string; isAdmin?: boolean; isActive?: boolean; tokenExpiresAt?: Date } = {},
+): Promise<SignedIn> {
+  const slug = `member-${randomBytes(4).toString('hex')}`
+  const account = await db
+    .insertInto('account')
+    .values({
+      slug,
+      name: facts.name ?? slug,
+      is_admin: facts.isAdmin ?? false,
+      is_active: facts.isActive ?? true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const random = randomBytes(30).toString('base64url')
+  const token = await db
+    .insertInto('access_token')
+    .values({
+      account_id: account.id,
+      token_hash: hashToken(random),
+      expires_at: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + DAY_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: account.id, token: `${token.id}|${random}` }
+}
