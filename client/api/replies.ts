@@ -10,40 +10,37 @@ export const replies: Middleware = {
   async onResponse({ response, schemaPath, options }) {
     if (options.parseAs !== 'json' && response.ok && !isJson(response)) return undefined
     const body = parsed(await textOf(response), response)
-    const failed = !response.ok || (isRecord(body) && body.error === true)
-    if (!failed) return new DecodedResponse(cleanReply(schemaPath, body), response)
-    if (isEmptyList(schemaPath, response.status)) {
-      return new DecodedResponse(cleanReply(schemaPath, { error: false, data: [] }), response)
+    const isTold = isRecord(body) && body.error === true
+    if (response.ok && !isTold) return decoded(cleanReply(schemaPath, body), response)
+    if (isTold && isEmptyList(schemaPath, response.status)) {
+      return decoded(cleanReply(schemaPath, { error: false, data: [] }), response)
     }
     throw failureOf(response, body, kindOfFailure(schemaPath, response.status))
   },
   onError({ error }) {
-    const name = error instanceof Error ? error.name : ''
-    if (name === 'AbortError' || error instanceof ApiError) return undefined
+    if (isStopped(error)) return undefined
     return new ApiError('network', { message: 'no answer', cause: error })
   },
 }
 
-/** A reply whose body is a value already: openapi-fetch would parse its text a second time. */
-class DecodedResponse extends Response {
-  readonly #value: unknown
+/**
+ * A reply whose body is a value already: openapi-fetch would parse its text a second time. Made of
+ * whichever `Response` is the global one now; servers exchange it.
+ */
+function decoded(value: unknown, { headers }: Response): Response {
+  // With a length openapi-fetch asks for json(), without one for text().
+  const response = new Response(null, {
+    headers: { ...Object.fromEntries(headers), 'Content-Length': '1' },
+  })
+  return Object.defineProperties(response, {
+    json: { value: async () => value },
+    text: { value: async () => JSON.stringify(value) },
+  })
+}
 
-  constructor(value: unknown, original: Response) {
-    // With a length openapi-fetch asks for json(), without one for text().
-    super(null, {
-      status: 200,
-      headers: { ...Object.fromEntries(original.headers), 'Content-Length': '1' },
-    })
-    this.#value = value
-  }
-
-  override json(): Promise<unknown> {
-    return Promise.resolve(this.#value)
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(JSON.stringify(this.#value))
-  }
+/** The caller does not want the answer any more: that is no failure. */
+function isStopped(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }
 
 function isJson(response: Response): boolean {
@@ -54,6 +51,7 @@ async function textOf(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (cause) {
+    if (isStopped(cause)) throw cause
     throw new ApiError('network', { message: 'the answer broke off', cause })
   }
 }
