@@ -6,26 +6,42 @@ import type { Engine } from './engine.ts'
 import { Session } from './session.ts'
 
 /**
- * A `pg` pool of one connection on the engine, through the engine's own bridge. The bridge knows
- * no turns, so it is given the engine with its one wire function replaced by a session's.
+ * A `pg` pool of one connection on the engine, through the engine's own bridge. Each client has a
+ * bridge and a session of its own: a bridge that is used again would end its next client together
+ * with the one that was thrown away.
  */
-export function embeddedPool(engine: Engine): pg.Pool {
-  const session = new Session(engine, IDLE_TRANSACTION_MILLIS)
+export function embeddedPool(
+  engine: Engine,
+  idleMillis: number = IDLE_TRANSACTION_MILLIS,
+): pg.Pool {
+  const sessions = new WeakMap<pg.ClientBase, Session>()
+  class EmbeddedClient extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      const session = new Session(engine, idleMillis)
+      super({ ...options, ...createPgConfig(throughSession(engine.pglite, session)) })
+      sessions.set(this, session)
+    }
+  }
   const pool = new pg.Pool({
-    ...createPgConfig(throughSession(engine.pglite, session)),
+    Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT_MILLIS,
     types: columnTypes(),
-    onConnect: () => session.recover(),
   })
-  // A client thrown away in mid-transaction gives its turn back; a successor's onConnect does it too.
-  pool.on('remove', () => {
-    if (pool.totalCount === 0) void session.recover().catch(() => {})
-  })
+  // A client thrown away in mid-transaction gives its turn back; a stopped engine has none to give.
+  pool.on(
+    'remove',
+    (client) =>
+      void sessions
+        .get(client)
+        ?.recover()
+        .catch(() => {}),
+  )
   return pool
 }
 
+/** The bridge knows no turns: it is given the engine with its one wire function replaced. */
 function throughSession(engine: PGlite, session: Session): PGlite {
   return new Proxy(engine, {
     get(target, key) {

@@ -110,14 +110,15 @@ export class Session {
     this.#timer.unref()
   }
 
+  /** Too late when the owner's next message is before it in the line. */
   #expire(): void {
-    const expired = new TransactionExpired(this.#idleMillis)
+    const idleSince = this.#idleSince
     void this.#inOrder(async () => {
-      if (!this.#endTurn || this.#idleSince + this.#idleLeft > performance.now() + 1) return
-      this.#expired = expired
+      if (!this.#endTurn || this.#idleSince !== idleSince) return
+      this.#expired = new TransactionExpired(this.#idleMillis)
       await this.#rollBack()
-      this.#onExpired(expired)
-    })
+      this.#onExpired(this.#expired)
+    }).catch(() => {})
   }
 
   /** A failed engine has nothing to roll back: recovery does it at the next start. */

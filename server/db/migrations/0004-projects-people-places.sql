@@ -1,0 +1,99 @@
+-- The one predicate of public visibility of projects.
+create function is_public(p project) returns boolean language sql stable as $$
+  select p.is_active and p.request_status = 'approved'
+     and (p.owner_id is null or exists (select 1 from account a where a.id = p.owner_id and a.is_active)) $$;
+
+-- Words of a project: `heading` is what people call it and where it stands, `doc` all of it.
+alter table project add column heading text not null default '', add column doc tsvector not null default '';
+
+create function write_project_words() returns trigger language plpgsql as $$
+declare
+  category_name text := (select c.name from category c where c.id = new.category_id);
+  place text := concat_ws(' ', new.location, new.city, new.state, new.country, category_name);
+begin
+  new.heading := search_text(new.title || ' ' || place);
+  new.doc := setweight(to_tsvector('simple', search_text(new.title)), 'A')
+    || setweight(to_tsvector('simple', search_text(place)), 'B')
+    || setweight(to_tsvector('simple', search_text(left(new.description, 20000))), 'D');
+  return new;
+end $$;
+create trigger project_words before insert or update of title, description, location, city, state, country, category_id
+  on project for each row execute function write_project_words();
+update project set title = title;
+
+create index project_doc on project using gin (doc);
+create index project_heading on project using gin (heading gin_trgm_ops);
+create index project_category on project (category_id, posted_at desc, id desc);
+create index project_city on project (norm(city), posted_at desc, id desc);
+
+-- A forgiving reading of a search among projects: each word matches itself, words that begin with it, and, where
+-- no project holds it, the words of headings spelt most like it.
+create function forgiving_project_query(q text) returns tsquery language sql stable
+  set pg_trgm.word_similarity_threshold = 0.3 as $$
+  select string_agg('(' || (
+      select string_agg('''' || replace(replace(w, '\', '\\'), '''', '''''') || '''' || suffix, ' | ') from (
+        select t as w, ':*' as suffix
+        union
+        (select near.w, '' from (
+           select distinct l.w from project p, unnest(tsvector_to_array(to_tsvector('simple', p.heading))) l(w)
+           where length(t) between 4 and 40 and p.heading %> t and levenshtein_less_equal(l.w, t, 2) <= 2
+             and not exists (select 1 from project known where known.doc @@ plainto_tsquery('simple', t))) near
+         order by levenshtein(near.w, t), similarity(near.w, t) desc, near.w limit 4)) alternatives) || ')', ' & ')::tsquery
+  from (select t from unnest(tsvector_to_array(to_tsvector('simple', search_text(q)))) t limit 8) terms $$;
+
+-- How much everybody lists publicly; 0 is the administrator. Rewritten together with search_count.
+create table owner_count (
+  owner_id int primary key,
+  listings int not null,
+  projects int not null
+);
+create index owner_count_most on owner_count ((listings + projects) desc, owner_id);
+
+create function refresh_owner_count() returns void language sql as $$
+  delete from owner_count;
+  insert into owner_count
+  select coalesce(owner_id, 0), sum(listings), sum(projects) from (
+    select p.owner_id, count(*) as listings, 0 as projects from property_search s join property p on p.id = s.property_id group by 1
+    union all
+    select p.owner_id, 0, count(*) from project p where is_public(p) group by 1) counted
+  group by 1 $$;
+
+-- A name as it is typed: normalised, punctuation as a space.
+create function place_key(t text) returns text language sql immutable strict parallel safe
+  as $$ select btrim(regexp_replace(norm(t), '[\s,;.·''’"“”`/()%\\_-]+', ' ', 'g')) $$;
+
+-- Every name a place goes by, in any language; `path_key` goes on with the places around it ("kirkland washington …").
+create table place_name (
+  place_id int not null references place (id) on delete cascade,
+  name_key text not null,
+  path_key text not null,
+  weight int not null,
+  primary key (place_id, name_key)
+);
+create index place_name_prefix on place_name (path_key text_pattern_ops) include (place_id, weight);
+create index place_name_part on place_name using gin (name_key gin_trgm_ops);
+drop index place_prefix, place_typo;
+
+create function place_names(p place) returns setof place_name language sql immutable as $$
+  select p.id, place_key(known.name), place_key(concat_ws(' ', known.name, case when p.kind = 'district' then p.city end,
+    case when p.kind in ('city', 'district') then p.state end, case when p.kind <> 'country' then p.country end)), p.weight
+  from (select p.name union select t.value ->> 'name' from jsonb_each(p.translations) t) known(name)
+  where place_key(known.name) <> '' $$;
+
+create function write_place_names() returns trigger language plpgsql as $$
+begin
+  delete from place_name where place_id = new.id;
+  insert into place_name select * from place_names(new) on conflict do nothing;
+  return null;
+end $$;
+create trigger place_names after insert or update of kind, name, city, state, country, weight, translations
+  on place for each row execute function write_place_names();
+insert into place_name select n.* from place p, place_names(p) n on conflict do nothing;
+
+-- Places whose name begins almost like what was typed: one slip in a short beginning, two from six characters on.
+create function near_places(k text, most int) returns table (place_id int, slips int) language sql stable
+  set pg_trgm.word_similarity_threshold = 0.45 as $$
+  select n.place_id, min(levenshtein(left(n.name_key, length(k)), k)) as slips from place_name n
+  where length(k) >= 3 and n.name_key %> k
+    and levenshtein_less_equal(left(n.name_key, length(k)), k, 2) <= case when length(k) < 6 then 1 else 2 end
+  group by n.place_id order by slips, max(n.weight) desc, n.place_id limit most $$;
