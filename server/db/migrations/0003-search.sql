@@ -97,7 +97,8 @@ begin
     and not exists (select 1 from property p where p.id = s.property_id and p.property_type in (0, 1) and is_public(p, at));
   insert into property_search
   select p.id, p.posted_at, p.price_minor, p.public_latitude, p.public_longitude, p.category_id,
-         least(r.bedrooms, 32000)::smallint, least(r.bathrooms, 32000)::smallint, r.area::real,
+         case when r.bedrooms <= 32000 then r.bedrooms::smallint end, case when r.bathrooms <= 32000 then r.bathrooms::smallint end,
+         r.area::real,
          p.property_type, r.promoted, p.is_premium, norm(p.city), norm(p.state), norm(p.country),
          array(select distinct t from (
            select parameter_tokens(p.parameters) t

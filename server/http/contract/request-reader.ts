@@ -50,7 +50,7 @@ export function compileRequestReader(
   return {
     hasBody: bodies.size > 0,
     query(search) {
-      if (isPlain) return NOTHING
+      if (isPlain && search === '') return NOTHING
       const tree = parsePairs(search, MAX_PAIRS)
       for (const name of commas) splitCommas(tree, name)
       return readQuery(tree)

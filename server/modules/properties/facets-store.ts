@@ -73,7 +73,7 @@ export async function spreadPrices(
         'borders', e.borders, 'counts', (select json_agg(c.count order by c.n) from (
           select n, (select count(*)::int from hit where width_bucket(price_minor, e.borders) = n) as count
           from generate_series(0, cardinality(e.borders)) n) c)) end
-      from (select x.min, x.max, array(select distinct x.min + round((x.high - x.min) * i / ${ranges}.0)::bigint as border
+      from (select x.min, x.max, array(select distinct x.min + round((x.high - x.min) * i / ${ranges}::numeric)::bigint as border
           from generate_series(1, ${ranges}::int - 1) i where x.high > x.min order by border) as borders
         from (select min(price_minor) as min, max(price_minor) as max,
           percentile_disc(0.95) within group (order by price_minor) as high from hit) x) e`,

@@ -154,6 +154,6 @@ async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<v
 }
 
 /** A stable order: promoted listings first, the rest as it was. */
-function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
+export function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
   return [...rows.filter((row) => row.promoted), ...rows.filter((row) => !row.promoted)]
 }

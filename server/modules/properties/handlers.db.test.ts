@@ -1,0 +1,437 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import {
+  category,
+  NOON,
+  parameter,
+  pendingListing,
+  promote,
+  publishedListing,
+  soldListing,
+} from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { propertiesHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const REFUSED = { package_available: true, feature_available: false, limit_available: true }
+
+const open = (own: Partial<Parameters<typeof testDeps>[0]> = {}) => {
+  const deps = testDeps({ db, ...own })
+  return { app: createServer(deps, propertiesHandlers), deps }
+}
+
+const withoutPremium = () => {
+  const { deps } = open()
+  return open({ access: { ...deps.access, premiumListings: async () => REFUSED } })
+}
+
+const NOT_VALID = '1|this-token-was-never-given-out'
+
+describe('get-property-list', () => {
+  test('answers cards, promoted ones first within the page', async () => {
+    const { app } = open()
+    const plain = await publishedListing(db, { title: 'Plain' })
+    const promoted = await publishedListing(db, {
+      title: 'Promoted',
+      postedAt: new Date('2026-06-01T00:00:00Z'),
+    })
+    await promote(db, promoted.id)
+    const { total, data } = await callOk(app, 'getPropertyList')
+    expect(total).toBe(2)
+    expect(data.map(({ id, promoted }) => [id, promoted])).toEqual([
+      [promoted.id, true],
+      [plain.id, false],
+    ])
+  })
+
+  test('a card says what the wire wants to know', async () => {
+    const { app } = open()
+    const flats = await category(db, 'Flat')
+    const bedrooms = await parameter(db, flats, { name: 'Bedrooms', role: 'bedrooms' })
+    const { id, slug } = await publishedListing(db, {
+      categoryId: flats,
+      propertyType: 1,
+      rentDuration: 'Monthly',
+      priceMinor: 123_450,
+      parameters: { [bedrooms]: 2 },
+    })
+    const { data } = await callOk(app, 'getPropertyList')
+    expect(data).toEqual([
+      {
+        id,
+        slug_id: slug,
+        title: 'House by the lake',
+        title_image: '',
+        title_image_hash: null,
+        category_id: flats,
+        price: 1234.5,
+        city: 'Kirkland',
+        state: 'Washington',
+        country: 'United States',
+        rentduration: 'Monthly',
+        added_by: 0,
+        is_premium: false,
+        latitude: '47.6769',
+        longitude: '-122.206',
+        total_click: 0,
+        favourite_count: 0,
+        category: { id: flats, category: 'Flat', image: '', slug_id: 'flat' },
+        promoted: false,
+        property_type: 'rent',
+        assign_facilities: [],
+        parameters: [
+          {
+            id: bedrooms,
+            name: 'Bedrooms',
+            type_of_parameter: 'number',
+            type_values: null,
+            image: '',
+            is_required: 0,
+            value: '2',
+          },
+        ],
+        gallery: [],
+        documents: [],
+        is_favourite: 0,
+      },
+    ])
+  })
+
+  test('an unknown category, city or slug is an empty list, and still has a total', async () => {
+    const { app } = open()
+    await publishedListing(db)
+    for (const query of [
+      { category_id: 99 },
+      { category_slug_id: 'castle' },
+      { city: 'Nowhere' },
+      { state: 'X' },
+    ]) {
+      const reply = await callOk(app, 'getPropertyList', { query })
+      expect([reply.total, reply.data]).toEqual([0, []])
+    }
+  })
+
+  test('prices are taken in major units of the installation’s currency', async () => {
+    const { app } = open()
+    await publishedListing(db, { priceMinor: 100_000 })
+    const count = async (query: { min_price?: number; max_price?: number }) =>
+      (await callOk(app, 'getPropertyList', { query })).total
+    expect(await count({ min_price: 1000, max_price: 1000 })).toBe(1)
+    expect(await count({ min_price: 1000.01 })).toBe(0)
+  })
+
+  test.each([
+    [{ min_price: 2, max_price: 1 }, 'min_price'],
+    [{ min_area: 2, max_area: 1 }, 'min_area'],
+    [{ sort: 'nearest' as const }, 'sort'],
+    [{ bounds: '91,0,92,1' }, 'bounds'],
+    [{ bounds: '10,0,5,1' }, 'bounds'],
+    [{ latitude: 1 }, 'longitude'],
+    [{ radius: 5 }, 'radius'],
+  ])('%j is refused, naming %s', async (query, field) => {
+    const { app } = open()
+    const reply = await call(app, 'getPropertyList', { query })
+    expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
+  })
+
+  test('a query that cannot be read is 400, a token that is not valid 401', async () => {
+    const { app } = open()
+    expect(await call(app, 'getPropertyList', { search: 'city=%ff' })).toMatchObject({
+      status: 400,
+    })
+    expect(await call(app, 'getPropertyList', { token: NOT_VALID })).toMatchObject({ status: 401 })
+  })
+
+  test('tells a member which are favourites', async () => {
+    const { app } = open()
+    const { id } = await publishedListing(db)
+    const member = await signedIn(db)
+    await sql`insert into favourite (account_id, property_id) values (${member.id}, ${id})`.execute(
+      db,
+    )
+    const seen = await callOk(app, 'getPropertyList', { token: member.token })
+    expect(seen.data.map((it) => it.is_favourite)).toEqual([1])
+    expect((await callOk(app, 'getPropertyList')).data.map((it) => it.is_favourite)).toEqual([0])
+  })
+})
+
+describe('get_property', () => {
+  test('answers one listing by id, slug or former slug, and counts the view', async () => {
+    const { app, deps } = open()
+    const { id, slug } = await publishedListing(db)
+    await sql`insert into slug_redirect (kind, slug, target_id) values ('property', 'older', ${id})`.execute(
+      db,
+    )
+    for (const query of [{ id }, { slug_id: slug }, { slug_id: 'older' }]) {
+      const { data } = await callOk(app, 'getProperty', { query })
+      expect(data.map((it) => it.slug_id)).toEqual([slug])
+    }
+    await deps.views.flush()
+    const { data } = await callOk(app, 'getProperty', { query: { id } })
+    expect(data.map((it) => it.total_view)).toEqual([3])
+  })
+
+  test('sold listings keep their page; what is not public is not found', async () => {
+    const { app } = open()
+    const sold = await soldListing(db)
+    const pending = await pendingListing(db)
+    const { data } = await callOk(app, 'getProperty', { query: { id: sold.id } })
+    expect(data.map((it) => it.property_type)).toEqual(['sold'])
+    expect(await call(app, 'getProperty', { query: { id: pending.id } })).toMatchObject({
+      status: 404,
+    })
+    expect(await call(app, 'getProperty', { query: { slug_id: 'unknown' } })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('says nothing exact about a hidden place, and keeps the owner’s address', async () => {
+    const { app } = open()
+    const owner = await signedIn(db)
+    const { id } = await publishedListing(db, {
+      ownerId: owner.id,
+      address: '5 Secret Lane',
+      hidesExactPlace: true,
+      publicPlace: { latitude: 47.7, longitude: -122.3 },
+    })
+    await sql`update property set client_address = '9 Home Street' where id = ${id}`.execute(db)
+    const [seen] = (await callOk(app, 'getProperty', { query: { id } })).data
+    expect(seen).toMatchObject({
+      address: 'Kirkland, Washington',
+      latitude: '47.7',
+      longitude: '-122.3',
+      client_address: null,
+    })
+    const [own] = (await callOk(app, 'getProperty', { query: { id }, token: owner.token })).data
+    expect(own).toMatchObject({ client_address: '9 Home Street', is_report_available: false })
+  })
+
+  test('a premium listing is refused with the package check, to guests without it', async () => {
+    const { id } = await publishedListing(db, { isPremium: true })
+    const { app } = withoutPremium()
+    const member = await signedIn(db)
+    expect(await call(app, 'getProperty', { query: { id } })).toMatchObject({
+      status: 403,
+      body: { data: null },
+    })
+    expect(await call(app, 'getProperty', { query: { id }, token: member.token })).toMatchObject({
+      status: 403,
+      body: { key: 'packageRefused', data: REFUSED },
+    })
+    expect(await call(open().app, 'getProperty', { query: { id } })).toMatchObject({ status: 200 })
+  })
+
+  test('lists with full rows; prices count only together, posted_since only as yesterday', async () => {
+    const { app } = open()
+    const { id } = await publishedListing(db, { postedAt: NOON })
+    const total = async (query: Parameters<typeof callOk<'getProperty'>>[2]) =>
+      (await callOk(app, 'getProperty', query)).total
+    expect(await total({ query: { min_price: 99_999_999 } })).toBe(1)
+    expect(await total({ query: { min_price: 99_999_999, max_price: 100_000_000 } })).toBe(0)
+    expect(await total({ query: { posted_since: 0 } })).toBe(1)
+    expect(await total({ query: { posted_since: 1 } })).toBe(0)
+    expect(await total({ query: { userid: 0 } })).toBe(1)
+    expect(await total({ query: { userid: 77 } })).toBe(0)
+    expect(await total({ query: { users_promoted: 1 } })).toBe(0)
+    const similar = await callOk(app, 'getProperty', { query: { id } })
+    expect(similar.similar_properties).toEqual([])
+  })
+
+  test('bad input is 422, an undecodable query 400, a bad token 401', async () => {
+    const { app } = open()
+    expect(await call(app, 'getProperty', { search: 'id=seven' })).toMatchObject({
+      status: 422,
+      body: { fields: { id: expect.any(String) } },
+    })
+    expect(await call(app, 'getProperty', { search: 'search=%e0%a4' })).toMatchObject({
+      status: 400,
+    })
+    expect(await call(app, 'getProperty', { token: NOT_VALID })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('near by, similar, side by side', () => {
+  test('near-by listings by part of a city or state, or around a point, nearest first', async () => {
+    const { app } = open()
+    const near = await publishedListing(db, {
+      latitude: 47.61,
+      longitude: -122.33,
+      postedAt: new Date(0),
+    })
+    const far = await publishedListing(db, {
+      latitude: 47.65,
+      longitude: -122.33,
+      city: 'Seattle',
+      state: 'WA',
+    })
+    await sql`select refresh_search_count()`.execute(db)
+    const ids = async (query: object) =>
+      (await callOk(app, 'getNearbyProperties', { query })).data.map((it) => it.id)
+    expect(await ids({ latitude: 47.6, longitude: -122.33, radius: 20 })).toEqual([near.id, far.id])
+    expect(await ids({ latitude: 47.65, longitude: -122.33 })).toEqual([far.id])
+    expect(await ids({ city: 'seatt' })).toEqual([far.id])
+    expect(await ids({ city: 'nothing', state: 'washing' })).toEqual([near.id])
+    expect(await ids({ city: 'nothing' })).toEqual([])
+    expect(await call(app, 'getNearbyProperties', { search: 'type=7' })).toMatchObject({
+      status: 422,
+    })
+    expect(await call(app, 'getNearbyProperties', { search: 'city=%ff' })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('similar ones are others of its category', async () => {
+    const { app } = open()
+    const house = await publishedListing(db)
+    const other = await publishedListing(db)
+    await publishedListing(db, { categoryId: await category(db, 'Flat') })
+    const similar = (query: { property_id: number; limit?: number }) =>
+      call(app, 'getSimilarProperties', { query })
+    expect(await similar({ property_id: house.id })).toMatchObject({
+      status: 200,
+      body: { data: [{ id: other.id }] },
+    })
+    expect(await similar({ property_id: 999 })).toMatchObject({ status: 404 })
+    expect(await similar({ property_id: house.id, limit: -1 })).toMatchObject({ status: 422 })
+    expect(await call(app, 'getSimilarProperties', { search: 'property_id=%ff' })).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await call(app, 'getSimilarProperties', {
+        query: { property_id: house.id },
+        token: NOT_VALID,
+      }),
+    ).toMatchObject({ status: 401 })
+  })
+
+  test('two of one category can be compared', async () => {
+    const { app } = open()
+    const one = await publishedListing(db, { title: 'One' })
+    const two = await publishedListing(db, { title: 'Two', isPremium: true })
+    const flat = await publishedListing(db, { categoryId: await category(db, 'Flat') })
+    const compare = (target: number, token?: string) =>
+      call(app, 'compareProperties', {
+        query: { source_property_id: one.id, target_property_id: target },
+        token,
+      })
+    expect(await compare(two.id)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          source_property: { title: 'One' },
+          target_property: { title: 'Two', is_premium: 1 },
+        },
+      },
+    })
+    expect(await compare(one.id)).toMatchObject({ status: 422 })
+    expect(await compare(flat.id)).toMatchObject({ status: 422 })
+    expect(await compare(999)).toMatchObject({ status: 404 })
+    expect(await compare(two.id, NOT_VALID)).toMatchObject({ status: 401 })
+    expect(
+      await call(app, 'compareProperties', { search: 'source_property_id=%ff' }),
+    ).toMatchObject({
+      status: 400,
+    })
+    const query = { source_property_id: one.id, target_property_id: two.id }
+    expect(await call(withoutPremium().app, 'compareProperties', { query })).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('what describes listings', () => {
+  test('categories with their facilities, in the reader’s language', async () => {
+    const { app } = open()
+    await sql`insert into language (code, name) values ('en', 'English'), ('de', 'Deutsch')`.execute(
+      db,
+    )
+    const houses = await category(db, 'House')
+    await category(db, 'Castle')
+    await parameter(db, houses, { name: 'Garden', kind: 'dropdown', options: ['yes', 'no'] })
+    await sql`update category set translations = '{"de": {"name": "Haus"}}' where id = ${houses}`.execute(
+      db,
+    )
+    await publishedListing(db, { categoryId: houses })
+    await sql`select refresh_search_count()`.execute(db)
+    const all = await callOk(app, 'getCategories', { language: 'de' })
+    expect(all.data.map((it) => it.category)).toEqual(['Haus', 'Castle'])
+    expect(all.data[0]?.parameter_types).toMatchObject([
+      { name: 'Garden', type_values: ['yes', 'no'] },
+    ])
+    const used = await callOk(app, 'getCategories', { search: 'has_property=true' })
+    expect(used.data).toMatchObject([{ id: houses, properties_count: 1 }])
+    expect(used.total).toBe(1)
+    expect((await callOk(app, 'getCategories', { query: { search: 'cast' } })).total).toBe(1)
+    expect(await call(app, 'getCategories', { search: 'limit=0' })).toMatchObject({ status: 422 })
+    expect(await call(app, 'getCategories', { search: 'search=%ff' })).toMatchObject({
+      status: 400,
+    })
+    const filters = await callOk(app, 'getFacilitiesForFilter')
+    expect(filters.data.map((it) => it.name)).toEqual(['Garden'])
+    const broken = await call(app, 'getFacilitiesForFilter', { search: 'a=%ff' })
+    expect(broken).toMatchObject({ status: 400 })
+  })
+
+  test('near-by places', async () => {
+    const { app } = open()
+    await sql`insert into facility (name) values ('School'), ('Station')`.execute(db)
+    expect((await callOk(app, 'getFacilities')).data.map((it) => it.name)).toEqual([
+      'School',
+      'Station',
+    ])
+    expect((await callOk(app, 'getFacilities', { query: { id: 2 } })).total).toBe(1)
+    expect(await call(app, 'getFacilities', { search: 'id=x' })).toMatchObject({ status: 422 })
+    expect(await call(app, 'getFacilities', { search: 'id=%ff' })).toMatchObject({ status: 400 })
+  })
+
+  test('facets count every group without its own filter', async () => {
+    const { app } = open()
+    const houses = await category(db, 'House')
+    const flats = await category(db, 'Flat')
+    const bedrooms = await parameter(db, houses, { name: 'Bedrooms', role: 'bedrooms' })
+    await publishedListing(db, {
+      categoryId: houses,
+      priceMinor: 100_00,
+      parameters: { [bedrooms]: 3 },
+    })
+    await publishedListing(db, { categoryId: houses, priceMinor: 300_00, city: 'Seattle' })
+    await publishedListing(db, { categoryId: flats, priceMinor: 200_00, propertyType: 1 })
+    await sql`select refresh_search_count()`.execute(db)
+    const { data } = await callOk(app, 'getPropertyFacets', { query: { property_type: 0 } })
+    expect(data).toEqual({
+      total: 2,
+      total_is_estimate: false,
+      property_types: [
+        { value: 0, count: 2 },
+        { value: 1, count: 1 },
+      ],
+      categories: [{ id: houses, category: 'House', slug_id: 'house', count: 2 }],
+      cities: [
+        { city: 'Kirkland', state: 'Washington', country: 'United States', count: 1 },
+        { city: 'Seattle', state: 'Washington', country: 'United States', count: 1 },
+      ],
+      bedrooms: [{ value: 3, count: 1 }],
+      price: { min: 100, max: 300, histogram: expect.any(Array) },
+    })
+    const counted = data.price.histogram.reduce((sum, range) => sum + range.count, 0)
+    expect([counted, data.price.histogram[0]?.from, data.price.histogram.at(-1)?.to]).toEqual([
+      2, 100, 300,
+    ])
+    expect(
+      await call(app, 'getPropertyFacets', { query: { min_price: 2, max_price: 1 } }),
+    ).toMatchObject({
+      status: 422,
+    })
+    expect(await call(app, 'getPropertyFacets', { search: 'city=%ff' })).toMatchObject({
+      status: 400,
+    })
+    const nothing = await callOk(app, 'getPropertyFacets', { query: { city: 'Nowhere' } })
+    expect(nothing.data.price).toEqual({ min: null, max: null, histogram: [] })
+  })
+})
