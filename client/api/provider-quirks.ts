@@ -91,7 +91,7 @@ const premiumFlagPaths = new Set([
   '/user_signup',
 ])
 
-const cleaners: Record<string, Cleaner> = {
+const cleanerByName: Record<string, Cleaner> = {
   ...each(
     numberOf,
     'price distance total_view total_views total_click favourite_count total_likes',
@@ -128,14 +128,19 @@ const cleaners: Record<string, Cleaner> = {
   file_name: (value) => (Array.isArray(value) ? {} : value),
 }
 
+const cleaners = new Map(Object.entries(cleanerByName))
+
+/** Every listing of every reply passes here: nothing is made or written without need. */
 function clean(value: unknown, path: string): void {
   if (Array.isArray(value)) for (const item of value) clean(item, path)
   if (!isRecord(value)) return
   cleanNames(value)
-  for (const [name, inner] of Object.entries(value)) {
-    const cleaner = Object.hasOwn(cleaners, name) ? cleaners[name] : undefined
-    if (cleaner) value[name] = cleaner(inner, path)
-    if (typeof inner === 'object') clean(value[name], path)
+  for (const name in value) {
+    const inner = value[name]
+    const cleaner = cleaners.get(name)
+    const cleaned = cleaner ? cleaner(inner, path) : inner
+    if (cleaned !== inner) value[name] = cleaned
+    if (typeof cleaned === 'object' && cleaned !== null) clean(cleaned, path)
   }
 }
 

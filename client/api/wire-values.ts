@@ -49,7 +49,8 @@ export function wordOf(value: unknown): unknown {
 }
 
 /** Options are plain texts; later releases wrap each in an object, empty ones come as text or null. */
-export function optionsOf(value: unknown): string[] | null {
+export function optionsOf(value: unknown): unknown[] | null {
   if (!Array.isArray(value)) return null
+  if (value.every((option) => typeof option === 'string')) return value
   return value.map((option) => String(isRecord(option) ? option.value : option))
 }
