@@ -1,6 +1,10 @@
 import '../app/globals.css'
 import type { Decorator, Preview } from '@storybook/nextjs-vite'
+import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
+
+// A busy machine draws late; a second is no measure of what is right.
+configure({ asyncUtilTimeout: 5000 })
 
 document.documentElement.classList.add(...fontVariables.split(' '))
 
