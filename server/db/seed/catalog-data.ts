@@ -1,0 +1,267 @@
+import type { ParameterKind } from '@/server/modules/properties/catalog-store.ts'
+
+type Words = { es: string; de: string; ar: string }
+
+const inLanguages = (field: string, { es, de, ar }: Words) => ({
+  es: { [field]: es },
+  de: { [field]: de },
+  ar: { [field]: ar },
+})
+
+export type DemoParameter = {
+  code: string
+  name: string
+  kind: ParameterKind
+  role?: 'bedrooms' | 'bathrooms' | 'area'
+  options?: string[]
+  isRequired?: boolean
+  translations: Record<string, Record<string, string>>
+}
+
+const parameter = (
+  code: string,
+  kind: ParameterKind,
+  name: string,
+  words: Words,
+  more: Partial<DemoParameter> = {},
+): DemoParameter => ({ code, kind, name, translations: inLanguages('name', words), ...more })
+
+export const DEMO_PARAMETERS: readonly DemoParameter[] = [
+  parameter(
+    'bedrooms',
+    'number',
+    'Bedrooms',
+    { es: 'Dormitorios', de: 'Schlafzimmer', ar: 'غرف النوم' },
+    { role: 'bedrooms', isRequired: true },
+  ),
+  parameter(
+    'bathrooms',
+    'number',
+    'Bathrooms',
+    { es: 'Baños', de: 'Badezimmer', ar: 'الحمّامات' },
+    { role: 'bathrooms', isRequired: true },
+  ),
+  parameter(
+    'area',
+    'number',
+    'Living area (m²)',
+    { es: 'Superficie habitable (m²)', de: 'Wohnfläche (m²)', ar: 'مساحة المعيشة (م²)' },
+    { role: 'area', isRequired: true },
+  ),
+  parameter('plot', 'number', 'Plot (m²)', {
+    es: 'Parcela (m²)',
+    de: 'Grundstück (m²)',
+    ar: 'مساحة الأرض (م²)',
+  }),
+  parameter('year', 'number', 'Year built', {
+    es: 'Año de construcción',
+    de: 'Baujahr',
+    ar: 'سنة البناء',
+  }),
+  parameter('floor', 'textbox', 'Floor', { es: 'Planta', de: 'Stockwerk', ar: 'الطابق' }),
+  parameter(
+    'furnished',
+    'radiobutton',
+    'Furnished',
+    { es: 'Amueblado', de: 'Möbliert', ar: 'مفروش' },
+    { options: ['Yes', 'Partly', 'No'] },
+  ),
+  parameter(
+    'heating',
+    'dropdown',
+    'Heating',
+    { es: 'Calefacción', de: 'Heizung', ar: 'التدفئة' },
+    { options: ['Heat pump', 'Gas', 'Electric', 'District heating', 'Wood stove'] },
+  ),
+  parameter(
+    'parking',
+    'dropdown',
+    'Parking',
+    { es: 'Aparcamiento', de: 'Stellplatz', ar: 'موقف السيارات' },
+    { options: ['Street', 'Driveway', 'Carport', 'Garage', 'Underground'] },
+  ),
+  parameter(
+    'energy',
+    'dropdown',
+    'Energy class',
+    { es: 'Clase energética', de: 'Energieklasse', ar: 'فئة الطاقة' },
+    { options: ['A', 'B', 'C', 'D', 'E', 'F'] },
+  ),
+  parameter(
+    'features',
+    'checkbox',
+    'Features',
+    { es: 'Características', de: 'Ausstattung', ar: 'المزايا' },
+    {
+      options: [
+        'Balcony',
+        'Terrace',
+        'Garden',
+        'Fireplace',
+        'Lift',
+        'Cellar',
+        'Solar panels',
+        'Pool',
+        'Sauna',
+        'Step-free access',
+      ],
+    },
+  ),
+  parameter(
+    'pets',
+    'radiobutton',
+    'Pets welcome',
+    { es: 'Se admiten mascotas', de: 'Haustiere willkommen', ar: 'الحيوانات الأليفة مسموحة' },
+    { options: ['Yes', 'On request', 'No'] },
+  ),
+  parameter('remarks', 'textarea', 'Good to know', {
+    es: 'Conviene saber',
+    de: 'Gut zu wissen',
+    ar: 'معلومات مفيدة',
+  }),
+  parameter('plan', 'file', 'Floor plan', { es: 'Plano', de: 'Grundriss', ar: 'مخطط الطابق' }),
+]
+
+export type DemoCategory = {
+  code: string
+  name: string
+  slug: string
+  translations: Record<string, Record<string, string>>
+  parameters: readonly string[]
+}
+
+const HOME = [
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'year',
+  'furnished',
+  'heating',
+  'parking',
+  'energy',
+  'features',
+  'pets',
+  'remarks',
+  'plan',
+]
+
+const category = (
+  code: string,
+  name: string,
+  slug: string,
+  words: Words,
+  parameters: readonly string[],
+): DemoCategory => ({ code, name, slug, translations: inLanguages('name', words), parameters })
+
+export const DEMO_CATEGORIES: readonly DemoCategory[] = [
+  category('house', 'House', 'house', { es: 'Casa', de: 'Haus', ar: 'منزل' }, [...HOME, 'plot']),
+  category('flat', 'Apartment', 'apartment', { es: 'Piso', de: 'Wohnung', ar: 'شقة' }, [
+    ...HOME,
+    'floor',
+  ]),
+  category(
+    'townhouse',
+    'Townhouse',
+    'townhouse',
+    { es: 'Adosado', de: 'Reihenhaus', ar: 'منزل متلاصق' },
+    HOME,
+  ),
+  category('villa', 'Villa', 'villa', { es: 'Chalé', de: 'Villa', ar: 'فيلا' }, [...HOME, 'plot']),
+  category('loft', 'Loft', 'loft', { es: 'Loft', de: 'Loft', ar: 'لوفت' }, [...HOME, 'floor']),
+  category('cabin', 'Cabin', 'cabin', { es: 'Cabaña', de: 'Blockhaus', ar: 'كوخ' }, [
+    ...HOME,
+    'plot',
+  ]),
+  category('office', 'Office', 'office', { es: 'Oficina', de: 'Büro', ar: 'مكتب' }, [
+    'area',
+    'year',
+    'floor',
+    'heating',
+    'parking',
+    'energy',
+    'features',
+    'remarks',
+  ]),
+  category('land', 'Land', 'land', { es: 'Terreno', de: 'Grundstück', ar: 'أرض' }, [
+    'plot',
+    'remarks',
+  ]),
+]
+
+export const DEMO_FACILITIES = [
+  {
+    name: 'Primary school',
+    translations: inLanguages('name', { es: 'Colegio', de: 'Grundschule', ar: 'مدرسة ابتدائية' }),
+  },
+  {
+    name: 'Supermarket',
+    translations: inLanguages('name', { es: 'Supermercado', de: 'Supermarkt', ar: 'متجر بقالة' }),
+  },
+  {
+    name: 'Park',
+    translations: inLanguages('name', { es: 'Parque', de: 'Grünanlage', ar: 'حديقة عامة' }),
+  },
+  {
+    name: 'Train station',
+    translations: inLanguages('name', { es: 'Estación de tren', de: 'Bahnhof', ar: 'محطة القطار' }),
+  },
+  {
+    name: 'Hospital',
+    translations: inLanguages('name', { es: 'Hospital general', de: 'Krankenhaus', ar: 'مستشفى' }),
+  },
+  {
+    name: 'Airport',
+    translations: inLanguages('name', { es: 'Aeropuerto', de: 'Flughafen', ar: 'مطار' }),
+  },
+  {
+    name: 'Swimming pool',
+    translations: inLanguages('name', { es: 'Piscina pública', de: 'Schwimmbad', ar: 'مسبح عام' }),
+  },
+  {
+    name: 'Café',
+    translations: inLanguages('name', { es: 'Cafetería', de: 'Kaffeehaus', ar: 'مقهى' }),
+  },
+] as const
+
+export const DEMO_REPORT_REASONS = [
+  {
+    reason: 'It is not available any more',
+    translations: inLanguages('reason', {
+      es: 'Ya no está disponible',
+      de: 'Sie ist nicht mehr verfügbar',
+      ar: 'لم يعد متاحًا',
+    }),
+  },
+  {
+    reason: 'The price is wrong',
+    translations: inLanguages('reason', {
+      es: 'El precio es incorrecto',
+      de: 'Der Preis stimmt nicht',
+      ar: 'السعر غير صحيح',
+    }),
+  },
+  {
+    reason: 'The pictures show another home',
+    translations: inLanguages('reason', {
+      es: 'Las fotos son de otra vivienda',
+      de: 'Die Bilder zeigen ein anderes Haus',
+      ar: 'الصور لمنزل آخر',
+    }),
+  },
+  {
+    reason: 'It looks like fraud',
+    translations: inLanguages('reason', {
+      es: 'Parece un fraude',
+      de: 'Es sieht nach Betrug aus',
+      ar: 'يبدو احتيالًا',
+    }),
+  },
+  {
+    reason: 'It is listed twice',
+    translations: inLanguages('reason', {
+      es: 'Está publicado dos veces',
+      de: 'Sie ist doppelt inseriert',
+      ar: 'معلن عنه مرتين',
+    }),
+  },
+] as const
