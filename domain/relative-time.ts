@@ -1,19 +1,5 @@
 import { localeOf } from './number-format.ts'
 
-export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
-
-/**
- * How long ago, in the largest whole unit (a month is 30 days, a year 365). Null means just now:
- * less than a second, or a moment that a fast clock puts into the future.
- */
-export function elapsed(from: Date, now: Date): { unit: RelativeUnit; count: number } | null {
-  const seconds = Math.floor((now.getTime() - from.getTime()) / 1000)
-  for (const [unit, length] of units) {
-    if (seconds >= length) return { unit, count: Math.floor(seconds / length) }
-  }
-  return null
-}
-
 /** The English words of the wire's humanised dates: "2 days ago", "just now". */
 export function humanisedAge(from: Date, now: Date): string {
   const age = elapsed(from, now)
@@ -26,6 +12,8 @@ export function relativeTime(from: Date, now: Date, language: string, justNow: s
   const age = elapsed(from, now)
   return age ? formatFor(language).format(-age.count, age.unit) : justNow
 }
+
+type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -40,6 +28,18 @@ const units: readonly [RelativeUnit, number][] = [
   ['minute', MINUTE],
   ['second', 1],
 ]
+
+/**
+ * How long ago, in the largest whole unit (a month is 30 days, a year 365). Null means just now:
+ * less than a second, or a moment that a fast clock puts into the future.
+ */
+function elapsed(from: Date, now: Date): { unit: RelativeUnit; count: number } | null {
+  const seconds = Math.floor((now.getTime() - from.getTime()) / 1000)
+  for (const [unit, length] of units) {
+    if (seconds >= length) return { unit, count: Math.floor(seconds / length) }
+  }
+  return null
+}
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 

@@ -25,9 +25,6 @@ export type AgentPage = {
 /** The administrator has no slug of a user. */
 export type AgentName = { slug: string } | { admin: true }
 
-export const AGENTS_PER_PAGE = 24
-export const AGENT_LISTINGS_PER_PAGE = 12
-
 export const agentQueries = {
   /** Agents; on the first page the administrator comes first and is not counted. */
   list: (client: ApiClient, page = 1) =>
@@ -66,3 +63,6 @@ export const agentQueries = {
       },
     }),
 }
+
+const AGENTS_PER_PAGE = 24
+const AGENT_LISTINGS_PER_PAGE = 12

@@ -11,9 +11,6 @@ export type Article = components['schemas']['Article']
 export type Faq = components['schemas']['Faq']
 export type ContactMessage = components['schemas']['ContactMessage']
 
-export const ARTICLES_PER_PAGE = 12
-export const FAQS_PER_PAGE = 50
-
 export const contentQueries = {
   /** Articles of a category (its id; 0 is uncategorised) or of all. */
   articles: (client: ApiClient, page = 1, categoryId?: number) =>
@@ -56,3 +53,6 @@ export const contentQueries = {
 export const sendContactMessage = write([], async (client: ApiClient, body: ContactMessage) => {
   replyOf(await client.http.POST('/contct_us', { body }))
 })
+
+const ARTICLES_PER_PAGE = 12
+const FAQS_PER_PAGE = 50

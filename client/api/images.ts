@@ -1,6 +1,3 @@
-/** Widths that our provider makes; other widths are refused. */
-export const imageWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
-
 /**
  * What an img element needs. Pictures of our own provider come in every width up to the original's
  * (format by Accept); anybody else's only as they are.
@@ -32,6 +29,8 @@ export function averageColor(hash: string | null | undefined): string | undefine
   return `#${value.toString(16).padStart(6, '0')}`
 }
 
+/** Widths that our provider makes; other widths are refused. */
+const imageWidths: readonly number[] = [160, 320, 480, 640, 960, 1280, 1920]
 const DEFAULT_WIDTH = 960
 const OWN_IMAGE = /^(https?:\/\/[^/?#]+)?\/api\/ext\/files\/images\/[^/?#]+$/
 const BASE_83 =

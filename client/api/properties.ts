@@ -105,4 +105,4 @@ export const propertyQueries = {
     }),
 }
 
-export const SIMILAR_PER_PAGE = 12
+const SIMILAR_PER_PAGE = 12

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** How long server data counts as fresh in a browser. */
-export const FRESH_MILLISECONDS = 600_000
-
 /**
  * The cache of what the provider said: fresh for ten minutes, not asked again when the window gets
  * the focus. Reads are tried again only when no answer came, never on a server, where somebody
@@ -21,6 +18,9 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** How long server data counts as fresh in a browser. */
+const FRESH_MILLISECONDS = 600_000
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {
   const inBrowser = typeof window !== 'undefined'
