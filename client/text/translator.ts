@@ -1,5 +1,5 @@
 import type english from '@/dictionaries/en.json'
-import { formatNumber } from '@/domain/number-format.ts'
+import { formatNumber, localeOf } from '@/domain/number-format.ts'
 
 /** A sentence of the dictionary; plural forms count as one key. */
 export type TextKey = WithoutPlural<keyof typeof english>
@@ -18,7 +18,7 @@ export type Translator = {
 
 /** Reads sentences of one language; a sentence that is missing shows its key. */
 export function createTranslator(texts: Texts, language: string): Translator {
-  const plurals = new Intl.PluralRules(language)
+  const plurals = new Intl.PluralRules(localeOf(language))
   const find = (key: string, count: string | number | undefined): string | undefined => {
     if (typeof count !== 'number') return texts[key]
     return texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] ?? texts[key]
