@@ -8,7 +8,7 @@ import { localPool } from './embedded/local-client.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open-embedded.ts'
 import { channelName, type Listen } from './notifications.ts'
 import { openPostgres } from './postgres.ts'
-import type { DatabaseLog } from './settings.ts'
+import { type DatabaseLog, surviveLostConnections } from './settings.ts'
 
 export type DatabaseConfig = {
   /** Absolute folder of the embedded database, made when absent. */
@@ -77,7 +77,7 @@ export async function connectCommand(
     }
   }
   const pool = localPool(config.dataDir)
-  pool.on('error', (error) => log.warn({ err: error }, 'The process that holds the database left'))
+  surviveLostConnections(pool, log)
   return commandDatabase(pool, 'embedded', () => pool.end())
 }
 

@@ -8,6 +8,7 @@ import {
   QUERY_SETTINGS,
   queryArguments,
   STATEMENT_TIMEOUT_MILLIS,
+  surviveLostConnections,
 } from './settings.ts'
 
 export type PostgresDatabase = {
@@ -34,7 +35,7 @@ export async function openPostgres(
     keepAlive: true,
     types: columnTypes(),
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'))
+  surviveLostConnections(pool, log)
   try {
     await checkServer(pool, databaseUrl)
   } catch (error) {

@@ -22,6 +22,15 @@ export const IDLE_TRANSACTION_MILLIS = 10_000
 /** A caller that waits longer for a connection gives up. */
 export const CONNECTION_WAIT_MILLIS = 30_000
 
+/**
+ * A connection that is lost fails what runs on it and is replaced; nothing else happens. Without a
+ * listener of its own, a client in somebody's hands would end the process with it.
+ */
+export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+}
+
 /** Settings as command-line arguments of a server. */
 export function queryArguments(settings: readonly QuerySetting[]): string[] {
   return settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])

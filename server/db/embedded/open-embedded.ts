@@ -2,7 +2,12 @@ import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type DatabaseLog, QUERY_SETTINGS, type QuerySetting } from '../settings.ts'
+import {
+  type DatabaseLog,
+  QUERY_SETTINGS,
+  type QuerySetting,
+  surviveLostConnections,
+} from '../settings.ts'
 import { ensureCluster } from './create-cluster.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { Engine, type EngineStopped } from './engine.ts'
@@ -75,7 +80,7 @@ function assemble(
   log: DatabaseLog,
 ): EmbeddedDatabase {
   const pool = embeddedPool(engine)
-  pool.on('error', (error) => log.warn({ err: error }, 'An embedded connection was dropped'))
+  surviveLostConnections(pool, log)
   const maintenance = startMaintenance(engine, log)
   return {
     pool,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { silentLogger } from '@/server/log.ts'
 import { openSnapshot } from '@/tests/support/database.ts'
+import { surviveLostConnections } from '../settings.ts'
 import type { Engine } from './engine.ts'
 import { type FolderLock, lockFolder, ownerAddress } from './folder-lock.ts'
 import { localPool } from './local-client.ts'
@@ -34,7 +35,7 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     })
     api = embeddedPool(engine, IDLE_MILLIS)
     command = localPool(folder)
-    for (const pool of [api, command]) pool.on('error', () => {})
+    for (const pool of [api, command]) surviveLostConnections(pool, silentLogger())
     await api.query('create table note (text text primary key)')
   })
 
@@ -181,7 +182,6 @@ async function notes(pool: pg.Pool): Promise<string[]> {
 
 async function begin(pool: pg.Pool, text: string): Promise<pg.PoolClient> {
   const client = await pool.connect()
-  client.on('error', () => {})
   await client.query('begin')
   await client.query('insert into note values ($1)', [text])
   return client

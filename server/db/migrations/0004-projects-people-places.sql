@@ -1,20 +1,23 @@
--- The one predicate of public visibility of projects.
-create function is_public(p project) returns boolean language sql stable as $$
-  select p.is_active and p.request_status = 'approved'
-     and (p.owner_id is null or exists (select 1 from account a where a.id = p.owner_id and a.is_active)) $$;
+-- Every word that some project holds, as search_word is for listings.
+create table project_word (
+  word text primary key
+);
+create index project_word_typo on project_word using gin (word gin_trgm_ops);
 
--- Words of a project: `heading` is what people call it and where it stands, `doc` all of it.
-alter table project add column heading text not null default '', add column doc tsvector not null default '';
+-- Words of a project, kept by the database itself: projects are few, and nothing else of them is derived.
+alter table project add column doc tsvector not null default '';
 
 create function write_project_words() returns trigger language plpgsql as $$
 declare
   category_name text := (select c.name from category c where c.id = new.category_id);
-  place text := concat_ws(' ', new.location, new.city, new.state, new.country, category_name);
 begin
-  new.heading := search_text(new.title || ' ' || place);
   new.doc := setweight(to_tsvector('simple', search_text(new.title)), 'A')
-    || setweight(to_tsvector('simple', search_text(place)), 'B')
+    || setweight(to_tsvector('simple',
+         search_text(concat_ws(' ', new.location, new.city, new.state, new.country, category_name))), 'B')
     || setweight(to_tsvector('simple', search_text(left(new.description, 20000))), 'D');
+  insert into project_word
+  select w from unnest(tsvector_to_array(new.doc)) w where length(w) between 3 and 40 and w !~ '^\d+$'
+  on conflict do nothing;
   return new;
 end $$;
 create trigger project_words before insert or update of title, description, location, city, state, country, category_id
@@ -22,23 +25,25 @@ create trigger project_words before insert or update of title, description, loca
 update project set title = title;
 
 create index project_doc on project using gin (doc);
-create index project_heading on project using gin (heading gin_trgm_ops);
 create index project_category on project (category_id, posted_at desc, id desc);
 create index project_city on project (norm(city), posted_at desc, id desc);
 
+-- The one predicate of public visibility of projects: every public read goes through it.
+create view public_project as
+  select p.* from project p left join account o on o.id = p.owner_id
+  where p.is_active and p.request_status = 'approved' and (p.owner_id is null or o.is_active);
+
 -- A forgiving reading of a search among projects: each word matches itself, words that begin with it, and, where
--- no project holds it, the words of headings spelt most like it.
-create function forgiving_project_query(q text) returns tsquery language sql stable
-  set pg_trgm.word_similarity_threshold = 0.3 as $$
+-- no project holds it, the words spelt most like it.
+create function forgiving_project_query(q text) returns tsquery language sql stable set pg_trgm.similarity_threshold = 0.2 as $$
   select string_agg('(' || (
       select string_agg('''' || replace(replace(w, '\', '\\'), '''', '''''') || '''' || suffix, ' | ') from (
         select t as w, ':*' as suffix
         union
-        (select near.w, '' from (
-           select distinct l.w from project p, unnest(tsvector_to_array(to_tsvector('simple', p.heading))) l(w)
-           where length(t) between 4 and 40 and p.heading %> t and levenshtein_less_equal(l.w, t, 2) <= 2
-             and not exists (select 1 from project known where known.doc @@ plainto_tsquery('simple', t))) near
-         order by levenshtein(near.w, t), similarity(near.w, t) desc, near.w limit 4)) alternatives) || ')', ' & ')::tsquery
+        (select s.word, '' from project_word s
+         where length(t) between 4 and 40 and s.word % t and levenshtein_less_equal(s.word, t, 2) <= 2
+           and not exists (select 1 from project_word known where known.word = t)
+         order by levenshtein(s.word, t), similarity(s.word, t) desc, s.word limit 4)) alternatives) || ')', ' & ')::tsquery
   from (select t from unnest(tsvector_to_array(to_tsvector('simple', search_text(q)))) t limit 8) terms $$;
 
 -- How much everybody lists publicly; 0 is the administrator. Rewritten together with search_count.
@@ -55,7 +60,7 @@ create function refresh_owner_count() returns void language sql as $$
   select coalesce(owner_id, 0), sum(listings), sum(projects) from (
     select p.owner_id, count(*) as listings, 0 as projects from property_search s join property p on p.id = s.property_id group by 1
     union all
-    select p.owner_id, 0, count(*) from project p where is_public(p) group by 1) counted
+    select p.owner_id, 0, count(*) from public_project p group by 1) counted
   group by 1 $$;
 
 -- A name as it is typed: normalised, punctuation as a space.
@@ -74,7 +79,7 @@ create index place_name_prefix on place_name (path_key text_pattern_ops) include
 create index place_name_part on place_name using gin (name_key gin_trgm_ops);
 drop index place_prefix, place_typo;
 
-create function place_names(p place) returns setof place_name language sql immutable as $$
+create function place_names(p place) returns setof place_name language sql stable as $$
   select p.id, place_key(known.name), place_key(concat_ws(' ', known.name, case when p.kind = 'district' then p.city end,
     case when p.kind in ('city', 'district') then p.state end, case when p.kind <> 'country' then p.country end)), p.weight
   from (select p.name union select t.value ->> 'name' from jsonb_each(p.translations) t) known(name)

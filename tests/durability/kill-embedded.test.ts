@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '@/server/db/connect.ts'
+import { silentLogger } from '@/server/log.ts'
+import { CHECK_INDEXES, createReceipts, KILL_RUNS, losses, startWriter } from './killing.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'))
+const RESTART_MILLIS = 10_000
+
+beforeAll(async () => {
+  const { pool, close } = await connectDatabase({ dataDir }, silentLogger())
+  await createReceipts(pool)
+  await close()
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test(`${KILL_RUNS} times killed while it writes, the process loses nothing it acknowledged`, async () => {
+  let acknowledged = 0
+  for (let run = 1; run <= KILL_RUNS; run += 1) {
+    const writer = await startWriter(dataDir, undefined)
+    await sleep(100 + Math.random() * 500)
+    await writer.kill()
+    expect(writer.acknowledged()).toBeGreaterThan(acknowledged)
+    acknowledged = writer.acknowledged()
+
+    const began = performance.now()
+    const { pool, close } = await connectDatabase({ dataDir }, silentLogger())
+    const restartMillis = performance.now() - began
+    expect(await losses(pool, acknowledged)).toEqual([])
+    expect(restartMillis).toBeLessThan(RESTART_MILLIS)
+    await close()
+    report(run, { acknowledged, restartMillis })
+  }
+})
+
+test('every index still agrees with its table', async () => {
+  const files = new NodeFS(join(dataDir, 'database'))
+  const engine = await PGlite.create({ fs: files, extensions: { amcheck } })
+  await engine.query('create extension if not exists amcheck')
+  const { rows } = await engine.query(CHECK_INDEXES)
+  expect(rows.length).toBeGreaterThan(100)
+  await engine.close()
+})
+
+function report(run: number, facts: { acknowledged: number; restartMillis: number }): void {
+  const { acknowledged, restartMillis } = facts
+  process.stdout.write(
+    `embedded, kill ${run}: ${acknowledged} acknowledged, 0 lost, open again in ${Math.round(restartMillis)} ms\n`,
+  )
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
+import { CHECK_INDEXES, createReceipts, KILL_RUNS, losses, startWriter } from './killing.ts'
+
+let server: PostgresServer
+let acknowledged = 0
+
+beforeAll(async () => {
+  server = await startPostgres({ durable: true })
+  await withPool(createReceipts)
+})
+
+afterAll(() => server.stop())
+
+async function withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: server.url() })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function startWriting() {
+  const writer = await startWriter('', server.url())
+  await sleep(100 + Math.random() * 500)
+  return writer
+}
+
+async function expectNothingLost(kind: string, run: number, now: number): Promise<void> {
+  expect(now).toBeGreaterThan(acknowledged)
+  acknowledged = now
+  expect(await withPool((pool) => losses(pool, acknowledged))).toEqual([])
+  process.stdout.write(`postgres, ${kind} ${run}: ${acknowledged} acknowledged, 0 lost\n`)
+}
+
+test(`${KILL_RUNS} times killed while it writes, the process loses nothing it acknowledged`, async () => {
+  for (let run = 1; run <= KILL_RUNS; run += 1) {
+    const writer = await startWriting()
+    await writer.kill()
+    await expectNothingLost('process killed', run, writer.acknowledged())
+  }
+})
+
+test(`${KILL_RUNS} times killed while it is written to, the server loses nothing it acknowledged`, async () => {
+  for (let run = 1; run <= KILL_RUNS; run += 1) {
+    const writer = await startWriting()
+    await server.kill()
+    await writer.ended
+    await server.start()
+    await expectNothingLost('server killed', run, writer.acknowledged())
+  }
+})
+
+test('every index still agrees with its table', async () => {
+  const checked = await withPool(async (pool) => {
+    await pool.query('create extension if not exists amcheck')
+    return (await pool.query(CHECK_INDEXES)).rowCount
+  })
+  expect(checked).toBeGreaterThan(100)
+})
