@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
-import { readSettings } from './settings.mjs'
+import { reachable, readSettings } from './settings.mjs'
 
 const SETTLED_MS = 300
 
@@ -18,7 +18,7 @@ async function dev() {
   const runtime = await ensureRuntime(report)
   await ensureInstalled({ full: true }, runtime, report)
   const settings = await readSettings(runtime)
-  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+  const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
   const env = { ...runtime.env, NODE_ENV: 'development' }
   const start = (args, more = {}) =>
     spawn(runtime.node, args, { cwd: ROOT, env: { ...env, ...more }, stdio: 'inherit' })

@@ -12,7 +12,7 @@ const HEADER_BYTES = 128 * 1024
  * `over` fails when one of them cannot be kept alive.
  */
 export function startProduct({ runtime, settings, report }) {
-  const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${settings.apiPort}`
+  const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
   const env = { ...runtime.env, NODE_ENV: 'production', API_URL: apiUrl }
   const kept = []
   let giveUp

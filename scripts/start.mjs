@@ -35,7 +35,7 @@ async function start() {
 async function refuseTakenPorts(env) {
   const host = env.HOST || '127.0.0.1'
   const wanted = [['PORT', env.PORT || '3000', host]]
-  if (!env.API_URL) wanted.push(['API_PORT', env.API_PORT || '4000', '127.0.0.1'])
+  if (!env.API_URL) wanted.push(['API_PORT', env.API_PORT || '4000', host])
   for (const [name, text, address] of wanted) {
     const port = Number(text)
     const usable = Number.isInteger(port) && port > 0 && port < 65536
