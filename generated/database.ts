@@ -197,9 +197,16 @@ export interface MailOutbox {
   html: string | null;
   id: Generated<number>;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text: string;
+}
+
+export interface OwnerCount {
+  listings: number;
+  owner_id: number;
+  projects: number;
 }
 
 export interface Package {
@@ -250,12 +257,20 @@ export interface Place {
   weight: Generated<number>;
 }
 
+export interface PlaceName {
+  name_key: string;
+  path_key: string;
+  place_id: number;
+  weight: number;
+}
+
 export interface Project {
   category_id: number;
   city: string;
   country: string;
   created_at: Generated<Timestamp>;
   description: string;
+  doc: Generated<string>;
   id: Generated<number>;
   image_key: string | null;
   is_active: Generated<boolean>;
@@ -293,6 +308,10 @@ export interface ProjectFile {
 export interface ProjectStats {
   project_id: number;
   view_count: Generated<number>;
+}
+
+export interface ProjectWord {
+  word: string;
 }
 
 export interface Property {
@@ -380,6 +399,36 @@ export interface PropertyStats {
   interest_count: Generated<number>;
   property_id: number;
   view_count: Generated<number>;
+}
+
+export interface PublicProject {
+  category_id: number | null;
+  city: string | null;
+  country: string | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  doc: string | null;
+  id: number | null;
+  image_key: string | null;
+  is_active: boolean | null;
+  language_code: string | null;
+  latitude: number | null;
+  location: string | null;
+  longitude: number | null;
+  meta_description: string | null;
+  meta_image_key: string | null;
+  meta_keywords: string | null;
+  meta_title: string | null;
+  owner_id: number | null;
+  place_id: number | null;
+  posted_at: Timestamp | null;
+  request_status: string | null;
+  slug: string | null;
+  state: string | null;
+  title: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  video_link: string | null;
 }
 
 export interface Report {
@@ -483,18 +532,22 @@ export interface DB {
   interest: Interest;
   language: Language;
   mail_outbox: MailOutbox;
+  owner_count: OwnerCount;
   package: Package;
   package_feature: PackageFeature;
   parameter: Parameter;
   place: Place;
+  place_name: PlaceName;
   project: Project;
   project_file: ProjectFile;
   project_stats: ProjectStats;
+  project_word: ProjectWord;
   property: Property;
   property_facility: PropertyFacility;
   property_file: PropertyFile;
   property_search: PropertySearch;
   property_stats: PropertyStats;
+  public_project: PublicProject;
   report: Report;
   report_reason: ReportReason;
   schema_migrations: SchemaMigrations;

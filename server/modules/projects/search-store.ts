@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Bounds } from '@/domain/distance.ts'
+import type { DB } from '@/generated/database.ts'
+import {
+  distanceKm,
+  type PostedSince,
+  postedWithin,
+  type TextQuery,
+} from '@/server/modules/properties/search-conditions.ts'
+
+/** What a project must be to be found, besides publicly visible. Absent parts do not filter. */
+export type ProjectFilters = {
+  id?: number
+  /** Present or former. */
+  slug?: string
+  /** 0 is the administrator. */
+  ownerId?: number
+  categoryId?: number
+  excludeId?: number
+  city?: string
+  state?: string
+  country?: string
+  posted?: PostedSince
+  query?: TextQuery
+  promoted?: boolean
+  around?: { latitude: number; longitude: number; radiusKm: number }
+  /** The boxes that hold the circle. */
+  boxes?: Bounds[]
+}
+
+export type ProjectHits = { ids: number[]; total: number }
+
+/** Rows that a search looks at, at most. */
+export const MOST_PROJECTS = 20_000
+
+/** A page of ids of publicly visible projects, the newest first, and how many there are. */
+export async function findProjects(
+  db: Kysely<DB>,
+  {
+    filters,
+    offset,
+    limit,
+    at,
+  }: { filters: ProjectFilters; offset: number; limit: number; at: Date },
+): Promise<ProjectHits> {
+  const { rows } = await sql<ProjectHits>`
+    with hit as materialized (
+      select s.id, s.posted_at from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
+      order by s.posted_at desc, s.id desc limit ${MOST_PROJECTS})
+    select (select count(*)::int from hit) as total,
+      array(select id from hit order by posted_at desc, id desc offset ${offset} limit ${limit}) as ids`.execute(
+    db,
+  )
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** A publicly visible project by id or slug; a former slug leads to the present project. */
+export async function findVisibleProject(
+  db: Kysely<DB>,
+  wanted: { id?: number; slug?: string },
+): Promise<{ id: number; category_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; category_id: number }>`
+    select s.id, s.category_id from public_project s where ${named(wanted)}`.execute(db)
+  return rows[0]
+}
+
+/** A search read forgivingly, in tsquery notation; null without words. */
+export async function forgivingProjectQuery(db: Kysely<DB>, text: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`
+    select forgiving_project_query(${text})::text as query`.execute(db)
+  return rows[0]?.query ?? null
+}
+
+/** Whether a project has an approved advertisement that is running at this moment. */
+export function isPromoted(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+  return sql`exists (select 1 from advertisement a where a.project_id = ${project} and a.status = 0 and a.is_enabled
+    and a.starts_at <= ${at} and a.ends_at > ${at})`
+}
+
+function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {
+  const found: RawBuilder<unknown>[] = [sql`true`]
+  if (f.id !== undefined || f.slug !== undefined) found.push(named(f))
+  if (f.ownerId !== undefined) {
+    found.push(f.ownerId === 0 ? sql`s.owner_id is null` : sql`s.owner_id = ${f.ownerId}`)
+  }
+  if (f.categoryId !== undefined) found.push(sql`s.category_id = ${f.categoryId}`)
+  if (f.excludeId !== undefined) found.push(sql`s.id <> ${f.excludeId}`)
+  if (f.city !== undefined) found.push(sql`norm(s.city) = norm(${f.city})`)
+  if (f.state !== undefined) found.push(sql`norm(s.state) = norm(${f.state})`)
+  if (f.country !== undefined) found.push(sql`norm(s.country) = norm(${f.country})`)
+  if (f.posted) found.push(postedWithin(f.posted, sql`s.posted_at`))
+  if (f.promoted) found.push(isPromoted(sql`s.id`, at))
+  if (f.query) found.push(matches(f.query))
+  if (f.boxes) found.push(sql`(${sql.join(f.boxes.map(isInside), sql` or `)})`)
+  if (f.around) found.push(sql`${distanceKm(f.around)} <= ${f.around.radiusKm}`)
+  return found
+}
+
+function named({ id, slug }: { id?: number; slug?: string }): RawBuilder<unknown> {
+  const bySlug = sql`s.id = coalesce((select id from project where slug = ${slug}),
+    (select target_id from slug_redirect where kind = 'project' and slug = ${slug}))`
+  if (id === undefined) return bySlug
+  return slug === undefined ? sql`s.id = ${id}` : sql`(s.id = ${id} and ${bySlug})`
+}
+
+function matches(query: TextQuery): RawBuilder<unknown> {
+  return 'text' in query
+    ? sql`s.doc @@ websearch_to_tsquery('simple', search_text(${query.text}))`
+    : sql`s.doc @@ ${query.tsquery}::tsquery`
+}
+
+function isInside({ south, west, north, east }: Bounds): RawBuilder<unknown> {
+  return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
+}

@@ -1,0 +1,106 @@
+import { boundsAround, type Position, splitBounds } from '@/domain/distance.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
+import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { requireAccess } from '@/server/modules/subscriptions/access.ts'
+import {
+  findProjects,
+  findVisibleProject,
+  forgivingProjectQuery,
+  MOST_PROJECTS,
+  type ProjectFilters,
+  type ProjectHits,
+} from './search-store.ts'
+import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
+import type { ProjectShaping } from './wire.ts'
+
+export type ProjectPage = { projects: ProjectRow[]; total: number; isEstimate: boolean }
+
+export type ProjectSearch = { filters: ProjectFilters; offset: number; limit: number }
+
+/** Fewer results than this make a text search forgiving. */
+const FEW_RESULTS = 5
+
+/** A page of publicly visible projects, the newest first; promoted ones come first within it. */
+export async function listProjects(
+  { deps: { db, clock } }: RequestContext,
+  search: ProjectSearch,
+): Promise<ProjectPage> {
+  const at = clock()
+  const { ids, total } = await searchProjects(db, search, at)
+  const projects = promotedFirst(await readProjects(db, { ids, at }))
+  return { projects, total, isEstimate: total === MOST_PROJECTS }
+}
+
+/** Others of the category of a project that is publicly visible; none when that one is not there. */
+export async function listSimilarProjects(
+  context: RequestContext,
+  { filters: { id, slug, ...filters }, ...page }: ProjectSearch,
+): Promise<ProjectPage> {
+  if (id === undefined && slug === undefined) throw invalid({ get_similar: 'needs id or slug_id' })
+  const like = await findVisibleProject(context.deps.db, { id, slug })
+  if (!like) return { projects: [], total: 0, isEstimate: false }
+  const others = { ...filters, categoryId: like.category_id, excludeId: like.id }
+  return listProjects(context, { ...page, filters: others })
+}
+
+/**
+ * One publicly visible project by id or slug (former slugs lead to it, too); counts as a view.
+ * Raises invalid without a name, notFound, packageRefused.
+ */
+export async function openProject(
+  context: RequestContext,
+  wanted: { id?: number; slug?: string },
+): Promise<ProjectDetailRow> {
+  const { deps, viewer } = context
+  if (wanted.id === undefined && wanted.slug === undefined) {
+    throw invalid({ slug_id: 'is required when there is no id' })
+  }
+  const found = await findVisibleProject(deps.db, wanted)
+  const detail = found && (await readProjectDetail(deps.db, { id: found.id, at: deps.clock() }))
+  if (!detail) throw failure('notFound', 'This project was not found.')
+  requireAccess(await deps.access.projectAccess(viewer), 'project_access', viewer)
+  deps.views.record('project', detail.id)
+  return detail
+}
+
+/** The newest projects for a section of a page, everywhere or around a position. */
+export async function newestProjects(
+  { deps: { db, clock } }: RequestContext,
+  filters: ProjectFilters,
+  limit: number,
+): Promise<ProjectRow[]> {
+  const at = clock()
+  const { ids } = await findProjects(db, { filters, offset: 0, limit, at })
+  return readProjects(db, { ids, at })
+}
+
+/** A circle as filters. */
+export function aroundPosition(position: Position, radiusKm: number): ProjectFilters {
+  return {
+    around: { ...position, radiusKm },
+    boxes: splitBounds(boundsAround(position, radiusKm)),
+  }
+}
+
+/** What shaping projects needs, read once for a request. */
+export async function projectShapingOf(context: RequestContext): Promise<ProjectShaping> {
+  const settings = await context.deps.settings.read()
+  return { ...(await shapingOf(context)), admin: administratorOf(settings, context.origin) }
+}
+
+async function searchProjects(
+  db: RequestContext['deps']['db'],
+  search: ProjectSearch,
+  at: Date,
+): Promise<ProjectHits> {
+  const hits = await findProjects(db, { ...search, at })
+  const { query } = search.filters
+  if (!query || !('text' in query) || hits.total >= FEW_RESULTS) return hits
+  const tsquery = await forgivingProjectQuery(db, query.text)
+  if (!tsquery) return hits
+  const filters = { ...search.filters, query: { tsquery } }
+  const more = await findProjects(db, { ...search, filters, at })
+  return more.total > hits.total ? more : hits
+}
