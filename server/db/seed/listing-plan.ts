@@ -1,0 +1,234 @@
+import { createDice, type Dice } from './dice.ts'
+import { type HomeFacts, writeDescription, writeTitle } from './listing-texts.ts'
+import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from './region.ts'
+
+/** A listing of the demo region, before it meets the database. Prices in whole major units. */
+export type PlannedListing = {
+  category: string
+  propertyType: 0 | 1 | 2 | 3
+  city: DemoCity
+  title: string
+  description: string
+  address: string
+  latitude: number
+  longitude: number
+  hidesExactPlace: boolean
+  price: number
+  rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  isPremium: boolean
+  isPromoted: boolean
+  /** Values by parameter code. */
+  parameters: Record<string, string | number | string[]>
+  /** Kilometres by number of the facility. */
+  facilities: { facility: number; distance: number }[]
+  /** Number of the agent who lists it, or null for the administrator. */
+  agent: number | null
+  hasVideo: boolean
+  hasPanorama: boolean
+  documents: number
+  ageDays: number
+  views: number
+}
+
+export const LISTED = 1200
+export const CLOSED = 90
+const FACILITIES = 8
+const DAYS_BACK = 120
+
+/** The same listings every time: 1,200 for sale and rent, then the sold and rented ones. */
+export function planListings(agents: number): PlannedListing[] {
+  const dice = createDice(20_261_121)
+  const cities = DEMO_CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city))
+  return Array.from({ length: LISTED + CLOSED }, (_, index) =>
+    planListing(dice, dice.pick(cities), { isClosed: index >= LISTED, agents }),
+  )
+}
+
+function planListing(
+  dice: Dice,
+  city: DemoCity,
+  { isClosed, agents }: { isClosed: boolean; agents: number },
+): PlannedListing {
+  const facts = planHome(dice, city)
+  const { isRent } = facts
+  const spot = placeAround(dice, city)
+  const price = isRent ? rentOf(facts, city, dice) : priceOf(facts, city, dice)
+  return {
+    category: facts.category,
+    propertyType: isClosed ? (isRent ? 3 : 2) : isRent ? 1 : 0,
+    city,
+    title: writeTitle(facts, dice),
+    description: writeDescription(facts, dice),
+    address: `${dice.between(3, 980)} ${facts.street}`,
+    ...spot,
+    hidesExactPlace: dice.chance(0.12),
+    price,
+    rentDuration: isRent ? rentDurationOf(facts.category, dice) : null,
+    isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
+    isPromoted: !isClosed && dice.chance(0.06),
+    parameters: parametersOf(facts, dice),
+    facilities: facilitiesOf(dice),
+    agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
+    hasVideo: dice.chance(0.18),
+    hasPanorama: facts.bedrooms > 0 && dice.chance(0.1),
+    documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
+    ageDays: dice.roll() ** 1.6 * DAYS_BACK + (isClosed ? 30 : 0),
+    views: Math.floor(dice.roll() ** 3 * 2400),
+  }
+}
+
+function planHome(dice: Dice, city: DemoCity): HomeFacts {
+  const category = dice.pick(CATEGORY_MIX)
+  const isRent =
+    category === 'land'
+      ? false
+      : dice.chance(category === 'flat' || category === 'loft' ? 0.5 : 0.22)
+  const bedrooms = BEDROOMS[category] ? dice.between(...BEDROOMS[category]) : 0
+  const area = category === 'land' ? 0 : areaOf(category, bedrooms, dice)
+  const features = dice.some(
+    FEATURES.filter((it) => fits(it, category)),
+    dice.between(1, 5),
+  )
+  return {
+    category,
+    city: city.name,
+    district: dice.pick(city.districts),
+    street: `${dice.pick(STREETS)} ${dice.pick(STREET_KINDS)}`,
+    bedrooms,
+    bathrooms: bedrooms === 0 ? 1 : Math.max(1, Math.min(4, bedrooms - dice.between(0, 2))),
+    area,
+    plot: GARDENED.has(category)
+      ? dice.between(3, 22) * 60
+      : category === 'land'
+        ? dice.between(4, 90) * 100
+        : 0,
+    year: dice.chance(0.35) ? dice.between(2012, 2025) : dice.between(1898, 2011),
+    isRent,
+    features: category === 'land' ? [] : features,
+    heating: dice.pick(['Heat pump', 'Gas', 'Electric', 'District heating', 'Wood stove']),
+    parking: dice.pick(
+      category === 'flat' || category === 'loft'
+        ? ['Street', 'Underground', 'Garage']
+        : ['Street', 'Driveway', 'Carport', 'Garage'],
+    ),
+  }
+}
+
+const CATEGORY_MIX = [
+  ...Array.from({ length: 30 }, () => 'house'),
+  ...Array.from({ length: 32 }, () => 'flat'),
+  ...Array.from({ length: 13 }, () => 'townhouse'),
+  ...Array.from({ length: 7 }, () => 'villa'),
+  ...Array.from({ length: 7 }, () => 'loft'),
+  ...Array.from({ length: 4 }, () => 'cabin'),
+  ...Array.from({ length: 4 }, () => 'office'),
+  ...Array.from({ length: 3 }, () => 'land'),
+]
+const BEDROOMS: Record<string, [number, number]> = {
+  house: [2, 5],
+  flat: [1, 3],
+  townhouse: [2, 4],
+  villa: [4, 6],
+  loft: [1, 2],
+  cabin: [1, 3],
+}
+const GARDENED = new Set(['house', 'villa', 'cabin', 'townhouse'])
+const FEATURES = [
+  'Balcony',
+  'Terrace',
+  'Garden',
+  'Fireplace',
+  'Lift',
+  'Cellar',
+  'Solar panels',
+  'Pool',
+  'Sauna',
+  'Step-free access',
+]
+
+function fits(feature: string, category: string): boolean {
+  if (feature === 'Lift') return ['flat', 'loft', 'office'].includes(category)
+  if (feature === 'Balcony') return ['flat', 'loft', 'townhouse', 'office'].includes(category)
+  if (feature === 'Garden' || feature === 'Terrace' || feature === 'Solar panels')
+    return GARDENED.has(category)
+  if (feature === 'Pool' || feature === 'Sauna') return category === 'villa' || category === 'house'
+  if (feature === 'Fireplace') return GARDENED.has(category) || category === 'loft'
+  return true
+}
+
+function areaOf(category: string, bedrooms: number, dice: Dice): number {
+  if (category === 'office') return dice.between(6, 60) * 10
+  const base = category === 'villa' ? 110 : category === 'house' ? 60 : 35
+  return base + bedrooms * dice.between(15, 27)
+}
+
+function priceOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
+  if (facts.category === 'land')
+    return round(facts.plot * 130 * city.priceLevel * spread(dice), 5000)
+  const perSquareMetre =
+    3300 *
+    city.priceLevel *
+    (facts.category === 'villa' ? 1.35 : 1) *
+    (facts.year >= 2012 ? 1.12 : 1)
+  return (
+    round((facts.area * perSquareMetre + facts.plot * 60) * spread(dice), 5000) -
+    (dice.chance(0.4) ? 1000 : 0)
+  )
+}
+
+function rentOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
+  return round((500 + facts.area * 17 * city.priceLevel) * spread(dice), 25)
+}
+
+function rentDurationOf(category: string, dice: Dice) {
+  if (category === 'cabin') return dice.pick(['Daily', 'Monthly'] as const)
+  if (category === 'office') return dice.pick(['Monthly', 'Quarterly', 'Yearly'] as const)
+  return dice.chance(0.95) ? ('Monthly' as const) : ('Yearly' as const)
+}
+
+function placeAround(dice: Dice, { latitude, longitude, population }: DemoCity) {
+  const reach = population > 200_000 ? 0.055 : population > 50_000 ? 0.03 : 0.012
+  const off = () => (dice.roll() + dice.roll() - 1) * reach
+  return { latitude: fixed(latitude + off()), longitude: fixed(longitude + off() * 1.3) }
+}
+
+function parametersOf(facts: HomeFacts, dice: Dice): PlannedListing['parameters'] {
+  if (facts.category === 'land') return { plot: facts.plot }
+  const furnished = facts.isRent ? dice.pick(['Yes', 'Partly', 'No']) : 'No'
+  return {
+    ...(facts.bedrooms > 0
+      ? { bedrooms: facts.bedrooms, bathrooms: facts.bathrooms, furnished }
+      : {}),
+    area: facts.area,
+    ...(facts.plot > 0 ? { plot: facts.plot } : {}),
+    year: facts.year,
+    ...(facts.category === 'flat' || facts.category === 'loft' || facts.category === 'office'
+      ? { floor: dice.pick(['Ground', '1', '2', '3', '4', 'Top']) }
+      : {}),
+    heating: facts.heating,
+    parking: facts.parking,
+    energy: facts.year >= 2012 ? dice.pick(['A', 'B']) : dice.pick(['B', 'C', 'D', 'E']),
+    features: [...facts.features],
+    ...(facts.isRent && facts.bedrooms > 0 ? { pets: dice.pick(['Yes', 'On request', 'No']) } : {}),
+  }
+}
+
+function facilitiesOf(dice: Dice): PlannedListing['facilities'] {
+  const numbers = Array.from({ length: FACILITIES }, (_, at) => at)
+  return dice.some(numbers, dice.between(3, 6)).map((facility) => ({
+    facility,
+    distance: Math.round((0.2 + dice.roll() ** 2 * (facility === 5 ? 28 : 5)) * 10) / 10,
+  }))
+}
+
+function spread(dice: Dice): number {
+  return 0.8 + (dice.roll() + dice.roll()) * 0.22
+}
+
+function round(amount: number, step: number): number {
+  return Math.max(step, Math.round(amount / step) * step)
+}
+
+function fixed(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}
