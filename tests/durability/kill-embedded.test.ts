@@ -1,14 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
-import { CHECK_INDEXES, createReceipts, KILL_RUNS, losses, startWriter } from './killing.ts'
+import {
+  CHECK_INDEXES,
+  createReceipts,
+  KILL_RUNS,
+  losses,
+  startProgram,
+  startWriter,
+} from './killing.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'))
 const RESTART_MILLIS = 10_000
@@ -38,6 +46,21 @@ test(`${KILL_RUNS} times killed while it writes, the process loses nothing it ac
     await close()
     report(run, { acknowledged, restartMillis })
   }
+})
+
+test('a first start that is killed in the middle is begun anew by the next', async () => {
+  const fresh = join(dataDir, 'fresh')
+  const owner = startProgram('owner.ts', [fresh])
+  await vi.waitFor(() => expect(existsSync(join(fresh, 'database.new', 'base'))).toBe(true), {
+    timeout: 30_000,
+  })
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  expect(existsSync(join(fresh, 'database'))).toBe(false)
+
+  const { pool, close } = await connectDatabase({ dataDir: fresh }, silentLogger())
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
 })
 
 test('every index still agrees with its table', async () => {
