@@ -6,12 +6,12 @@ const WARNINGS = ['warn', 'error', 'fatal']
 
 /**
  * @param {'api' | 'web'} name
- * @param {(detail: string) => void} say where a record with `progress` is shown while it starts
+ * @param {(detail: string) => void} say where the latest message is shown while it starts
  */
 export function createLogView(name, report, say) {
   return (line, stream) => {
     const record = asRecord(line)
-    if (record?.progress) say(record.progress)
+    if (record?.msg) say(record.msg)
     if (record && !process.stdout.isTTY) report.line(line)
     else if (record) showWarning(name, record, report)
     // The web prints a banner with an address that is not the one to open, and nothing else.
