@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
-import { onTestFinished } from 'vitest'
 import type { DB } from '@/generated/database.ts'
 import type { Config } from '@/server/config.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -27,7 +26,7 @@ export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z')
 
 /**
  * What `createServer` stands on in a test: a real database and real files in a folder of their
- * own, removed with the test; mail, queue and limits at their interfaces, so that a test can look
+ * own; mail, queue and limits at their interfaces, so that a test can look
  * at what was asked of them.
  */
 export function testDeps({
@@ -35,8 +34,7 @@ export function testDeps({
   config,
   ...own
 }: Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> } = {}): TestDeps {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = mkdtempSync(join(testFolder(), 'data-'))
   const log = own.log ?? silentLogger()
   const files = own.files ?? createFolderStore(join(dataDir, 'files'))
   const sent: Mail[] = []
@@ -59,6 +57,17 @@ export function testDeps({
     sent,
     enqueued,
   }
+}
+
+let folder: string | undefined
+
+/** One folder for all tests of a process, gone when it ends. */
+function testFolder(): string {
+  if (folder) return folder
+  const made = mkdtempSync(join(tmpdir(), 'hearth-test-'))
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }))
+  folder = made
+  return made
 }
 
 /** For tests that never reach the database: every query finds nothing. */

@@ -1,0 +1,62 @@
+import { createServer } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { createStartingApp } from './http/health.ts'
+import { type Listening, listen } from './listen.ts'
+import { createLogger } from './log.ts'
+import { type Provider, startProvider } from './start-provider.ts'
+
+/** How long running requests may take when the process is asked to stop. */
+const GRACE_MS = 10_000
+
+const log = createLogger()
+let server: Listening | undefined
+let provider: Provider | undefined
+let isStopping = false
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+try {
+  await start()
+} catch (error) {
+  if (!isStopping) giveUp(error)
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env)
+  const started = performance.now()
+  // The port first: when it is taken, that is said before minutes of work, not after.
+  server = await listen({
+    host: config.host,
+    port: config.apiPort,
+    app: createStartingApp({ log }),
+  })
+  provider = await startProvider(config, log, () => process.exit(1))
+  server.switchTo(createServer(provider.deps))
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  log.info({ host: config.host, port: server.port, seconds }, 'The provider is ready')
+}
+
+/** The second signal does not wait for anything. */
+function stop(): void {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  finish().then(
+    () => process.exit(0),
+    (error: unknown) => giveUp(error),
+  )
+}
+
+async function finish(): Promise<void> {
+  log.info('Stopping')
+  await server?.stop(GRACE_MS)
+  await provider?.close()
+}
+
+/** Faults that a person can mend are told in plain words; the log has the rest. */
+function giveUp(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Hearth's provider cannot run. ${message}\n`)
+  if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'The provider cannot run')
+  process.exit(1)
+}

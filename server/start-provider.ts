@@ -1,0 +1,88 @@
+import type { Config } from './config.ts'
+import { connectDatabase, type Database } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { openFileStore } from './gateways/files/open-file-store.ts'
+import { createSharpImages } from './gateways/images/sharp-images.ts'
+import { openMailer } from './gateways/mail/open-mailer.ts'
+import { removeLeftUploads } from './http/decoding/upload-folder.ts'
+import { createBossQueue } from './jobs/boss-queue.ts'
+import { JOB_POLICIES, type JobData } from './jobs/job-list.ts'
+import { createPostgresLimits } from './jobs/postgres-limits.ts'
+import { sendQueuedMail } from './jobs/send-mail.ts'
+import type { Logger } from './log.ts'
+import { createCatalog } from './modules/properties/catalog.ts'
+import { scheduleUpkeep } from './modules/properties/upkeep.ts'
+import { createViewCounter } from './modules/properties/view-counter.ts'
+import { createSettings } from './modules/settings/settings.ts'
+import { openAccess } from './modules/subscriptions/access.ts'
+
+export type Provider = {
+  deps: Deps
+  /** Finishes what is in hand and closes everything, the database last. */
+  close(): Promise<void>
+}
+
+/**
+ * Builds the real dependencies: the database, migrated, and all that stands on it. What was opened
+ * is closed again when a later part fails.
+ * Raises the errors of its parts, whose messages say what to do.
+ */
+export async function startProvider(
+  config: Config,
+  log: Logger,
+  onDatabaseFailure: () => void,
+): Promise<Provider> {
+  const database = await connectDatabase({ ...config, onFailure: onDatabaseFailure }, log)
+  try {
+    await migrate(database.pool, log)
+    await removeLeftUploads(config.dataDir, new Date())
+    return await furnish(config, log, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** How long what the operator changed may stay unseen. */
+const FRESH_MS = 10_000
+const VIEWS_FLUSH_MS = 5_000
+
+async function furnish(config: Config, log: Logger, database: Database): Promise<Provider> {
+  const { db, pool } = database
+  const clock = () => new Date()
+  const files = openFileStore(config)
+  const mail = openMailer(config, db, log)
+  const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
+  const views = createViewCounter(db, {
+    everyMs: VIEWS_FLUSH_MS,
+    onError: (error) => log.warn({ err: error }, 'Views could not be written'),
+  })
+  sendQueuedMail(queue, mail, log)
+  scheduleUpkeep(queue, db, clock)
+  await queue.start()
+  const deps: Deps = {
+    db,
+    clock,
+    config,
+    log,
+    files,
+    images: createSharpImages(files, log),
+    mail,
+    queue,
+    limits: await createPostgresLimits(pool),
+    access: openAccess,
+    settings: createSettings(db, FRESH_MS),
+    catalog: createCatalog(db, FRESH_MS),
+    views,
+  }
+  return {
+    deps,
+    close: async () => {
+      await queue.stop()
+      await views.stop()
+      await mail.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { type Json, loadContract } from '@/server/http/contract/document.ts'
+import { type Operation, type Parameter, readOperations } from '@/server/http/contract/operation.ts'
+import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { BASE_PATH } from '@/server/http/router.ts'
+import { UNBUILT } from '@/server/http/unbuilt.ts'
+import { openTestDatabase } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+
+const { db } = await openTestDatabase()
+const app = createServer(testDeps({ db }))
+const contract = loadContract()
+const checkReply = createReplyCheck(contract)
+const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
+const operations = readOperations(contract)
+const reads = operations.filter(({ id, method }) => method === 'GET' && !unbuilt.has(id))
+
+/** Answers the status and the names of the fields that were refused; holds the reply meanwhile. */
+async function ask(operation: Operation, search: string, keys: Record<string, string> = {}) {
+  const path = operation.path.replaceAll(/:(\w+)/g, (_, name) => keys[name] ?? 'nothing-here')
+  const response = await app.request(`${BASE_PATH}${path}?${search}`)
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    const body: { fields?: Record<string, string> } = await response.json()
+    checkReply(operation, response.status, body)
+    return { status: response.status, fields: Object.keys(body.fields ?? {}) }
+  }
+  return { status: response.status, fields: [] }
+}
+
+function schemaOf({ schema, pointer }: Parameter): Json {
+  return contract.follow(schema, pointer).value
+}
+
+/** What must be there for a request to be complete. */
+function needed(operation: Operation): [string, string][] {
+  return operation.query
+    .filter(({ isRequired }) => isRequired)
+    .map((parameter) => [parameter.name, String(usual(schemaOf(parameter)))])
+}
+
+function usual(schema: Json): unknown {
+  const [first]: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : []
+  return schema.example ?? schema.default ?? first ?? schema.minimum ?? 1
+}
+
+function isNumeric({ type }: Json): boolean {
+  return type === 'integer' || type === 'number'
+}
+
+const LONG = 'a'.repeat(10_000)
+
+/** Percent-encoded values that a parameter of this schema cannot have. */
+function refusedValues(schema: Json): string[] {
+  const outside = [
+    ...(typeof schema.minimum === 'number' ? [String(schema.minimum - 1)] : []),
+    ...(typeof schema.maximum === 'number' ? [String(schema.maximum + 1)] : []),
+  ]
+  const wrong = isNumeric(schema) ? ['abc', 'NaN', 'Infinity', '1e999', '0x1f', '1;drop'] : []
+  return [...outside, ...wrong, LONG, 'a%00b']
+}
+
+/** Percent-encoded values at the edges of what is allowed, and text that has tripped others. */
+function oddValues(schema: Json): string[] {
+  if (schema.enum || schema.const !== undefined) return []
+  if (isNumeric(schema)) {
+    const edges = [schema.minimum, schema.maximum, 0].filter((edge) => edge !== undefined)
+    return edges.map(String)
+  }
+  const length = typeof schema.maxLength === 'number' ? schema.maxLength : 100
+  const texts = [
+    "' or 1=1 --",
+    '%_\\%',
+    '$1 :x {} <b> & | ! ( ) *',
+    'مرحبا 你好 🏡 ẞ',
+    '\u200f\u202e',
+    'a,,b,,',
+    '-1,0,99999999999999999999',
+    'x'.repeat(length),
+  ]
+  return texts.map((text) => encodeURIComponent(text.slice(0, length)))
+}
+
+describe.each(reads.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation) => {
+    it('names each field that has a value it cannot have', async () => {
+      for (const parameter of operation.query) {
+        for (const value of refusedValues(schemaOf(parameter))) {
+          const reply = await ask(operation, `${parameter.name}=${value}`)
+          expect(reply, `${parameter.name}=${value.slice(0, 40)}`).toEqual({
+            status: 422,
+            fields: expect.arrayContaining([parameter.name]),
+          })
+        }
+      }
+    })
+
+    it('cannot be read with broken encoding or contradictory names', async () => {
+      for (const search of ['x=%ff', 'x=%', '%c3%28=1', 'x[=1', 'x=1&x[y]=2']) {
+        const expected = operation.query.length === 0 ? 404 : 400
+        const { status } = await ask(operation, search)
+        expect([400, expected, 200], search).toContain(status)
+        if (operation.query.length > 0) expect(status, search).toBe(400)
+      }
+    })
+
+    it('answers whatever is allowed, however odd, without falling over', async () => {
+      const base = needed(operation)
+      const complete = new URLSearchParams(base).toString()
+      expect((await ask(operation, `${complete}&unknown_key=1`)).status).toBeLessThan(500)
+      for (const parameter of operation.query) {
+        const others = new URLSearchParams(base.filter(([name]) => name !== parameter.name))
+        for (const value of oddValues(schemaOf(parameter))) {
+          const { status } = await ask(operation, `${others}&${parameter.name}=${value}`)
+          expect(status, `${parameter.name}=${value.slice(0, 60)}`).toBeLessThan(500)
+        }
+      }
+    })
+
+    it('takes no address parts that lead elsewhere', async () => {
+      if (operation.pathParameters.length === 0) return
+      for (const key of ['..%2f..%2fsecret', '%00', '%ff', 'a'.repeat(5000), '.', '%2e%2e']) {
+        const keys = Object.fromEntries(operation.pathParameters.map(({ name }) => [name, key]))
+        const { status } = await ask(operation, '', keys)
+        expect([400, 404, 422], key.slice(0, 40)).toContain(status)
+      }
+    })
+  },
+)
+
+describe('operations that are not built', () => {
+  it.each(operations.filter(({ id }) => unbuilt.has(id)).map((it) => [it.id, it] as const))(
+    '%s answers 501 in the envelope',
+    async (_, operation) => {
+      const response = await app.request(BASE_PATH + operation.path, { method: operation.method })
+      expect(response.status).toBe(501)
+      const body: unknown = await response.json()
+      checkReply(operation, 501, body)
+      expect(body).toEqual({
+        error: true,
+        message: 'This is not available yet.',
+        key: 'notBuilt',
+        data: null,
+      })
+    },
+  )
+})
