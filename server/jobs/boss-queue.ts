@@ -54,7 +54,7 @@ export function createBossQueue<Jobs extends object>(options: BossQueueOptions<J
         notifyPollingIntervalSeconds: pace.workers,
       }
       handlers.set(name, (started) =>
-        startWorkers(started, name, policies[name].concurrency, looks, handler),
+        startWorkers({ boss: started, name, policy: policies[name], looks, handler, log }),
       )
     },
     schedule(name, cron, data) {
@@ -126,17 +126,24 @@ async function prepareSchedules(
   for (const [name, { cron, data }] of schedules) await boss.schedule(name, cron, data)
 }
 
-async function startWorkers<Data>(
-  boss: PgBoss,
-  name: string,
-  concurrency: number,
-  looks: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number },
-  handler: JobHandler<Data>,
-): Promise<void> {
-  for (let place = 0; place < concurrency; place += 1) {
+type Work<Data> = {
+  boss: PgBoss
+  name: string
+  policy: JobPolicy
+  looks: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number }
+  handler: JobHandler<Data>
+  log: Pick<Logger, 'warn'>
+}
+
+async function startWorkers<Data>(work: Work<Data>): Promise<void> {
+  const { boss, name, policy, looks, handler, log } = work
+  for (let place = 0; place < policy.concurrency; place += 1) {
     const id: string = await boss.work<Data>(name, looks, async (jobs) => {
       try {
         for (const job of jobs) await handler(job.data, job.signal)
+      } catch (error) {
+        log.warn({ err: error, queue: name }, 'A job failed')
+        throw error
       } finally {
         // Where one job was there may be more: look again at once instead of at the next turn.
         boss.notifyWorker(id)

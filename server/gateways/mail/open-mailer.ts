@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Logger } from '@/server/log.ts'
+import type { Mailer } from './mailer.ts'
+import { createOutboxMailer } from './outbox-mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+/** The mailer of the configuration: the server of SMTP_URL, else the local outbox. */
+export function openMailer(
+  config: { smtpUrl: string | undefined; publicUrl: string | undefined },
+  db: Kysely<DB>,
+  log: Pick<Logger, 'info'>,
+): Mailer {
+  if (!config.smtpUrl) return createOutboxMailer(db, log)
+  return createSmtpMailer({ url: config.smtpUrl, from: senderOf(config.smtpUrl, config.publicUrl) })
+}
+
+/**
+ * Whom mails come from: `?from=` of SMTP_URL, else its user when that is an address, else
+ * `no-reply@` the host that browsers type.
+ */
+export function senderOf(smtpUrl: string, publicUrl: string | undefined): string {
+  const url = new URL(smtpUrl)
+  const from = url.searchParams.get('from')
+  if (from) return from
+  const user = decodeURIComponent(url.username)
+  if (user.includes('@')) return user
+  return `no-reply@${publicUrl ? new URL(publicUrl).hostname : url.hostname}`
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Logger } from '@/server/log.ts'
+import { checkMail, type Mailer } from './mailer.ts'
+
+/**
+ * Without a mail server: mails are kept in the table `mail_outbox`, where an operator who tries
+ * the product can read them. The log says that one came, not to whom.
+ */
+export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): Mailer {
+  return {
+    async send(mail) {
+      checkMail(mail)
+      const { id } = await db
+        .insertInto('mail_outbox')
+        .values({
+          recipient: mail.to,
+          reply_to: mail.replyTo ?? null,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      log.info({ outboxId: id }, 'SMTP_URL is not set: a mail was put into the outbox')
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+let server: SMTPServer
+let mailer: Mailer
+let received: { from: string | undefined; to: string[]; raw: string }[]
+/** What the server answers to each recipient; undefined takes the mail. */
+let refusal: { code: number; words: string } | undefined
+
+beforeEach(async () => {
+  received = []
+  refusal = undefined
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === 'house' && password === 'secret') done(null, { user: 'house' })
+      else done(new Error('wrong password'))
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (!refusal) done()
+      else
+        done(
+          Object.assign(new Error(`${refusal.words} <${address}>`), { responseCode: refusal.code }),
+        )
+    },
+    onData: (stream, { envelope }, done) => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : undefined
+      const to = envelope.rcptTo.map((one) => one.address)
+      text(stream).then((raw) => {
+        received.push({ from, to, raw })
+        done()
+      }, done)
+    },
+  })
+  // A client that is told to go away hangs up; that is no news here.
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  mailer = openMailer('house:secret')
+})
+
+afterEach(async () => {
+  await mailer.close()
+  await new Promise<void>((closed) => server.close(closed))
+})
+
+function openMailer(credentials: string): Mailer {
+  const { port } = server.server.address() as AddressInfo
+  return createSmtpMailer({
+    url: `smtp://${credentials}@127.0.0.1:${port}`,
+    from: 'Hearth <homes@example.org>',
+  })
+}
+
+describe('a mail on its way', () => {
+  test('arrives with its words in both forms and says where the answer goes', async () => {
+    const mail = composeMail({
+      to: 'office@example.org',
+      replyTo: 'ana@example.org',
+      subject: 'Besichtigung am Samstag – schön!',
+      language: 'de',
+      direction: 'ltr',
+      heading: 'Eine Nachricht',
+      paragraphs: ['Passt <10 Uhr>?'],
+    })
+    await mailer.send(mail)
+    expect(received).toHaveLength(1)
+    const [one] = received
+    const parsed = await PostalMime.parse(one?.raw ?? '')
+    expect({
+      envelope: [one?.from, one?.to],
+      from: parsed.from,
+      to: parsed.to,
+      replyTo: parsed.replyTo,
+      subject: parsed.subject,
+      text: parsed.text?.trim(),
+      html: parsed.html?.trim(),
+    }).toEqual({
+      envelope: ['homes@example.org', ['office@example.org']],
+      from: { name: 'Hearth', address: 'homes@example.org' },
+      to: [{ name: '', address: 'office@example.org' }],
+      replyTo: [{ name: '', address: 'ana@example.org' }],
+      subject: 'Besichtigung am Samstag – schön!',
+      text: 'Eine Nachricht\n\nPasst <10 Uhr>?',
+      html: mail.html,
+    })
+  })
+
+  test('never reaches the server when it would forge a header', async () => {
+    const forged = { to: 'ana@example.org', subject: 'Hi\r\nBcc: all@example.org', text: 'x' }
+    await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)
+    expect(received).toEqual([])
+  })
+})
+
+describe('a mail that is not taken', () => {
+  const mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello' }
+
+  test('is refused for good when nobody lives there', async () => {
+    refusal = { code: 550, words: 'No such user' }
+    const error: unknown = await mailer.send(mail).catch((it) => it)
+    expect(error).toBeInstanceOf(MailRefused)
+    expect(String(error)).toContain('No such user')
+    expect(String(error)).not.toContain('ana@example.org')
+  })
+
+  test('may be tried again when the box is full for now, or our own password is wrong', async () => {
+    refusal = { code: 451, words: 'Try again later' }
+    const later: unknown = await mailer.send(mail).catch((it) => it)
+    const other = openMailer('house:wrong')
+    const unknown: unknown = await other.send(mail).catch((it) => it)
+    await other.close()
+    for (const error of [later, unknown]) {
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toBeInstanceOf(MailRefused)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import nodemailer from 'nodemailer'
+import { checkMail, type Mailer, MailRefused } from './mailer.ts'
+
+const CONNECTION_MS = 20_000
+const SOCKET_MS = 60_000
+
+/**
+ * Mails by the server of SMTP_URL (`smtp://user:password@host:587`, `smtps://…`). `from` is what
+ * people see as the sender, such as `Hearth <homes@example.org>`.
+ */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: CONNECTION_MS,
+      greetingTimeout: CONNECTION_MS,
+      socketTimeout: SOCKET_MS,
+      // A mail is words only: nothing of it may be read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send(mail) {
+      checkMail(mail)
+      try {
+        await transport.sendMail({
+          to: { name: '', address: mail.to },
+          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+          subject: mail.subject,
+          text: mail.text,
+          ...(mail.html ? { html: mail.html } : {}),
+        })
+      } catch (error) {
+        const said = describe(error)
+        throw isForGood(error) ? new MailRefused(said) : new Error(said)
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** What the server said, without the addresses in it: this goes into the log. */
+function describe(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  return `The mail server did not take it: ${words.replace(/[^\s<>]+@[^\s<>]+/g, '…')}`
+}
+
+/** 5xx for the envelope or the message; one for the sign-in is our own fault and may be mended. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

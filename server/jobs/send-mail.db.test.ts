@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Mail, MailRefused } from '@/server/gateways/mail/mailer.ts'
+import { openTestDatabase } from '@/tests/support/database.ts'
+import { createBossQueue } from './boss-queue.ts'
+import { JOB_POLICIES, type JobData } from './job-list.ts'
+import type { Queue } from './queue.ts'
+import { sendQueuedMail } from './send-mail.ts'
+
+const database = await openTestDatabase()
+const mail: Mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello Ana' }
+let queue: Queue
+let warnings: unknown[]
+
+afterEach(async () => {
+  await queue.stop()
+  await database.pool.query('drop schema queue cascade')
+})
+
+/** A carrier that fails with each of these in turn, then takes everything. */
+async function startQueue(failures: Error[]): Promise<Mail[]> {
+  warnings = []
+  const log = {
+    warn: (...words: unknown[]) => {
+      warnings.push(words)
+    },
+    error: (...words: unknown[]) => {
+      warnings.push(words)
+    },
+  }
+  queue = createBossQueue<JobData>({
+    database,
+    policies: {
+      ...JOB_POLICIES,
+      'mail.send': { ...JOB_POLICIES['mail.send'], retryDelaySeconds: 1 },
+    },
+    log,
+    pace: { workers: 0.5, clock: 45 },
+  })
+  const taken: Mail[] = []
+  const carrier = {
+    send: async (letter: Mail) => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      taken.push(letter)
+    },
+    close: async () => {},
+  }
+  sendQueuedMail(queue, carrier, log)
+  await queue.start()
+  return taken
+}
+
+test('a mail goes out after the change that causes it, and again when the server was away', async () => {
+  const taken = await startQueue([new Error('connection refused')])
+  await database.db
+    .transaction()
+    .execute((transaction) => queue.enqueue(transaction, 'mail.send', mail))
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual([mail])
+  expect(warnings).toHaveLength(1)
+})
+
+test('a mail that nobody can receive is dropped with a note that names nobody', async () => {
+  const taken = await startQueue([new MailRefused('No such user')])
+  await queue.enqueue(database.db, 'mail.send', mail)
+  await expect.poll(() => warnings.length, { timeout: 5000 }).toBe(1)
+  await expect
+    .poll(async () => (await database.pool.query('select state from queue.job')).rows)
+    .toContainEqual({ state: 'completed' })
+  expect(taken).toEqual([])
+  expect(JSON.stringify(warnings)).not.toContain('ana@')
+})

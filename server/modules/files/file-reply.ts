@@ -1,0 +1,102 @@
+import type { ImageFormat } from '@/server/gateways/images/image-service.ts'
+import type { PublicFile } from './service.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Nothing in a file may run, even when somebody opens it as a page. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** These cannot hold anything that runs; every other kind is only ever downloaded. */
+const SHOWN_KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
+
+/** The best format that the browser says it reads; JPEG is read by all. */
+export function formatFor(accept: string | undefined): ImageFormat {
+  const kinds = new Set(
+    (accept ?? '').split(',').flatMap((part) => {
+      const [kind = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [kind]
+    }),
+  )
+  if (kinds.has('image/avif')) return 'avif'
+  return kinds.has('image/webp') ? 'webp' : 'jpeg'
+}
+
+/** True when the browser holds the thing with this tag already. */
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
+
+/** "What you hold is still right." `vary` as on the whole reply. */
+export function heldReply(etag: string, vary?: string): Response {
+  return new Response(null, {
+    status: 304,
+    headers: { etag, 'cache-control': IMMUTABLE, ...(vary ? { vary } : {}) },
+  })
+}
+
+export function imageReply(content: Buffer, mime: string, etag: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': mime,
+      'content-length': String(content.length),
+      'content-disposition': 'inline',
+      'cache-control': IMMUTABLE,
+      vary: 'Accept',
+      etag,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export function fileReply(file: PublicFile, etag: string): Response {
+  const disposition = SHOWN_KINDS.has(file.mime) ? 'inline' : 'attachment'
+  return new Response(streamOf(file), {
+    headers: {
+      'content-type': file.mime,
+      'content-length': String(file.bytes),
+      'content-disposition': `${disposition}; ${fileNameOf(file.name)}`,
+      'content-security-policy': FILE_POLICY,
+      'cache-control': IMMUTABLE,
+      etag,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Opened when the first byte is asked for: nobody reads the body of a HEAD request. */
+function streamOf(file: PublicFile): ReadableStream {
+  const chunks = chunksOf(file)
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        const { done, value } = await chunks.next()
+        if (done) stream.close()
+        else stream.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* chunksOf(file: PublicFile): AsyncGenerator<Uint8Array, undefined> {
+  const content = await file.open()
+  if (!content) throw new Error('The file was removed while it was being sent')
+  for await (const chunk of content.stream) yield chunk
+}
+
+/** The name in plain letters for old readers, and as it is (RFC 6266, RFC 8187). */
+function fileNameOf(name: string): string {
+  const safe = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'file'
+  const plain = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["%;\\]/gu, '_')
+  const encoded = encodeURIComponent(safe.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}

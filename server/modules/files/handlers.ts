@@ -1,0 +1,25 @@
+import type { ImageWidth } from '@/server/gateways/images/image-service.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { Handlers } from '@/server/http/handler.ts'
+import { fileReply, formatFor, heldReply, imageReply, isHeld } from './file-reply.ts'
+import { readPublicFile } from './service.ts'
+
+const LARGEST: ImageWidth = 1920
+
+export const filesHandlers = {
+  async getImage({ path: { key }, query: { w = LARGEST } }, { deps, header }) {
+    const format = formatFor(header('accept'))
+    const variant = await deps.images.variant(key, w, format)
+    if (!variant) throw failure('notFound', 'This picture was not found.')
+    const etag = `"${key}.${w}.${format}"`
+    return isHeld(header('if-none-match'), etag)
+      ? heldReply(etag, 'Accept')
+      : imageReply(variant.content, variant.mime, etag)
+  },
+
+  async getFile({ path: { key } }, { deps, header }) {
+    const file = await readPublicFile(deps, key)
+    const etag = `"${key}"`
+    return isHeld(header('if-none-match'), etag) ? heldReply(etag) : fileReply(file, etag)
+  },
+} satisfies Partial<Handlers>

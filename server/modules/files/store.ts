@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Visibility } from '@/server/gateways/files/file-store.ts'
+
+export type FileFacts = {
+  key: string
+  visibility: Visibility
+  name: string
+  mime: string
+  bytes: number
+  sha256: string
+  /** Pictures only. */
+  width?: number
+  height?: number
+  hash?: string
+}
+
+/** Storing the same content of nobody's again changes nothing. */
+export async function insertFile(
+  db: Kysely<DB>,
+  { ownerId, ...file }: FileFacts & { ownerId: number | null },
+): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .values({ ...file, owner_id: ownerId })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function findPublicFile(
+  db: Kysely<DB>,
+  { key }: { key: string },
+): Promise<{ name: string; mime: string; bytes: number } | undefined> {
+  return await db
+    .selectFrom('stored_file')
+    .select(['name', 'mime', 'bytes'])
+    .where('key', '=', key)
+    .where('visibility', '=', 'public')
+    .executeTakeFirst()
+}
