@@ -15,6 +15,8 @@ export function run(program, args, { env, shell = false, live = false, onLine })
   return new Promise((resolve, reject) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(program, args, { cwd: ROOT, env, shell, stdio })
+    const leave = () => child.kill()
+    process.once('exit', leave)
     let output = ''
     for (const stream of live ? [] : [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
@@ -26,6 +28,7 @@ export function run(program, args, { env, shell = false, live = false, onLine })
     const command = [program, ...args].join(' ')
     child.once('error', (error) => reject(new Error(`${command} did not start: ${error.message}`)))
     child.once('close', (code, signal) => {
+      process.off('exit', leave)
       if (code === 0) return resolve(output)
       const how = signal ?? `exit code ${code}`
       const error = new Error(`${command} failed (${how}):\n${lastLines(output, 40)}`)

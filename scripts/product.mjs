@@ -8,13 +8,15 @@ import { reachable } from './settings.mjs'
 const HEADER_BYTES = 128 * 1024
 
 /**
- * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers.
- * `over` fails when one of them cannot be kept alive.
+ * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers. The web
+ * may be asked for while the provider still starts. `over` fails when one cannot be kept alive.
  */
 export function startProduct({ runtime, settings, report }) {
   const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
   const env = { ...runtime.env, NODE_ENV: 'production', API_URL: apiUrl }
   const kept = []
+  let apiAnswers = Promise.resolve()
+  let isStopping = false
   let giveUp
   const over = new Promise((_, reject) => {
     giveUp = reject
@@ -22,6 +24,7 @@ export function startProduct({ runtime, settings, report }) {
   over.catch(() => {}) // told to whoever waits for readiness as well
 
   const run = async ({ name, args, url, isReady, say }) => {
+    if (isStopping) return
     const child = new Keeper({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
@@ -35,29 +38,34 @@ export function startProduct({ runtime, settings, report }) {
     })
     const isUp = () => answers(url, { isReady, stopped: () => child.over })
     kept.push(child)
+    if (name === 'web') await apiAnswers
     if (!(await isUp())) return over
     child.markReady()
   }
 
   return {
     over,
-    api: async () => {
-      if (settings.apiUrl) return
+    api: () => {
+      if (settings.apiUrl) return apiAnswers
       const args = ['--import', './scripts/alias.mjs', 'server/main.ts']
-      await report.step('Starting the provider', (say) =>
+      apiAnswers = report.step('Starting the provider', (say) =>
         run({ name: 'api', args, url: `${apiUrl}/readyz`, say }),
       )
+      return apiAnswers
     },
-    web: async () => {
+    web: () => {
       const { host, port } = settings
       const next = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
       const args = [`--max-http-header-size=${HEADER_BYTES}`, ...next]
       const url = `http://${reachable(host)}:${port}/`
-      await report.step('Starting the web', (say) =>
+      return report.step('Starting the web', (say) =>
         run({ name: 'web', args, url, isReady: (reply) => reply.status < 500, say }),
       )
     },
-    stop: () => Promise.all(kept.map((child) => child.stop())),
+    stop: () => {
+      isStopping = true
+      return Promise.all(kept.map((child) => child.stop()))
+    },
     kill: () => {
       for (const child of kept) child.kill()
     },

@@ -8,7 +8,11 @@ const HEARTBEAT_SECONDS = 20
  * @param {NodeJS.WriteStream} out
  * @returns {{
  *   line: (text: string) => void,
- *   step: <T>(label: string, work: (say: (detail: string) => void) => Promise<T>) => Promise<T>,
+ *   step: <T>(
+ *     label: string,
+ *     work: (say: (detail: string) => void) => Promise<T>,
+ *     summary?: (result: T) => string,
+ *   ) => Promise<T>,
  * }}
  */
 export function createReport(out = process.stdout) {
@@ -24,7 +28,7 @@ export function createReport(out = process.stdout) {
     out.write(`${live ? '\r\x1b[2K' : ''}${text}\n`)
     draw()
   }
-  const step = async (label, work) => {
+  const step = async (label, work, summary = () => '') => {
     const current = { label, began: Date.now(), detail: '' }
     running.add(current)
     if (!live) line(`  ${label} …`)
@@ -41,6 +45,7 @@ export function createReport(out = process.stdout) {
     try {
       const result = await work(say)
       running.delete(current)
+      current.detail = summary(result)
       line(`  ${label}: ${secondsSince(current.began)} s${detail(current)}`)
       return result
     } finally {

@@ -31,15 +31,10 @@ export async function runStages(stages, report, width = 1) {
 
 /** Runs one; what it threw is shown, and counts as one failure unless it brings a tally. */
 async function runStage({ name, work, live }, report) {
-  let tally
-  const counted = async (say) => {
-    tally = (await work(say)) ?? { passed: 1, failed: 0 }
-    say(tally.passed === 1 ? '' : `${tally.passed} passed`)
-  }
+  const counted = async (say) => (await work(say)) ?? { passed: 1, failed: 0 }
+  const summary = ({ passed }) => (passed === 1 ? '' : `${passed} passed`)
   try {
-    if (live) await counted(() => {})
-    else await report.step(name, counted)
-    return tally
+    return live ? await counted(() => {}) : await report.step(name, counted, summary)
   } catch (error) {
     report.line(`✗ ${name}\n${error.output ?? error.stack}`)
     return error.tally ?? { passed: 0, failed: 1 }

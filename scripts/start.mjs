@@ -13,16 +13,16 @@ import { readSettings } from './settings.mjs'
 const report = createReport()
 
 async function start() {
+  let product = null
+  endOnRequest(() => product)
   await refuseTakenPorts(process.env)
   const runtime = await ensureRuntime(report)
   await ensureInstalled({ full: false }, runtime, report)
   const settings = await readSettings(runtime)
-  const product = startProduct({ runtime, settings, report })
-  endOnSignals(product)
+  product = startProduct({ runtime, settings, report })
   try {
     // The database is made while the pages are built; the second start needs neither.
-    await Promise.all([product.api(), ensureBuilt(runtime, report)])
-    await product.web()
+    await Promise.all([product.api(), ensureBuilt(runtime, report).then(product.web)])
     report.line(`\n  Hearth is ready: ${settings.address}\n`)
     await product.over
   } catch (error) {
@@ -47,19 +47,22 @@ async function refuseTakenPorts(env) {
   }
 }
 
-function endOnSignals(product) {
+/** Ends on a signal, and with npm when npm is ended: its shell would pass no signal on. */
+function endOnRequest(product) {
   let asked = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      // npm passes on the Ctrl-C that the terminal already sent: the second one is not impatience.
-      if (asked && Date.now() - asked < 1000) return
-      if (asked) product.kill()
-      else report.line('  Stopping …')
-      asked = Date.now()
-      await product.stop()
-      process.exit(0)
-    })
+  const end = async () => {
+    // npm passes on the Ctrl-C that the terminal already sent: the second one is not impatience.
+    if (asked && Date.now() - asked < 1000) return
+    if (asked) product()?.kill()
+    else report.line('  Stopping …')
+    asked = Date.now()
+    await product()?.stop()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && !asked && end(), 500).unref()
 }
 
 start().then(
