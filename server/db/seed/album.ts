@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ImageService } from '@/server/gateways/images/image-service.ts'
+import { recordFile } from '@/server/modules/files/service.ts'
+
+/** Storage keys of the demo pictures by subject (`living`, `exterior-house` …). */
+export type Album = {
+  /** All pictures of a subject, in the order of their numbers. */
+  of(subject: string): readonly string[]
+  /** The picture whose turn it is: neighbours in a list do not show the same one. */
+  next(subject: string): string | null
+}
+
+const FOLDER = join(import.meta.dirname, 'pictures')
+const AT_A_TIME = 2
+
+/** Puts the shipped pictures (`<subject>-<number>.webp`) into the file store. */
+export async function fillAlbum(
+  db: Kysely<DB>,
+  images: ImageService,
+  onProgress: (done: number, of: number) => void,
+): Promise<Album> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.webp')).sort()
+  const keys = new Map<string, string[]>()
+  let done = 0
+  for (let at = 0; at < names.length; at += AT_A_TIME) {
+    const batch = names.slice(at, at + AT_A_TIME)
+    const stored = await Promise.all(
+      batch.map(async (name) =>
+        images.ingest(await readFile(join(FOLDER, name)), {
+          name,
+          visibility: 'public',
+          ownerId: null,
+        }),
+      ),
+    )
+    for (const [index, picture] of stored.entries()) {
+      await recordFile(db, picture, null)
+      const subject = subjectOf(batch[index] ?? '')
+      keys.set(subject, [...(keys.get(subject) ?? []), picture.key])
+    }
+    done += batch.length
+    onProgress(done, names.length)
+  }
+  return albumOf(keys)
+}
+
+function albumOf(keys: Map<string, string[]>): Album {
+  const turns = new Map<string, number>()
+  return {
+    of: (subject) => keys.get(subject) ?? [],
+    next: (subject) => {
+      const pictures = keys.get(subject) ?? []
+      const turn = turns.get(subject) ?? 0
+      turns.set(subject, turn + 1)
+      return pictures[turn % Math.max(1, pictures.length)] ?? null
+    },
+  }
+}
+
+function subjectOf(name: string): string {
+  return name.replace(/-\d+\.webp$/, '')
+}

@@ -1,0 +1,185 @@
+/** Packages of the demo region; a feature without a limit is unlimited. */
+export const DEMO_PACKAGES = [
+  {
+    name: 'Starter',
+    priceMinor: null,
+    durationHours: 720,
+    features: [
+      { id: 1, limit: 1 },
+      { id: 5, limit: null },
+    ],
+  },
+  {
+    name: 'Explorer',
+    priceMinor: 900,
+    durationHours: 720,
+    features: [
+      { id: 6, limit: null },
+      { id: 7, limit: null },
+      { id: 5, limit: null },
+    ],
+  },
+  {
+    name: 'Owner',
+    priceMinor: 2900,
+    durationHours: 2160,
+    features: [
+      { id: 1, limit: 3 },
+      { id: 2, limit: 1 },
+      { id: 5, limit: null },
+    ],
+  },
+  {
+    name: 'Agent',
+    priceMinor: 7900,
+    durationHours: 720,
+    features: [
+      { id: 1, limit: 25 },
+      { id: 2, limit: 5 },
+      { id: 3, limit: 2 },
+      { id: 6, limit: null },
+      { id: 7, limit: null },
+    ],
+  },
+  {
+    name: 'Agency',
+    priceMinor: 19_900,
+    durationHours: 720,
+    features: [
+      { id: 1, limit: null },
+      { id: 2, limit: 25 },
+      { id: 3, limit: 10 },
+      { id: 4, limit: 5 },
+      { id: 6, limit: null },
+      { id: 7, limit: null },
+    ],
+  },
+  {
+    name: 'Developer',
+    priceMinor: 39_900,
+    durationHours: 2160,
+    features: [
+      { id: 3, limit: null },
+      { id: 4, limit: 20 },
+      { id: 6, limit: null },
+      { id: 7, limit: null },
+    ],
+  },
+] as const
+
+const inLanguages = (es: string, de: string, ar: string) => ({
+  es: { title: es },
+  de: { title: de },
+  ar: { title: ar },
+})
+
+/** Sections of the first page, in the operator's order. */
+export const DEMO_SECTIONS = [
+  {
+    type: 'categories_section',
+    title: 'Find your kind of home',
+    translations: inLanguages(
+      'Encuentre su tipo de hogar',
+      'Ihre Art zu wohnen',
+      'ابحث عن المنزل الذي يناسبك',
+    ),
+  },
+  {
+    type: 'featured_properties_section',
+    title: 'Featured homes',
+    translations: inLanguages('Viviendas destacadas', 'Ausgewählte Objekte', 'منازل مميّزة'),
+  },
+  {
+    type: 'nearby_properties_section',
+    title: 'Near you',
+    translations: inLanguages('Cerca de usted', 'In Ihrer Nähe', 'بالقرب منك'),
+  },
+  {
+    type: 'most_viewed_properties_section',
+    title: 'Most viewed',
+    translations: inLanguages('Las más vistas', 'Am häufigsten angesehen', 'الأكثر مشاهدة'),
+  },
+  {
+    type: 'properties_by_cities_section',
+    title: 'By city',
+    translations: inLanguages('Por ciudad', 'Nach Stadt', 'حسب المدينة'),
+  },
+  {
+    type: 'most_liked_properties_section',
+    title: 'Most loved',
+    translations: inLanguages('Las favoritas', 'Am beliebtesten', 'الأكثر تفضيلًا'),
+  },
+  {
+    type: 'premium_properties_section',
+    title: 'Premium homes',
+    translations: inLanguages('Viviendas prémium', 'Premium-Objekte', 'منازل فاخرة'),
+  },
+  {
+    type: 'featured_projects_section',
+    title: 'Featured developments',
+    translations: inLanguages(
+      'Promociones destacadas',
+      'Ausgewählte Neubauprojekte',
+      'مشاريع مميّزة',
+    ),
+  },
+  {
+    type: 'projects_section',
+    title: 'New developments',
+    translations: inLanguages('Obra nueva', 'Neubauprojekte', 'مشاريع جديدة'),
+  },
+  {
+    type: 'user_recommendations_section',
+    title: 'Chosen for you',
+    translations: inLanguages('Elegidas para usted', 'Für Sie ausgesucht', 'مختارة لك'),
+  },
+  {
+    type: 'agents_list_section',
+    title: 'People who know the place',
+    translations: inLanguages(
+      'Personas que conocen el lugar',
+      'Menschen, die den Ort kennen',
+      'أشخاص يعرفون المكان',
+    ),
+  },
+  {
+    type: 'articles_section',
+    title: 'Worth reading',
+    translations: inLanguages('Lecturas útiles', 'Lesenswert', 'مقالات مفيدة'),
+  },
+  {
+    type: 'faqs_section',
+    title: 'Questions people ask',
+    translations: inLanguages('Preguntas frecuentes', 'Häufige Fragen', 'أسئلة شائعة'),
+  },
+] as const
+
+/** Settings of the demo region; what is not here keeps the product's own value. */
+export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
+  company_name: 'Hearth',
+  company_email: 'hello@hearth.example',
+  company_tel1: '+1 503 555 0100',
+  company_address: '210 Alder Street, Portland, Oregon',
+  latitude: 45.5202,
+  longitude: -122.6742,
+  admin_name: 'Hearth',
+  currency_code: 'USD',
+  currency_symbol: '$',
+  currency_name: 'US dollar',
+  number_with_suffix: false,
+  default_language: 'en',
+  distance_option: 'km',
+  min_radius_range: 0,
+  max_radius_range: 100,
+  system_color: '#1f4d3a',
+  svg_clr: true,
+  seo_settings: true,
+  allow_cookies: false,
+}
+
+export const DEMO_LANGUAGES = [
+  { code: 'en', name: 'English', isRtl: false },
+  { code: 'es', name: 'Español', isRtl: false },
+  { code: 'de', name: 'Deutsch', isRtl: false },
+  { code: 'ar', name: 'العربية', isRtl: true },
+] as const
