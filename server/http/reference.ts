@@ -70,7 +70,7 @@ const SCRIPT = `SwaggerUIBundle({
   url: '${BASE_PATH}/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
   validatorUrl: null,
