@@ -1,23 +1,34 @@
 import {
   type DehydratedState,
   dehydrate,
+  type FetchQueryOptions,
+  hashKey,
   type QueryKey,
-  type QueryOptions,
 } from '@tanstack/react-query'
 import { createQueryClient } from './query-client.ts'
 
-/** What one page being rendered has asked; each question is asked once. */
+/** What one page being rendered asks; each question once, also one that failed. */
 export type Reads = {
   /** @throws ApiError as the read does. */
-  read<Data, Key extends QueryKey>(query: QueryOptions<Data, Error, Data, Key>): Promise<Data>
-  /** Everything read, for the browser to go on with. */
+  read<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data>
+  /** Everything that was answered, for the browser to go on with. */
   state(): DehydratedState
 }
 
 export function createReads(): Reads {
   const queries = createQueryClient()
+  const failures = new Map<string, unknown>()
   return {
-    read: (query) => queries.fetchQuery(query),
+    async read(query) {
+      const key = hashKey(query.queryKey)
+      if (failures.has(key)) throw failures.get(key)
+      try {
+        return await queries.fetchQuery(query)
+      } catch (error) {
+        failures.set(key, error)
+        throw error
+      }
+    },
     state: () => dehydrate(queries),
   }
 }

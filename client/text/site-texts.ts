@@ -3,9 +3,10 @@ import type { Visit } from '@/client/api/server-client.ts'
 import { providerTexts, SITE_FRESH_MILLISECONDS } from '@/client/api/site-settings.ts'
 import { loadOwnTexts } from './own-texts.ts'
 import { type Texts, withProviderTexts } from './translator.ts'
+import { writingDirection } from './writing-direction.ts'
 
 /** All sentences of a language and the way it is written. */
-export type SiteTexts = { texts: Texts; isRightToLeft: boolean }
+export type SiteTexts = { texts: Texts; direction: 'ltr' | 'rtl' }
 
 /** Our sentences, reworded where the provider says them its own way; for page servers. */
 export function siteTexts(visit: Visit): Promise<SiteTexts> {
@@ -13,16 +14,9 @@ export function siteTexts(visit: Visit): Promise<SiteTexts> {
     const [own, provider] = await Promise.all([loadOwnTexts(visit.language), providerTexts(visit)])
     return {
       texts: provider ? withProviderTexts(own, provider.file_name) : own,
-      isRightToLeft: provider ? provider.rtl === 1 : rightToLeft.has(primaryCode(visit.language)),
+      direction: provider ? (provider.rtl === 1 ? 'rtl' : 'ltr') : writingDirection(visit.language),
     }
   })
 }
 
 const keep = createKeep<SiteTexts>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
-
-/** For providers that do not tell: the languages in use whose script runs that way. */
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
-
-function primaryCode(language: string): string {
-  return language.split('-', 1)[0]?.toLowerCase() ?? language
-}

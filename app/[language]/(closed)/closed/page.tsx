@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { answerMissing } from '@/app/attempt.ts'
+import { loadFrame } from '@/app/load-frame.ts'
+import NotFound from '@/app/not-found.tsx'
+import { requestHeaders } from '@/app/request-headers.ts'
+import { loadOwnTexts } from '@/client/text/own-texts.ts'
+import { createTranslator } from '@/client/text/translator.ts'
+import { ClosedPage } from '@/features/shell/closed-page.tsx'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** Where proxy.ts leads every address while the site is closed; nobody comes here otherwise. */
+export default async function Page() {
+  const reason = (await headers()).get(requestHeaders.closed)
+  if (reason !== 'maintenance' && reason !== 'unavailable') {
+    await answerMissing()
+    return <NotFound />
+  }
+  const { language } = await loadFrame()
+  const t = createTranslator(await loadOwnTexts(language), language)
+  return <ClosedPage reason={reason} t={t} />
+}

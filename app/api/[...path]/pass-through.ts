@@ -1,0 +1,108 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { visitOrigin } from '@/app/request-headers.ts'
+import { providerUrl } from '@/client/api/server-client.ts'
+
+/**
+ * Hands a call to the provider and its answer back, both as streams and without any time-out: an
+ * upload may take minutes, a live channel may be quiet for longer. The platform's own fetch gives
+ * up on such streams after five minutes, which is why this rests on node:http.
+ * A provider that does not answer is told as `unavailable`, 503.
+ */
+export async function passThrough(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const target = new URL(providerUrl() + pathname + search)
+  try {
+    return answerOf(await send(request, target), request)
+  } catch {
+    // Nobody reads the answer of a call that was given up.
+    return unavailable()
+  }
+}
+
+// Connections wait for the next call; what they carry is never timed.
+const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+const withoutBody = new Set([204, 205, 304])
+
+async function send(request: Request, target: URL): Promise<IncomingMessage> {
+  const isSecure = target.protocol === 'https:'
+  const outgoing = (isSecure ? httpsRequest : httpRequest)(target, {
+    method: request.method,
+    headers: forwardedHeaders(request, target),
+    agent: isSecure ? httpsAgent : httpAgent,
+    signal: request.signal,
+  })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve)
+    outgoing.once('error', reject)
+  })
+  if (!request.body) outgoing.end()
+  else {
+    // An answer may come before the body has ended, for instance a refusal of its size.
+    pipeline(Readable.from(request.body), outgoing).catch((error: unknown) =>
+      outgoing.destroy(error instanceof Error ? error : undefined),
+    )
+  }
+  return answered
+}
+
+function forwardedHeaders(request: Request, target: URL): Record<string, string> {
+  const named = (request.headers.get('connection') ?? '').toLowerCase().split(/\s*,\s*/)
+  const headers = Object.fromEntries(
+    [...request.headers].filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
+  )
+  const { host, protocol } = visitOrigin(request.headers)
+  // Cookies are the pages' own: the provider knows people by their token alone.
+  delete headers.cookie
+  return {
+    ...headers,
+    host: target.host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+  }
+}
+
+function answerOf(incoming: IncomingMessage, request: Request): Response {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    if (hopByHop.has(name)) continue
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const status = incoming.statusCode ?? 502
+  if (withoutBody.has(status) || request.method === 'HEAD') {
+    incoming.resume()
+    return new Response(null, { status, headers })
+  }
+  return new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    status,
+    headers,
+  })
+}
+
+function unavailable(): Response {
+  const body = {
+    error: true,
+    message: 'The service does not answer. Please try again in a moment.',
+    key: 'unavailable',
+    data: null,
+  }
+  const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
+  return Response.json(body, { status: 503, headers })
+}

@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { fontVariables } from './fonts.ts'
+import './globals.css'
+import { loadFrame } from './load-frame.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, icon } = await loadFrame()
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    applicationName: name,
+    icons: { icon },
+    formatDetection: { telephone: false, address: false, email: false },
+  }
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#111513' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { language, direction, theme, nonce, brandStyle } = await loadFrame()
+  return (
+    <html lang={language} dir={direction} data-theme={theme ?? undefined} className={fontVariables}>
+      <head>{brandStyle ? <style nonce={nonce}>{brandStyle}</style> : null}</head>
+      <body>{children}</body>
+    </html>
+  )
+}

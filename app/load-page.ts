@@ -1,0 +1,88 @@
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import type { ApiClient } from '@/client/api/client.ts'
+import { createReads, type Reads } from '@/client/api/reads.ts'
+import { serverClient, type Visit } from '@/client/api/server-client.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { siteCategories, siteSettings } from '@/client/api/site-settings.ts'
+import { siteTexts } from '@/client/text/site-texts.ts'
+import { createText, type Text, type TextSource } from '@/client/text/text.ts'
+import { pickTexts, type Texts } from '@/client/text/translator.ts'
+import { inLanguage } from '@/domain/routes.ts'
+import { requestHeaders, visitOrigin } from './request-headers.ts'
+import { type Theme, themeOf } from './theme-cookie.ts'
+
+/** What every page of the site begins with; the same object for all who ask during a request. */
+export type Page = Text & {
+  settings: WebSettings
+  /** The provider, in the visitor's language. */
+  client: ApiClient
+  /** What this page asks; asked once, shipped to the browser by `PageData`. */
+  reads: Reads
+  defaultLanguage: string
+  direction: 'ltr' | 'rtl'
+  theme: Theme | null
+  /** Of inline styles and scripts. */
+  nonce: string
+  /** `https://homes.example.org`, as the visitor typed it. */
+  origin: string
+  /** Path and query of this page, without language. */
+  path: string
+  /** An address of `domain/routes` in the page's language. */
+  href: (path: string) => string
+  /** The sentences for client components: those whose keys begin so. */
+  textSource: (prefixes: readonly string[]) => TextSource
+  categories: () => ReturnType<typeof siteCategories>
+}
+
+/** Reads settings and texts (kept for ten seconds) and makes the page's tools. */
+export const loadPage = cache(async (): Promise<Page> => {
+  const [asked, jar] = await Promise.all([headers(), cookies()])
+  const language = asked.get(requestHeaders.language) ?? ''
+  const { host, protocol } = visitOrigin(asked)
+  const visit: Visit = { language: language || 'en', host, protocol }
+  const [settings, { texts, direction }] = await Promise.all([
+    siteSettings(visit),
+    siteTexts(visit),
+  ])
+  const style = styleOf(settings)
+  const defaultLanguage = settings.default_language || 'en'
+  return {
+    ...textOf(texts, visit.language, settings),
+    settings,
+    client: serverClient(visit),
+    reads: createReads(),
+    defaultLanguage,
+    direction,
+    theme: themeOf(jar),
+    nonce: asked.get(requestHeaders.nonce) ?? '',
+    origin: `${protocol}://${host}`,
+    path: asked.get(requestHeaders.path) ?? '/',
+    href: (path) => inLanguage(path, visit.language, defaultLanguage),
+    textSource: (prefixes) => ({
+      language: visit.language,
+      texts: pickTexts(texts, prefixes),
+      style,
+    }),
+    categories: () => siteCategories(visit),
+  }
+})
+
+function styleOf(settings: WebSettings): TextSource['style'] {
+  return {
+    currency: settings.selected_currency_data.code,
+    currencySymbol: settings.currency_symbol,
+    abbreviatesPrices: settings.number_with_suffix === '1',
+  }
+}
+
+// Both are kept between requests, and what they make together can be, too.
+const texts = new WeakMap<Texts, { settings: WebSettings; text: Text }>()
+
+function textOf(source: Texts, language: string, settings: WebSettings): Text {
+  const known = texts.get(source)
+  if (known?.settings === settings) return known.text
+  const text = createText({ language, texts: source, style: styleOf(settings) })
+  texts.set(source, { settings, text })
+  return text
+}

@@ -1,0 +1,61 @@
+/** What a policy depends on besides the product itself. */
+export type PolicyOptions = {
+  nonce: string
+  /** Origins, beside our own, that pictures and films of the provider come from. */
+  fileOrigins: readonly string[]
+  isSecure: boolean
+  /** React's development build evaluates text to show where errors come from. */
+  isDevelopment: boolean
+}
+
+/**
+ * The Content-Security-Policy of a page: scripts by nonce alone, nothing of anybody else but the
+ * provider's files, and, after a click, one video player.
+ */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { nonce, fileOrigins, isSecure, isDevelopment } = options
+  const files = fileOrigins.map((origin) => ` ${origin}`).join('')
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: colours of pictures and anchors of menus. They cannot run or fetch anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' data: blob:${files}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com',
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  if (isSecure) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
+
+/** Headers of every page, whatever its nonce. */
+export const pageHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // Links in mails may hold codes.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+} as const
+
+/** The origins of addresses other than `ownOrigin`; what is no address of the web is left out. */
+export function foreignOrigins(
+  addresses: readonly (string | null | undefined)[],
+  ownOrigin: string,
+): string[] {
+  const origins = addresses.flatMap((address) => {
+    const url = address ? URL.parse(address) : null
+    return url && /^https?:$/.test(url.protocol) ? [url.origin] : []
+  })
+  return [...new Set(origins)].filter((origin) => origin !== ownOrigin).sort()
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { ErrorState } from '@/design-system/error-state/error-state.tsx'
+
+/** A page that could not be made; `reference` finds the reason in the log. */
+export function FailedPage({ reference, onRetry }: { reference?: string; onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <div className="container-page py-10">
+      <ErrorState
+        level={1}
+        title={t('error.title')}
+        actions={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+        reference={reference ? t('error.reference', { id: reference }) : undefined}
+      >
+        {t('error.text')}
+      </ErrorState>
+    </div>
+  )
+}

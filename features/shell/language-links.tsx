@@ -1,0 +1,56 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useText } from '@/client/text/text-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { MenuLink } from '@/design-system/popover/popover.tsx'
+import { inLanguage, splitLanguage } from '@/domain/routes.ts'
+
+export type LanguageLinksProps = {
+  languages: readonly { code: string; name: string }[]
+  defaultLanguage: string
+}
+
+/**
+ * This very page in the other languages, its query kept, as rows of a menu. Plain links: with the
+ * language the document itself changes, its direction and fonts, so it is loaded anew.
+ */
+export function LanguageMenu(props: LanguageLinksProps) {
+  return useLanguageLinks(props).map(({ name, ...link }) => (
+    <MenuLink key={link.lang} {...link}>
+      {name}
+    </MenuLink>
+  ))
+}
+
+/** The same as a list of quiet links. */
+export function LanguageList(props: LanguageLinksProps) {
+  return useLanguageLinks(props).map(({ name, ...link }) => (
+    <li key={link.lang}>
+      <a
+        {...link}
+        className={clsx(
+          linkStyles({ variant: 'quiet' }),
+          'inline-flex min-h-9 items-center aria-[current=true]:font-medium',
+        )}
+      >
+        {name}
+      </a>
+    </li>
+  ))
+}
+
+function useLanguageLinks({ languages, defaultLanguage }: LanguageLinksProps) {
+  const { language } = useText()
+  const codes = languages.map(({ code }) => code)
+  const { path } = splitLanguage(usePathname(), codes, defaultLanguage)
+  const query = useSearchParams().toString()
+  return languages.map(({ code, name }) => ({
+    name,
+    href: inLanguage(path, code, defaultLanguage) + (query ? `?${query}` : ''),
+    hrefLang: code,
+    lang: code,
+    'aria-current': code === language ? ('true' as const) : undefined,
+  }))
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
+import { LanguageMenu } from './language-links.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import type { SiteHeaderProps } from './site-header.tsx'
+import { siteNavigation } from './site-navigation.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** The navigation of narrow windows: a sheet from the end edge that opens without scripts. */
+export function MenuSheet({ id, settings, theme, t, href }: SiteHeaderProps & { id: string }) {
+  const heading = 'mb-2 px-3 text-sm font-medium text-ink-muted'
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-sm overflow-y-auto overscroll-contain border-s border-line bg-surface p-4 text-ink opacity-0 shadow-floating transition-[opacity,translate,display,overlay] transition-discrete duration-slow ease-settle backdrop:bg-scrim/60 open:opacity-100 starting:open:translate-x-6 starting:open:opacity-0"
+    >
+      <div className="flex justify-end">
+        <button
+          type="button"
+          aria-label={t('shell.closeMenu')}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={iconButtonStyles()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label={t('shell.mainNavigation')}>
+        <ul className="mb-8">
+          {siteNavigation.map(({ key, path }) => (
+            <li key={key}>
+              <NavigationLink
+                href={href(path)}
+                className="type-display flex min-h-13 items-center rounded-sm px-3 text-xl text-ink no-underline hover:bg-surface-muted aria-[current=page]:text-brand-ink"
+              >
+                {t(key)}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {settings.languages.length > 1 ? (
+        <div className="mb-8">
+          <p className={heading}>{t('shell.language')}</p>
+          <LanguageMenu
+            languages={settings.languages}
+            defaultLanguage={settings.default_language}
+          />
+        </div>
+      ) : null}
+      <p className={heading}>{t('shell.theme')}</p>
+      <div className="px-3">
+        <ThemeChoice initial={theme} name="theme-in-menu" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Compass } from 'lucide-react'
+import Link from 'next/link'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { routes } from '@/domain/routes.ts'
+
+/** Nothing is at this address; the search finds what was meant. Works without scripts. */
+export function NotFoundPage() {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <div className="container-page py-10">
+      <EmptyState
+        level={1}
+        icon={<Compass aria-hidden="true" />}
+        title={t('notFound.title')}
+        actions={
+          <Link
+            href={href(routes.home())}
+            prefetch={false}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('notFound.home')}
+          </Link>
+        }
+      >
+        <p>{t('notFound.text')}</p>
+        <search>
+          <form
+            action={href(routes.properties())}
+            className="mx-auto mt-7 flex max-w-md flex-wrap justify-center gap-3"
+          >
+            <label htmlFor="not-found-search" className="sr-only">
+              {t('notFound.search')}
+            </label>
+            <Input id="not-found-search" type="search" name="q" className="flex-1 basis-48" />
+            <button type="submit" className={buttonStyles()}>
+              {t('notFound.search')}
+            </button>
+          </form>
+        </search>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { Text } from '@/client/text/text.ts'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { routes } from '@/domain/routes.ts'
+import { LanguageList } from './language-links.tsx'
+import { SiteLogo } from './site-logo.tsx'
+import { siteNavigation } from './site-navigation.ts'
+
+export type SiteFooterProps = {
+  settings: WebSettings
+  t: Text['t']
+  href: (path: string) => string
+  /** Of the notice of rights. */
+  year: number
+}
+
+/** Who runs the site and how to reach them; only links to what is there. */
+export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
+  const { company_name: name, web_footer_logo: logo } = settings
+  const social = socialLinks(settings)
+  const plain = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
+  return (
+    <footer className="mt-20 border-t border-line bg-surface">
+      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr_1fr_1fr]">
+        <div>
+          <SiteLogo
+            name={name}
+            logo={logo}
+            href={href(routes.home())}
+            label={t('shell.logoLabel', { name })}
+          />
+          <p className="mt-3 max-w-xs text-ink-muted">{t('footer.tagline')}</p>
+        </div>
+        <FooterColumn title={t('footer.discover')} label={t('shell.footerNavigation')}>
+          {siteNavigation.map(({ key, path }) => (
+            <li key={key}>
+              <Link href={href(path)} prefetch={false} className={plain}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/api/reference" className={plain}>
+              {t('footer.apiReference')}
+            </a>
+          </li>
+        </FooterColumn>
+        <ContactColumn settings={settings} t={t} />
+        {settings.languages.length > 1 ? (
+          <FooterColumn title={t('footer.languages')} label={t('footer.languages')}>
+            <LanguageList
+              languages={settings.languages}
+              defaultLanguage={settings.default_language}
+            />
+          </FooterColumn>
+        ) : null}
+        {social.length > 0 ? (
+          <FooterColumn title={t('footer.follow')} label={t('footer.follow')}>
+            {social.map(({ label, url }) => (
+              <li key={label}>
+                <a href={url} rel="noopener" className={plain}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+        ) : null}
+      </div>
+      <p className="container-page border-t border-line py-6 text-sm text-ink-muted">
+        {t('footer.rights', { year: String(year), name })}
+      </p>
+    </footer>
+  )
+}
+
+type ColumnProps = { title: string; label: string; children: ReactNode }
+
+function FooterColumn({ title, label, children }: ColumnProps) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+      <ul className="text-ink-muted">{children}</ul>
+    </nav>
+  )
+}
+
+function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>) {
+  const { company_address: address, company_email: email } = settings
+  const numbers = [settings.company_tel1, settings.company_tel2].filter((number) => number)
+  if (!address && !email && numbers.length === 0) return null
+  const row = 'flex min-h-9 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0'
+  return (
+    <div>
+      <h2 className="mb-2 text-sm font-semibold">{t('footer.contact')}</h2>
+      <ul className="text-ink-muted">
+        {address ? (
+          <li className={row}>
+            <MapPin aria-hidden="true" />
+            {address}
+          </li>
+        ) : null}
+        {email ? (
+          <li className={row}>
+            <Mail aria-hidden="true" />
+            <a
+              href={`mailto:${email}`}
+              aria-label={t('footer.writeUs', { email })}
+              className={linkStyles({ variant: 'quiet' })}
+            >
+              {email}
+            </a>
+          </li>
+        ) : null}
+        {numbers.map((number) => (
+          <li key={number} className={row}>
+            <Phone aria-hidden="true" />
+            <a
+              href={`tel:${number?.replace(/[^\d+]/g, '')}`}
+              aria-label={t('footer.callUs', { number: number ?? '' })}
+              className={linkStyles({ variant: 'quiet' })}
+            >
+              <bdi>{number}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function socialLinks(settings: WebSettings): { label: string; url: string }[] {
+  const { facebook_id, instagram_id, twitter_id, youtube_id } = settings
+  const accounts: [string, string | undefined][] = [
+    ['Facebook', facebook_id],
+    ['Instagram', instagram_id],
+    ['X', twitter_id],
+    ['YouTube', youtube_id],
+  ]
+  return accounts.flatMap(([label, url]) =>
+    url && /^https?:\/\//.test(url) ? [{ label, url }] : [],
+  )
+}

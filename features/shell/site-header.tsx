@@ -1,0 +1,86 @@
+import { Globe, Menu } from 'lucide-react'
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
+import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { routes } from '@/domain/routes.ts'
+import { LanguageMenu } from './language-links.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import { SiteLogo } from './site-logo.tsx'
+import { siteNavigation } from './site-navigation.ts'
+import type { ThemeChoice as Choice } from './theme.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+export type SiteHeaderProps = {
+  settings: WebSettings
+  theme: Choice
+  language: string
+  t: Text['t']
+  href: (path: string) => string
+}
+
+const LANGUAGES = 'language-menu'
+const MENU = 'site-menu'
+
+/** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { settings, theme, language, t, href } = props
+  const { company_name: name, web_logo: logo, languages } = settings
+  const current = languages.find(({ code }) => code === language)?.name ?? language
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="container-page flex h-16 items-center gap-2 sm:h-18 lg:gap-8">
+        <SiteLogo
+          name={name}
+          logo={logo}
+          href={href(routes.home())}
+          label={t('shell.logoLabel', { name })}
+        />
+        <nav aria-label={t('shell.mainNavigation')} className="hidden md:block">
+          <ul className="flex gap-1">
+            {siteNavigation.map(({ key, path }) => (
+              <li key={key}>
+                <NavigationLink
+                  href={href(path)}
+                  className="relative inline-flex min-h-11 items-center rounded-sm px-3 font-medium text-ink-muted no-underline transition-colors duration-fast after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
+                >
+                  {t(key)}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto hidden items-center gap-3 md:flex">
+          {languages.length > 1 ? (
+            <>
+              <button
+                type="button"
+                aria-label={`${t('shell.language')}: ${current}`}
+                {...popoverTrigger(LANGUAGES)}
+                className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+              >
+                <Globe aria-hidden="true" />
+                {current}
+              </button>
+              <Popover id={LANGUAGES} align="end">
+                <LanguageMenu languages={languages} defaultLanguage={settings.default_language} />
+              </Popover>
+            </>
+          ) : null}
+          <ThemeChoice initial={theme} name="theme" />
+        </div>
+        <button
+          type="button"
+          aria-label={t('shell.openMenu')}
+          popoverTarget={MENU}
+          className={iconButtonStyles({ className: 'ms-auto md:hidden' })}
+        >
+          <Menu aria-hidden="true" />
+        </button>
+        <MenuSheet id={MENU} {...props} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { ThemeSwitch } from '@/design-system/theme-switch/theme-switch.tsx'
+import { type ThemeChoice as Choice, chooseTheme } from './theme.ts'
+
+type ThemeChoiceProps = {
+  /** What the first HTML shows. */
+  initial: Choice
+  /** Of the radios: the switch may stand in two menus. */
+  name: string
+}
+
+export function ThemeChoice({ initial, name }: ThemeChoiceProps) {
+  const { t } = useText()
+  const [value, setValue] = useState<Choice>(initial)
+  return (
+    <ThemeSwitch
+      name={name}
+      value={value}
+      onValueChange={(choice) => {
+        setValue(choice)
+        chooseTheme(choice)
+      }}
+      labels={{
+        legend: t('shell.theme'),
+        system: t('shell.themeSystem'),
+        light: t('shell.themeLight'),
+        dark: t('shell.themeDark'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+
+/**
+ * Says in a toast what the page itself does not show: a write that failed, and a later read of
+ * something whose earlier state is still on the page. A first read that fails has its own place.
+ */
+export function useFailureToasts(): void {
+  const queries = useQueryClient()
+  const { t } = useText()
+
+  useEffect(() => {
+    const say = (error: unknown) => showToast('error', failureText(error, t))
+    const endWrites = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') say(event.action.error)
+    })
+    const endReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (event.query.state.data !== undefined) say(event.action.error)
+    })
+    return () => {
+      endWrites()
+      endReads()
+    }
+  }, [queries, t])
+}

@@ -1,0 +1,6 @@
+/** Runs once in each process that serves pages. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { followConnections } = await import('@/app/connections.ts')
+  followConnections()
+}

@@ -1,0 +1,108 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/request-headers.ts'
+import { contentSecurityPolicy, foreignOrigins, pageHeaders } from '@/app/security-policy.ts'
+import { siteSettings } from '@/client/api/site-settings.ts'
+import { ownLanguages } from '@/client/text/own-texts.ts'
+import { splitLanguage } from '@/domain/routes.ts'
+
+export const config = {
+  // Calls go straight to their route: a proxy before them would hold whole uploads in memory.
+  matcher: ['/((?!api/|_next/|icon\\.svg$|robots\\.txt$).*)'],
+}
+
+/**
+ * Before every page: takes the language off the address, closes the site when the operator or a
+ * missing provider says so, and sets the security policy with the nonce of this one answer.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = new URL(request.url)
+  if (pathname.startsWith('/bench/') && process.env.HEARTH_BENCH === '1') {
+    return respond(request, { path: pathname + search, destination: pathname + search })
+  }
+  const site = await siteFacts(request)
+  const { language, path, redundant } = splitLanguage(
+    pathname,
+    site.languages,
+    site.defaultLanguage,
+  )
+  if (redundant) return NextResponse.redirect(new URL(path + search, request.url), 308)
+  const { closed, fileOrigins } = site
+  const inside = path === '/' ? '' : path
+  const destination = closed ? `/${language}/closed` : `/${language}${inside}${search}`
+  return respond(request, { path: path + search, destination, language, closed, fileOrigins })
+}
+
+type Site = {
+  languages: readonly string[]
+  defaultLanguage: string
+  fileOrigins: string[]
+  closed?: ClosedReason
+}
+
+async function siteFacts(request: NextRequest): Promise<Site> {
+  const visit = { ...visitOrigin(request.headers), language: FIRST_LANGUAGE }
+  try {
+    const settings = await siteSettings(visit)
+    const { web_maintenance_mode, web_maintenance_mod } = settings
+    const pictures = [settings.web_logo, settings.web_favicon, settings.img_placeholder]
+    return {
+      languages: settings.languages.map(({ code }) => code),
+      defaultLanguage: settings.default_language || FIRST_LANGUAGE,
+      fileOrigins: foreignOrigins(
+        [...pictures, settings.web_placeholder_logo, settings.web_footer_logo],
+        `${visit.protocol}://${visit.host}`,
+      ),
+      closed:
+        (web_maintenance_mode ?? web_maintenance_mod) === '1'
+          ? ('maintenance' as const)
+          : undefined,
+    }
+  } catch {
+    return {
+      languages: ownLanguages,
+      defaultLanguage: FIRST_LANGUAGE,
+      fileOrigins: [],
+      closed: 'unavailable' as const,
+    }
+  }
+}
+
+type Answer = {
+  /** What the visitor asked for, without language. */
+  path: string
+  /** Where inside the application that is. */
+  destination: string
+  language?: string
+  closed?: ClosedReason
+  fileOrigins?: string[]
+}
+
+function respond(request: NextRequest, answer: Answer): NextResponse {
+  const { path, destination, language = FIRST_LANGUAGE, closed, fileOrigins = [] } = answer
+  const nonce = crypto.randomUUID()
+  const policy = contentSecurityPolicy({
+    nonce,
+    fileOrigins,
+    isSecure: visitOrigin(request.headers).protocol === 'https',
+    isDevelopment: process.env.NODE_ENV === 'development',
+  })
+  const headers = new Headers(request.headers)
+  headers.set('Content-Security-Policy', policy)
+  headers.set(requestHeaders.nonce, nonce)
+  headers.set(requestHeaders.language, language)
+  headers.set(requestHeaders.path, path)
+  headers.set(requestHeaders.closed, closed ?? '')
+  const response = NextResponse.rewrite(new URL(destination, request.url), {
+    request: { headers },
+    ...(closed ? { status: 503 } : {}),
+  })
+  if (closed) response.headers.set('Retry-After', String(RETRY_SECONDS[closed]))
+  response.headers.set('Content-Security-Policy', policy)
+  for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value)
+  return response
+}
+
+/** Before the provider has told its own. */
+const FIRST_LANGUAGE = 'en'
+
+const RETRY_SECONDS: Record<ClosedReason, number> = { maintenance: 600, unavailable: 10 }
