@@ -4463,6 +4463,13 @@ export interface components {
                 "application/json": components["schemas"]["PackageFailure"];
             };
         };
+        /** @description What the client holds, as `If-None-Match` says, is still right. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -10173,6 +10180,7 @@ export interface operations {
                     "image/jpeg": components["schemas"]["Bytes"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
@@ -10207,6 +10215,7 @@ export interface operations {
                     "*/*": components["schemas"]["Bytes"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];

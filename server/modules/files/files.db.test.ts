@@ -101,6 +101,10 @@ describe('a picture', () => {
     const { app } = open()
     const reply = await call(app, 'getImage', { path: { key: 'a.jpg' }, search: 'w=4000' })
     expect(reply).toMatchObject({ status: 422, body: { fields: { w: expect.any(String) } } })
+    expect(await call(app, 'getImage', { path: { key: 'a.jpg' }, search: 'w=%ff' })).toMatchObject({
+      status: 400,
+      body: { key: 'malformed' },
+    })
     const contract = JSON.stringify(loadContract())
     expect(contract).toContain(`"enum":${JSON.stringify(IMAGE_WIDTHS)}`)
   })
@@ -201,6 +205,14 @@ describe('a document', () => {
       })
     }
   })
+})
+
+test('an address that no file can have is refused', async () => {
+  const { app } = open()
+  const tooLong = await call(app, 'getFile', { path: { key: 'a'.repeat(301) } })
+  expect(tooLong).toMatchObject({ status: 422, body: { fields: { key: expect.any(String) } } })
+  const unreadable = await call(app, 'getFile', { path: { key: 'a.pdf' }, search: 'v=%ff' })
+  expect(unreadable).toMatchObject({ status: 400, body: { key: 'malformed' } })
 })
 
 test('a picture is noted with what pages need to know of it', async () => {
