@@ -56,7 +56,9 @@ async function test({ only, full, more }) {
     )
     count(last)
   }
-  report.line(`\n${total.passed} passed, ${total.failed} failed (${minutes(Date.now() - began)})`)
+  report.line(
+    `\nTook ${minutes(Date.now() - began)}.\n${total.passed} passed, ${total.failed} failed`,
+  )
   return total.failed === 0
 }
 
