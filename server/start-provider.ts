@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { writeLanguages } from './db/seed/essentials.ts'
+import { isEmptyHouse, seedDemoRegion } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from './gateways/files/open-file-store.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
@@ -52,12 +54,19 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const { db, pool } = database
   const clock = () => new Date()
   const files = openFileStore(config)
+  const images = createSharpImages(files, log)
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
   const views = createViewCounter(db, {
     everyMs: VIEWS_FLUSH_MS,
     onError: (error) => log.warn({ err: error }, 'Views could not be written'),
   })
+  await writeLanguages(db)
+  // An operator's own server starts empty; `npm run demo` fills it for trying out.
+  if (database.kind === 'embedded' && (await isEmptyHouse(db))) {
+    const say = (line: string) => log.info(line)
+    await seedDemoRegion({ db, files, images, secret: config.secretKey, now: clock(), say })
+  }
   sendQueuedMail(queue, mail, log)
   scheduleUpkeep(queue, db, clock)
   await queue.start()
@@ -67,7 +76,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     config,
     log,
     files,
-    images: createSharpImages(files, log),
+    images,
     mail,
     queue,
     limits: await createPostgresLimits(pool),

@@ -176,10 +176,3 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   seo_settings: true,
   allow_cookies: false,
 }
-
-export const DEMO_LANGUAGES = [
-  { code: 'en', name: 'English', isRtl: false },
-  { code: 'es', name: 'Español', isRtl: false },
-  { code: 'de', name: 'Deutsch', isRtl: false },
-  { code: 'ar', name: 'العربية', isRtl: true },
-] as const

@@ -1,0 +1,187 @@
+import { type Kysely, sql } from 'kysely'
+import { slugify, uniqueSlug } from '@/domain/slug.ts'
+import type { DB } from '@/generated/database.ts'
+import { publicPlace } from '@/server/modules/properties/public-place.ts'
+import type { Album } from './album.ts'
+import { createDice } from './dice.ts'
+import { type PlannedListing, planListings } from './listing-plan.ts'
+import type { CatalogIds } from './seed-catalog.ts'
+
+export type SeedSetting = {
+  album: Album
+  ids: CatalogIds
+  agents: number[]
+  /** Storage keys of demo documents (PDF). */
+  documents: string[]
+  secret: string
+  now: Date
+}
+
+const BATCH = 200
+const DAY_MS = 86_400_000
+const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
+
+/** Writes the listings, newest last, so that neighbours in a list take different pictures. */
+export async function seedListings(
+  db: Kysely<DB>,
+  setting: SeedSetting,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  const plans = planListings(setting.agents.length).sort((a, b) => b.ageDays - a.ageDays)
+  const taken = new Set<string>()
+  for (let at = 0; at < plans.length; at += BATCH) {
+    const batch = plans.slice(at, at + BATCH)
+    const slugs = batch.map(({ title }) => {
+      const slug = uniqueSlug(slugify(title), (it) => taken.has(it))
+      taken.add(slug)
+      return slug
+    })
+    const ids = await insertListings(db, batch, slugs, setting)
+    await insertDetails(db, batch, ids, setting)
+    await sql`select refresh_search(${ids}::int[], ${setting.now})`.execute(db)
+    await insertCounters(db, batch, ids, setting)
+    onProgress(at + batch.length, plans.length)
+  }
+}
+
+async function insertListings(
+  db: Kysely<DB>,
+  plans: PlannedListing[],
+  slugs: string[],
+  { album, ids, agents, secret, now }: SeedSetting,
+): Promise<number[]> {
+  const rows = plans.map((plan, at) => {
+    const slug = slugs[at] ?? ''
+    const { latitude, longitude } = plan
+    const shown = plan.hidesExactPlace ? publicPlace(plan, slug, secret) : plan
+    return {
+      slug,
+      owner_id: plan.agent === null ? null : (agents[plan.agent] ?? null),
+      category_id: idOf(ids.categories, plan.category),
+      property_type: plan.propertyType,
+      request_status: 'approved',
+      title: plan.title,
+      description: plan.description,
+      address: plan.address,
+      place_id: ids.places.get(`${plan.city.name}, ${plan.city.state}`) ?? null,
+      city: plan.city.name,
+      state: plan.city.state,
+      country: plan.city.country,
+      latitude,
+      longitude,
+      hides_exact_place: plan.hidesExactPlace,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
+      price_minor: plan.price * 100,
+      rent_duration: plan.rentDuration,
+      is_premium: plan.isPremium,
+      parameters: JSON.stringify(parametersOf(plan, ids, album)),
+      title_image_key: album.next(titleSubject(plan.category)),
+      panorama_key: plan.hasPanorama ? album.next('panorama') : null,
+      video_link: plan.hasVideo ? VIDEO : '',
+      posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
+    }
+  })
+  const stored = await db.insertInto('property').values(rows).returning('id').execute()
+  return stored.map((row) => row.id)
+}
+
+async function insertDetails(
+  db: Kysely<DB>,
+  plans: PlannedListing[],
+  ids: number[],
+  { album, ids: catalog, documents, now }: SeedSetting,
+): Promise<void> {
+  const of = (at: number) => ids[at] ?? 0
+  const files = plans.flatMap((plan, at) => [
+    ...galleryOf(plan, album).map((file_key, position) => ({
+      property_id: of(at),
+      kind: 'gallery',
+      file_key,
+      position,
+    })),
+    ...documents
+      .slice(0, plan.documents)
+      .map((file_key, position) => ({ property_id: of(at), kind: 'document', file_key, position })),
+  ])
+  if (files.length > 0) await db.insertInto('property_file').values(files).execute()
+  const facilities = plans.flatMap((plan, at) =>
+    plan.facilities.map(({ facility, distance }) => ({
+      property_id: of(at),
+      facility_id: catalog.facilities[facility] ?? 0,
+      distance,
+    })),
+  )
+  await db.insertInto('property_facility').values(facilities).execute()
+  const promoted = plans.flatMap((plan, at) =>
+    plan.isPromoted
+      ? [
+          {
+            property_id: of(at),
+            status: 0,
+            starts_at: new Date(now.getTime() - DAY_MS),
+            ends_at: new Date(now.getTime() + 365 * DAY_MS),
+          },
+        ]
+      : [],
+  )
+  if (promoted.length > 0) await db.insertInto('advertisement').values(promoted).execute()
+}
+
+/** Views and favourites: a listing seen often is also kept often. */
+async function insertCounters(
+  db: Kysely<DB>,
+  plans: PlannedListing[],
+  ids: number[],
+  { agents }: SeedSetting,
+): Promise<void> {
+  const favourites = plans.flatMap((plan, at) => {
+    const dice = createDice(ids[at] ?? 0)
+    const fans = dice.some(
+      agents,
+      Math.min(agents.length, Math.floor((plan.views / 2400) * 18 * dice.roll())),
+    )
+    return fans.map((account_id) => ({ account_id, property_id: ids[at] ?? 0 }))
+  })
+  if (favourites.length > 0) await db.insertInto('favourite').values(favourites).execute()
+  const views = plans.map((plan) => plan.views)
+  await sql`
+    update property_stats t set view_count = v.views,
+      favourite_count = (select count(*)::int from favourite f where f.property_id = t.property_id)
+    from unnest(${ids}::int[], ${views}::int[]) v(id, views) where t.property_id = v.id`.execute(db)
+}
+
+function parametersOf(plan: PlannedListing, ids: CatalogIds, album: Album) {
+  const plan_key = plan.parameters.bedrooms === undefined ? null : album.next('plan')
+  const values = { ...plan.parameters, ...(plan_key ? { plan: plan_key } : {}) }
+  return Object.fromEntries(
+    Object.entries(values).map(([code, value]) => [idOf(ids.parameters, code), value]),
+  )
+}
+
+function galleryOf(plan: PlannedListing, album: Album): string[] {
+  const subjects =
+    plan.category === 'land'
+      ? ['land', 'land', 'garden']
+      : plan.category === 'office'
+        ? ['office', 'office', 'exterior-office']
+        : [
+            titleSubject(plan.category),
+            ...ROOMS,
+            ...(plan.parameters.bedrooms === 1 ? [] : ['bedroom']),
+            ...(Number(plan.parameters.plot) > 0 ? ['garden'] : []),
+          ]
+  const keys = subjects.map((subject) => album.next(subject))
+  return [...new Set(keys.filter((key) => key !== null))]
+}
+
+function titleSubject(category: string): string {
+  return category === 'land' ? 'land' : `exterior-${category}`
+}
+
+function idOf(ids: Map<string, number>, code: string): number {
+  const id = ids.get(code)
+  if (id === undefined) throw new Error(`the demo catalog has no ${code}`)
+  return id
+}

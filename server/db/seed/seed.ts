@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { FileStore } from '@/server/gateways/files/file-store.ts'
+import type { ImageService } from '@/server/gateways/images/image-service.ts'
+import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
+import { fillAlbum } from './album.ts'
+import { storeDocuments } from './documents.ts'
+import { DEMO_SETTINGS } from './packages-data.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { seedContent } from './seed-content.ts'
+import { seedListings } from './seed-listings.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedProjects } from './seed-projects.ts'
+
+export type SeedDeps = {
+  db: Kysely<DB>
+  files: FileStore
+  images: ImageService
+  secret: string
+  now: Date
+  /** A line that a person waiting can read. */
+  say(line: string): void
+}
+
+/** Nothing was ever set or listed here. */
+export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
+  const setting = await db.selectFrom('setting').select('key').limit(1).executeTakeFirst()
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
+  return !setting && !account && !category
+}
+
+/**
+ * Fills an empty database with the demo region, the same each time: 1,200 listings and 90 closed ones, 60
+ * developments, 40 agents, articles, questions, packages. All or nothing, but for files, which are named by
+ * their content and are simply found again.
+ */
+export async function seedDemoRegion({
+  db,
+  files,
+  images,
+  secret,
+  now,
+  say,
+}: SeedDeps): Promise<void> {
+  say('Preparing the demo region: pictures')
+  const album = await fillAlbum(db, images, everyQuarter(say, 'pictures'))
+  const documents = await storeDocuments(db, files)
+  say('Preparing the demo region: listings')
+  await db.transaction().execute(async (tx) => {
+    const ids = await seedCatalog(tx, album)
+    const agents = await seedPeople(tx, album)
+    const setting = { album, ids, agents, documents, secret, now }
+    await seedListings(tx, setting, everyQuarter(say, 'listings'))
+    await seedProjects(tx, setting)
+    await seedContent(tx, album, now)
+    await seedSettings(tx, album)
+    await refreshCounts(tx)
+  })
+  say('The demo region is ready')
+}
+
+async function seedSettings(
+  db: Kysely<DB>,
+  album: { of(subject: string): readonly string[] },
+): Promise<void> {
+  const portrait = album.of('portrait').at(-1)
+  const settings = { ...DEMO_SETTINGS, ...(portrait ? { admin_image: portrait } : {}) }
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }))
+  await db.insertInto('setting').values(rows).execute()
+}
+
+/** Tells a quarter at a time, so that waiting has a measure and the log stays short. */
+function everyQuarter(say: (line: string) => void, what: string) {
+  let told = 0
+  return (done: number, of: number) => {
+    const quarter = Math.floor((4 * done) / of)
+    if (quarter <= told) return
+    told = quarter
+    say(`Preparing the demo region: ${what} ${Math.round((100 * done) / of)} %`)
+  }
+}

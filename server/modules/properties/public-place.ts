@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { Position } from '@/domain/distance.ts'
+
+const NEAREST_KM = 0.25
+const FARTHEST_KM = 0.7
+const KM_PER_DEGREE = 111.195
+
+/**
+ * Where others see a listing that hides its exact place: 250 to 700 m away, in a direction that only the
+ * installation's secret tells, and always the same for the same listing, so that asking twice gives no more.
+ */
+export function publicPlace(exact: Position, slug: string, secret: string): Position {
+  const digest = createHmac('sha256', secret).update(`place:${slug}`).digest()
+  const angle = (digest.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
+  const reach = NEAREST_KM + (digest.readUInt32BE(4) / 2 ** 32) * (FARTHEST_KM - NEAREST_KM)
+  const latitude = exact.latitude + (Math.sin(angle) * reach) / KM_PER_DEGREE
+  const narrowing = Math.max(0.05, Math.cos((exact.latitude * Math.PI) / 180))
+  const longitude = exact.longitude + (Math.cos(angle) * reach) / (KM_PER_DEGREE * narrowing)
+  return { latitude: clamp(rounded(latitude), 90), longitude: clamp(rounded(longitude), 180) }
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}
+
+function clamp(degrees: number, most: number): number {
+  return Math.max(-most, Math.min(most, degrees))
+}
