@@ -9,9 +9,11 @@ export type MortgageInput = {
   termYears: number
 }
 
+export type MonthName = (typeof monthNames)[number]
+
 export type MortgageMonth = {
   /** English, lower case: the wire's word. */
-  month: string
+  month: MonthName
   principal_amount: number
   payable_interest: number
   remaining_balance: number
@@ -77,7 +79,7 @@ export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYea
 
 type Loan = { principal: number; monthlyRate: number; months: number; instalment: number }
 
-const monthNames: readonly string[] = [
+const monthNames = [
   'january',
   'february',
   'march',
@@ -90,7 +92,7 @@ const monthNames: readonly string[] = [
   'october',
   'november',
   'december',
-]
+] as const
 
 function loanOf(input: MortgageInput): Loan {
   const principal = input.loanAmount - input.downPayment
@@ -123,7 +125,7 @@ function monthRow(loan: Loan, paid: number, month: number): MortgageMonth {
   const before = balanceAfter(loan, paid - 1)
   const after = balanceAfter(loan, paid)
   return {
-    month: monthNames[month] ?? '',
+    month: monthNames[month] ?? 'december',
     principal_amount: Math.round(before) - Math.round(after),
     payable_interest: interestUntil(loan, paid, after) - interestUntil(loan, paid - 1, before),
     remaining_balance: Math.round(after),

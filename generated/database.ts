@@ -206,6 +206,7 @@ export interface MailOutbox {
 export interface OwnerCount {
   listings: number;
   owner_id: number;
+  premium: number;
   projects: number;
 }
 

@@ -50,6 +50,7 @@ create function forgiving_project_query(q text) returns tsquery language sql sta
 create table owner_count (
   owner_id int primary key,
   listings int not null,
+  premium int not null,
   projects int not null
 );
 create index owner_count_most on owner_count ((listings + projects) desc, owner_id);
@@ -57,10 +58,10 @@ create index owner_count_most on owner_count ((listings + projects) desc, owner_
 create function refresh_owner_count() returns void language sql as $$
   delete from owner_count;
   insert into owner_count
-  select coalesce(owner_id, 0), sum(listings), sum(projects) from (
-    select p.owner_id, count(*) as listings, 0 as projects from property_search s join property p on p.id = s.property_id group by 1
+  select coalesce(owner_id, 0), sum(listings), sum(premium), sum(projects) from (
+    select p.owner_id, count(*) as listings, count(*) filter (where s.is_premium) as premium, 0 as projects from property_search s join property p on p.id = s.property_id group by 1
     union all
-    select p.owner_id, 0, count(*) from public_project p group by 1) counted
+    select p.owner_id, 0, 0, count(*) from public_project p group by 1) counted
   group by 1 $$;
 
 -- A name as it is typed: normalised, punctuation as a space.

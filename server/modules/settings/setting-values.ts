@@ -14,10 +14,10 @@ export type SettingKey = keyof SettingValues
 export type SettingText = z.infer<typeof text>
 
 /** Stored either as a plain string or with translations. A sanitised text: it is written as HTML. */
-const text = z.union([
-  z.string().transform((written) => ({ text: written, translations: {} })),
+const text = z.preprocess(
+  (stored) => (typeof stored === 'string' ? { text: stored } : stored),
   z.object({ text: z.string(), translations: z.record(z.string(), z.string()).default({}) }),
-])
+)
 
 const bankDetail = z.object({
   title: z.string(),

@@ -1,5 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+
+export type LanguageRow = {
+  id: number
+  code: string
+  name: string
+  is_rtl: boolean
+  is_active: boolean
+  created_at: Date
+  updated_at: Date
+  /** Sentences by key, the operator's own in place of the shipped ones. */
+  texts: Record<string, string>
+}
+
+export type OwnStanding = {
+  verification_status: 'initial' | 'pending' | 'success' | 'failed'
+  is_active: boolean
+}
 
 /** The stored settings among the wanted ones. */
 export async function readSettingRows(
@@ -7,4 +24,53 @@ export async function readSettingRows(
   keys: readonly string[],
 ): Promise<{ key: string; value: unknown }[]> {
   return db.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
+}
+
+/** The languages that are switched on, in the operator's order. */
+export async function readLanguages(
+  db: Kysely<DB>,
+): Promise<{ id: number; code: string; name: string }[]> {
+  return db
+    .selectFrom('language')
+    .select(['id', 'code', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** One language that is switched on, with its sentences. */
+export async function readLanguage(db: Kysely<DB>, code: string): Promise<LanguageRow | undefined> {
+  const { rows } = await sql<LanguageRow>`
+    select id, code, name, is_rtl, is_active, created_at, updated_at, texts || overrides as texts
+    from language where code = ${code} and is_active`.execute(db)
+  return rows[0]
+}
+
+export async function isRightToLeft(db: Kysely<DB>, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('language')
+    .select('is_rtl')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.is_rtl ?? false
+}
+
+/** The lowest and the highest price in the public lists, in minor units; null when they are empty. */
+export async function readPriceRange(
+  db: Kysely<DB>,
+): Promise<{ lowest: number | null; highest: number | null }> {
+  const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
+    select min(price_minor) as lowest, max(price_minor) as highest from property_search`.execute(db)
+  return rows[0] ?? { lowest: null, highest: null }
+}
+
+/** What the settings say of one account. */
+export async function readOwnStanding(
+  db: Kysely<DB>,
+  accountId: number,
+): Promise<OwnStanding | undefined> {
+  const { rows } = await sql<OwnStanding>`
+    select verification_status, is_active from account where id = ${accountId}`.execute(db)
+  return rows[0]
 }

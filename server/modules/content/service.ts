@@ -1,0 +1,112 @@
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { writingDirection } from '@/server/modules/settings/service.ts'
+import {
+  type ArticleRow,
+  type ContactMessage,
+  countFaqs,
+  type FaqRow,
+  findArticleCategory,
+  findArticles,
+  keepContactMessage,
+  newestArticles,
+  readFaqs,
+  readReportReasons,
+} from './store.ts'
+
+type Page = { offset: number; limit: number }
+
+export type ArticlePage = {
+  articles: ArticleRow[]
+  total: number
+  /** Others of its category; only when one article was asked for. */
+  similar: ArticleRow[] | undefined
+}
+
+const SIMILAR_ARTICLES = 5
+const NO_CATEGORY = 0
+
+/**
+ * One article by id or slug, or a page of those of a category; a slug is that of a category first.
+ * Raises notFound for an article that is not there.
+ */
+export async function listArticles(
+  { deps: { db } }: RequestContext,
+  wanted: { id?: number; slug?: string; categoryId?: number },
+  page: Page,
+): Promise<ArticlePage> {
+  const { id, slug } = wanted
+  const ofSlug = slug === undefined ? undefined : await findArticleCategory(db, slug)
+  if (id !== undefined || (slug !== undefined && !ofSlug)) {
+    return openArticle(db, ofSlug ? { id, categoryId: ofSlug.id } : { id, slug })
+  }
+  const asked = wanted.categoryId === NO_CATEGORY ? null : wanted.categoryId
+  const filters = { categoryId: ofSlug ? ofSlug.id : asked }
+  return { ...(await findArticles(db, { filters, ...page })), similar: undefined }
+}
+
+export function latestArticles({ deps: { db } }: RequestContext, limit: number) {
+  return newestArticles(db, limit)
+}
+
+export async function listFaqs(
+  { deps: { db } }: RequestContext,
+  page: Page,
+): Promise<{ faqs: FaqRow[]; total: number }> {
+  const [faqs, total] = await Promise.all([readFaqs(db, page), countFaqs(db)])
+  return { faqs, total }
+}
+
+export function latestFaqs({ deps: { db } }: RequestContext, limit: number) {
+  return readFaqs(db, { offset: 0, limit })
+}
+
+export function listReportReasons({ deps: { db } }: RequestContext, id?: number) {
+  return readReportReasons(db, id)
+}
+
+/**
+ * Keeps what somebody wrote and has it mailed to the marketplace: both or neither. Without an address of the
+ * marketplace it is only kept. Raises LimitReached.
+ */
+export async function takeContactMessage(
+  context: RequestContext,
+  message: ContactMessage,
+): Promise<void> {
+  const { deps, clientAddress, language } = context
+  await deps.limits.consume('contactByAddress', clientAddress)
+  await deps.limits.consume('contactByEmail', message.email.toLowerCase())
+  await deps.limits.consume('contactOverall', 'all')
+  const { company_email } = await deps.settings.read()
+  const direction = await writingDirection(context, language)
+  await deps.db.transaction().execute(async (transaction) => {
+    await keepContactMessage(transaction, message)
+    if (!company_email) return
+    const letter = {
+      to: company_email,
+      replyTo: message.email,
+      subject: message.subject,
+      language,
+      direction,
+      heading: message.subject,
+      paragraphs: [message.message, `${message.first_name} ${message.last_name}\n${message.email}`],
+    }
+    await deps.queue.enqueue(transaction, 'mail.send', composeMail(letter))
+  })
+}
+
+async function openArticle(
+  db: RequestContext['deps']['db'],
+  filters: { id?: number; slug?: string; categoryId?: number },
+): Promise<ArticlePage> {
+  const { articles } = await findArticles(db, { filters, offset: 0, limit: 1 })
+  const [article] = articles
+  if (!article) throw failure('notFound', 'This article was not found.')
+  const others = await findArticles(db, {
+    filters: { categoryId: article.category_id, excludeId: article.id },
+    offset: 0,
+    limit: SIMILAR_ARTICLES,
+  })
+  return { articles, total: 1, similar: others.articles }
+}

@@ -1,0 +1,121 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Translations } from '@/server/http/wire-values.ts'
+
+export type ArticleRow = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  image_key: string | null
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+  meta_image_key: string | null
+  translations: Translations
+  created_at: Date
+  category_id: number | null
+  category_slug: string | null
+  category_name: string | null
+  category_translations: Translations | null
+}
+
+export type FaqRow = { id: number; question: string; answer: string; translations: Translations }
+
+export type ReasonRow = {
+  id: number
+  reason: string
+  translations: Translations
+  created_at: Date
+  updated_at: Date
+}
+
+/** `categoryId` null is: without a category. */
+export type ArticleFilters = {
+  id?: number
+  slug?: string
+  categoryId?: number | null
+  excludeId?: number
+}
+
+type Page = { offset: number; limit: number }
+
+/** A page of articles in the order of their ids, and how many there are. */
+export async function findArticles(
+  db: Kysely<DB>,
+  { filters, offset, limit }: { filters: ArticleFilters } & Page,
+): Promise<{ articles: ArticleRow[]; total: number }> {
+  const where = conditions(filters)
+  const { rows } = await sql<ArticleRow>`
+    select ${articleColumns} where ${where} order by a.id offset ${offset} limit ${limit}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from article a where ${where}`.execute(db)
+  return { articles: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The newest articles. */
+export async function newestArticles(db: Kysely<DB>, limit: number): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select ${articleColumns} order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findArticleCategory(
+  db: Kysely<DB>,
+  slug: string,
+): Promise<{ id: number } | undefined> {
+  return db.selectFrom('article_category').select('id').where('slug', '=', slug).executeTakeFirst()
+}
+
+/** A page of questions, the newest first. */
+export async function readFaqs(db: Kysely<DB>, { offset, limit }: Page): Promise<FaqRow[]> {
+  const { rows } = await sql<FaqRow>`
+    select id, question, answer, translations from faq
+    order by created_at desc, id desc offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countFaqs(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from faq`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** All reasons for a report, or the one with the id. */
+export async function readReportReasons(db: Kysely<DB>, id?: number): Promise<ReasonRow[]> {
+  const { rows } = await sql<ReasonRow>`
+    select id, reason, translations, created_at, updated_at from report_reason
+    ${id === undefined ? sql`` : sql`where id = ${id}`} order by id`.execute(db)
+  return rows
+}
+
+export type ContactMessage = {
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export async function keepContactMessage(db: Kysely<DB>, message: ContactMessage): Promise<void> {
+  const { first_name, last_name, email, subject, message: words } = message
+  await db
+    .insertInto('contact_message')
+    .values({ first_name, last_name, email, subject, message: words })
+    .execute()
+}
+
+const articleColumns = sql`a.id, a.slug, a.title, a.description, a.image_key, a.meta_title, a.meta_description,
+  a.meta_keywords, a.meta_image_key, a.translations, a.created_at, a.category_id, c.slug as category_slug,
+  c.name as category_name, c.translations as category_translations
+  from article a left join article_category c on c.id = a.category_id`
+
+function conditions({ id, slug, categoryId, excludeId }: ArticleFilters): RawBuilder<unknown> {
+  const found = [sql`true`]
+  if (id !== undefined) found.push(sql`a.id = ${id}`)
+  if (slug !== undefined) found.push(sql`a.slug = ${slug}`)
+  if (categoryId !== undefined) found.push(sql`a.category_id is not distinct from ${categoryId}`)
+  if (excludeId !== undefined) found.push(sql`a.id <> ${excludeId}`)
+  return sql.join(found, sql` and `)
+}

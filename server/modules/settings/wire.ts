@@ -1,0 +1,151 @@
+import { extensionGroups } from '@/domain/extensions.ts'
+import { localeOf } from '@/domain/number-format.ts'
+import { toMajor } from '@/domain/price.ts'
+import type { components } from '@/generated/api-types.ts'
+import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import type { SettingsView } from './service.ts'
+import { type SettingText, type SettingValues, settingValues } from './setting-values.ts'
+import type { LanguageRow } from './store.ts'
+
+type WebSettings = components['schemas']['WebSettings']
+
+type Wording = { language: string; origin: string }
+
+/** The settings as pages read them; what the operator has not set stays away. */
+export function toWebSettings(view: SettingsView, wording: Wording): WebSettings {
+  const { values, languages } = view
+  const spoken = languages.some(({ code }) => code === values.default_language)
+  return {
+    ...sentAsStored.parse(values),
+    ...pictures(values, wording),
+    ...pageTexts(values, wording),
+    ...switches(values),
+    ...money(view, wording),
+    latitude: values.latitude?.toString(),
+    longitude: values.longitude?.toString(),
+    system_version: view.version,
+    default_language: spoken ? values.default_language : (languages[0]?.code ?? 'en'),
+    languages,
+    min_radius_range: String(values.min_radius_range),
+    max_radius_range: String(values.max_radius_range),
+    features_available: view.features,
+    bank_details: values.bank_details.map(({ title, value, translations }) => ({
+      title: translations[wording.language] || title,
+      value,
+    })),
+    extensions: [...extensionGroups],
+    ...ownStanding(view),
+  }
+}
+
+export function toLanguage(row: LanguageRow): components['schemas']['Language'] {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    file_name: row.texts,
+    status: flag(row.is_active),
+    rtl: flag(row.is_rtl),
+    created_at: wireDate(row.created_at),
+    updated_at: wireDate(row.updated_at),
+  }
+}
+
+/** Settings whose value is what the wire carries. A list, so that a new one is not sent by itself. */
+const sentAsStored = settingValues.pick({
+  company_name: true,
+  company_email: true,
+  company_tel: true,
+  company_tel1: true,
+  company_tel2: true,
+  company_address: true,
+  iframe_link: true,
+  admin_name: true,
+  currency_symbol: true,
+  system_color: true,
+  category_background: true,
+  sell_web_color: true,
+  sell_web_background_color: true,
+  rent_web_color: true,
+  rent_web_background_color: true,
+  sell_background: true,
+  facebook_id: true,
+  instagram_id: true,
+  twitter_id: true,
+  youtube_id: true,
+  playstore_id: true,
+  appstore_id: true,
+  schema_for_deeplink: true,
+  seo_settings: true,
+  allow_cookies: true,
+  verification_required_for_user: true,
+  otp_service_provider: true,
+  demo_mode: true,
+  distance_option: true,
+  stripe_publishable_key: true,
+  paystack_public_key: true,
+  place_api_key: true,
+})
+
+function pictures(values: SettingValues, { origin }: Wording) {
+  const url = (key: string | undefined) => (key ? fileUrl(origin, key) : undefined)
+  return {
+    admin_image: values.admin_image && imageUrl(origin, values.admin_image),
+    web_favicon: url(values.web_favicon),
+    web_logo: url(values.web_logo),
+    web_footer_logo: url(values.web_footer_logo),
+    web_placeholder_logo: url(values.web_placeholder_logo),
+    img_placeholder: url(values.img_placeholder),
+  }
+}
+
+function pageTexts(values: SettingValues, { language }: Wording) {
+  const text = (written: SettingText | undefined) =>
+    written && (written.translations[language] || written.text)
+  return {
+    about_us: text(values.about_us),
+    terms_conditions: text(values.terms_conditions),
+    privacy_policy: text(values.privacy_policy),
+    text_property_submission: text(values.text_property_submission),
+  }
+}
+
+function switches(values: SettingValues) {
+  const maintenance = wireSwitch(values.web_maintenance_mode)
+  return {
+    number_with_suffix: wireSwitch(values.number_with_suffix),
+    svg_clr: values.svg_clr === undefined ? undefined : wireSwitch(values.svg_clr),
+    web_maintenance_mode: maintenance,
+    web_maintenance_mod: maintenance,
+    auto_approve: wireSwitch(values.auto_approve),
+    number_with_otp_login: wireSwitch(values.number_with_otp_login),
+    social_login: wireSwitch(values.social_login),
+  }
+}
+
+function money({ values, prices }: SettingsView, { language }: Wording) {
+  const { currency_code: code, currency_symbol: symbol, currency_name } = values
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' })
+  const major = (minor: number | null) => (minor === null ? null : toMajor(minor, code))
+  return {
+    selected_currency_data: { code, symbol, name: currency_name ?? names.of(code) ?? code },
+    min_price: major(prices.lowest),
+    max_price: major(prices.highest),
+  }
+}
+
+/** No packages are sold yet, so nobody holds one. */
+function ownStanding({ own }: SettingsView): Partial<WebSettings> {
+  if (!own) return {}
+  return {
+    verification_status: own.verification_status,
+    is_active: own.is_active,
+    is_premium: false,
+    subscription: false,
+  }
+}
+
+function wireSwitch(on: boolean): '0' | '1' {
+  return on ? '1' : '0'
+}

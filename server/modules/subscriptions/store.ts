@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Translations } from '@/server/http/wire-values.ts'
+
+export type PackageFeatureRow = {
+  id: number
+  name: string
+  /** Null is without a limit. */
+  limit_count: number | null
+}
+
+export type PackageRow = {
+  id: number
+  name: string
+  type: 'free' | 'paid'
+  price_minor: number | null
+  currency: string
+  ios_product_id: string | null
+  duration_hours: number
+  translations: Translations
+  created_at: Date
+  features: PackageFeatureRow[]
+}
+
+export type FeatureRow = { id: number; name: string; is_active: boolean }
+
+/** Packages on offer in the operator's order, each with what it includes. */
+export async function readPackages(
+  db: Kysely<DB>,
+  { iosOnly }: { iosOnly: boolean },
+): Promise<PackageRow[]> {
+  const { rows } = await sql<PackageRow>`
+    select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'limit_count', i.limit_count) order by f.id), '[]')
+        from package_feature i join feature f on f.id = i.feature_id where i.package_id = p.id and f.is_active) as features
+    from package p where p.is_active ${iosOnly ? sql`and p.ios_product_id <> ''` : sql``}
+    order by p.position, p.id`.execute(db)
+  return rows
+}
+
+/** Everything that packages can include. */
+export async function readFeatures(db: Kysely<DB>): Promise<FeatureRow[]> {
+  return db.selectFrom('feature').select(['id', 'name', 'is_active']).orderBy('id').execute()
+}
