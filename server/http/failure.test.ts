@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { FAILURES, failure, invalid } from './failure.ts'
+
+it('has one status for each cause, as the wire wants it', () => {
+  const statuses = Object.entries(FAILURES).map(([code, { status }]) => [code, status])
+  expect(Object.fromEntries(statuses)).toEqual({
+    malformed: 400,
+    unauthenticated: 401,
+    forbidden: 403,
+    packageRefused: 403,
+    demoMode: 403,
+    deactivated: 403,
+    notFound: 404,
+    methodNotAllowed: 405,
+    conflict: 409,
+    tooLarge: 413,
+    invalid: 422,
+    tooMany: 429,
+    internal: 500,
+    notBuilt: 501,
+    unavailable: 503,
+  })
+})
+
+it('is worded by its own message, the table when there is none', () => {
+  expect(failure('notFound', 'This listing was not found.').toBody()).toEqual({
+    error: true,
+    message: 'This listing was not found.',
+    key: 'notFound',
+    data: null,
+  })
+  expect(failure('demoMode').toBody()).toEqual({
+    error: true,
+    message: 'This Action is Not Allowed in Demo Mode',
+    key: 'demoMode',
+    data: null,
+  })
+})
+
+it('carries a closer key, facts and fields when there are any', () => {
+  const check = { package_available: true, feature_available: false, limit_available: false }
+  expect(failure('packageRefused', undefined, { key: 'limitOver', data: check }).toBody()).toEqual({
+    error: true,
+    message: 'Your Package Limit is Over. Please Purchase Package.',
+    key: 'limitOver',
+    data: check,
+  })
+  expect(
+    invalid({ limit: 'must be at least 1', offset: 'must be a whole number' }).toBody(),
+  ).toEqual({
+    error: true,
+    message: 'limit must be at least 1',
+    key: 'invalid',
+    fields: { limit: 'must be at least 1', offset: 'must be a whole number' },
+    data: null,
+  })
+})
+
+it('says when to come back, in whole seconds, never at once', () => {
+  expect(failure('tooMany', undefined, { retryAfterSeconds: 59.2 }).headers).toEqual({
+    'Retry-After': '60',
+  })
+  expect(failure('tooMany', undefined, { retryAfterSeconds: 0 }).headers).toEqual({
+    'Retry-After': '1',
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddressOf, originOf, type Way } from './origin.ts'
+
+const direct: Way = {
+  peer: '203.0.113.9',
+  host: 'api.example.org:4000',
+  forwardedHost: undefined,
+  forwardedProto: undefined,
+  forwardedFor: undefined,
+}
+const forwarded = {
+  forwardedHost: 'homes.example.org',
+  forwardedProto: 'https',
+  forwardedFor: '198.51.100.7',
+}
+
+describe('the origin of URLs', () => {
+  it('is what the operator says', () => {
+    expect(originOf({ ...direct, ...forwarded }, 'https://public.example.org')).toBe(
+      'https://public.example.org',
+    )
+  })
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', undefined])(
+    'is what a proxy on this machine says (%s)',
+    (peer) => {
+      expect(originOf({ ...direct, ...forwarded, peer }, undefined)).toBe(
+        'https://homes.example.org',
+      )
+    },
+  )
+
+  it('is the host that was asked when somebody else claims to be a proxy', () => {
+    expect(originOf({ ...direct, ...forwarded }, undefined)).toBe('http://api.example.org:4000')
+  })
+
+  it.each([
+    ['homes.example.org/evil', 'http://api.example.org:4000'],
+    ['user@homes.example.org', 'http://api.example.org:4000'],
+    ['homes.example.org, inner', 'http://homes.example.org'],
+    ['[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
+  ])('takes no forwarded host that is none: %s', (forwardedHost, origin) => {
+    expect(originOf({ ...direct, peer: '::1', forwardedHost }, undefined)).toBe(origin)
+  })
+
+  it('has something to say without any host', () => {
+    expect(originOf({ ...direct, host: undefined }, undefined)).toBe('http://localhost')
+  })
+})
+
+describe('the address of the client', () => {
+  it('is the peer, whatever it claims', () => {
+    expect(clientAddressOf({ ...direct, ...forwarded })).toBe('203.0.113.9')
+  })
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['1.1.1.1, 198.51.100.7', '198.51.100.7'],
+    ['1.1.1.1, 2001:db8::7, 127.0.0.1', '2001:db8::7'],
+    ['127.0.0.1', '::1'],
+    ['<script>', '::1'],
+    ['', '::1'],
+  ])('behind a proxy on this machine is the last outside one of "%s"', (forwardedFor, address) => {
+    expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor })).toBe(address)
+  })
+})
