@@ -41,7 +41,7 @@ export function assertFileKey(key: string): void {
 }
 
 /** The file ending of a media type, without dot; `bin` for what the house does not know. */
-export function endingOf(mime: string): string {
+function endingOf(mime: string): string {
   return ENDINGS[mime] ?? 'bin'
 }
 

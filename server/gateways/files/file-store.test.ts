@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
 let folder: string
@@ -140,4 +141,16 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
       store().put(key, Buffer.from(''), { mime: 'text/plain', visibility: 'public' }),
     ).rejects.toThrow(refusal)
   })
+})
+
+test('what a killed process had begun to write goes a day later, not what is being written', async () => {
+  const root = join(folder, 'after-a-kill')
+  const incoming = join(root, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  for (const name of ['of-yesterday', 'of-now']) await writeFile(join(incoming, name), 'half')
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(incoming, 'of-yesterday'), longAgo, longAgo)
+  const options = { mime: 'text/plain', visibility: 'public' } as const
+  await createFolderStore(root).put('a.txt', Buffer.from('whole'), options)
+  expect(await readdir(incoming)).toEqual(['of-now'])
 })

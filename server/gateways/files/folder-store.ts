@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { assertFileKey } from './file-key.ts'
 import type { FileContent, FileSource, FileStore, Visibility } from './file-store.ts'
 
+const DRAFT_LIFE_MS = 86_400_000
+
 /**
  * Files in a folder of this machine: `public/` and `private/`, and `incoming/` for those still
- * being written. A file appears under its key in one step, synced to the disk.
+ * being written. A file appears under its key in one step, synced to the disk; what a killed
+ * process had begun to write is cleared away a day later.
  */
 export function createFolderStore(root: string): FileStore {
   const drivers = {
@@ -17,10 +20,14 @@ export function createFolderStore(root: string): FileStore {
     private: new FSDriver({ location: join(root, 'private'), visibility: 'private' }),
   }
   const incoming = new FSDriver({ location: join(root, 'incoming'), visibility: 'private' })
+  let cleared: Promise<void> | undefined
 
   return {
     async put(key, source, { visibility }) {
       assertFileKey(key)
+      // Only tidying: what cannot be cleared now must not keep a file from being stored.
+      cleared ??= clearOldDrafts(join(root, 'incoming')).catch(() => {})
+      await cleared
       const draft = randomUUID()
       try {
         await incoming.putStream(draft, asStream(source))
@@ -67,6 +74,14 @@ async function readFile(
 function asStream(source: FileSource): Readable {
   if (typeof source === 'string') return createReadStream(source)
   return source instanceof Readable ? source : Readable.from([source])
+}
+
+async function clearOldDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > DRAFT_LIFE_MS) await rm(path, { force: true })
+  }
 }
 
 /** Without the sync, a power cut could leave an empty file under a name the database knows. */

@@ -3,9 +3,10 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { ImageRefused } from './image-service.ts'
 
 /** Above this a picture is taken for a decompression bomb. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 const HEAD_BYTES = 32
+const DECODE_SECONDS = 30
 
 /**
  * Opens a picture of a stranger: only formats known by their first bytes reach a decoder (an SVG
@@ -20,7 +21,7 @@ export async function openPicture(
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
-  })
+  }).timeout({ seconds: DECODE_SECONDS })
   try {
     const facts = await picture.metadata()
     if (facts.width * facts.height > MAX_PIXELS) throw new ImageRefused('tooManyPixels')
