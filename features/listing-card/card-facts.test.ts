@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { cardFacts, placeInWords } from './card-facts.ts'
+
+const fact = (id: number, name: string, value: string | string[]) => ({
+  id,
+  name,
+  image: '',
+  value,
+})
+
+describe('facts of a card', () => {
+  test('numbers say what they count, words speak for themselves', () => {
+    const facts = [
+      fact(1, 'Bedrooms', '3'),
+      fact(2, 'Living area', '86 m²'),
+      fact(3, 'Parking', 'Garage'),
+    ]
+    expect(cardFacts(facts)).toEqual([
+      { id: 1, text: '3 Bedrooms', name: null },
+      { id: 2, text: '86 m²', name: 'Living area: ' },
+      { id: 3, text: 'Garage', name: 'Parking: ' },
+    ])
+  })
+
+  test('what is too long for a card leaves its place to the next', () => {
+    const facts = [
+      fact(1, 'Plan', 'https://files.example.org/plan.pdf'),
+      fact(2, 'Comfort', ['Lift', 'Sauna']),
+      fact(3, 'History', 'Built in 1911 for the family of a sea captain'),
+      fact(4, 'Bathrooms', ' 2.5 '),
+    ]
+    expect(cardFacts(facts)).toEqual([{ id: 4, text: '2.5 Bathrooms', name: null }])
+  })
+
+  test('only as many as fit', () => {
+    const facts = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
+    expect(cardFacts(facts, 2).map(({ id }) => id)).toEqual([0, 1])
+  })
+})
+
+describe('place in words', () => {
+  test('leaves out what is not known and what was said already', () => {
+    expect(placeInWords('Salzburg', 'Salzburg', null, ' Austria ')).toBe('Salzburg, Austria')
+    expect(placeInWords(null, '', undefined)).toBe('')
+  })
+})

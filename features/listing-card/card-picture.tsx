@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { averageColor, imageSources } from '@/client/api/images.ts'
+import type { Picture } from '@/client/api/property-card.ts'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+
+export type CardPictureProps = {
+  picture: Picture
+  /** How wide it is drawn; the place of cards in a rail unless told. */
+  sizes?: string
+  /** On the first screen. */
+  priority?: boolean
+  ratio?: 'photo' | 'classic' | 'wide'
+  /** In the place of a picture that is not there. */
+  fallback: ReactNode
+  children?: ReactNode
+}
+
+/** The picture of a card; the words beside it say what it shows. */
+export function CardPicture({ picture, fallback, children, ...rest }: CardPictureProps) {
+  const { sizes = CARD_SIZES, ratio = 'photo', priority = false } = rest
+  const { url, width, hash } = picture
+  const sources = url ? imageSources(url, width) : {}
+  return (
+    <MediaFrame
+      {...sources}
+      alt=""
+      sizes={sizes}
+      ratio={ratio}
+      priority={priority}
+      color={averageColor(hash)}
+      fallback={fallback}
+      className="rounded-lg"
+      imageClassName="transition-[scale] duration-500 ease-settle group-hover/card:scale-103 motion-reduce:scale-100"
+    >
+      {children}
+    </MediaFrame>
+  )
+}
+
+const CARD_SIZES = '(min-width: 640px) 19rem, 80vw'

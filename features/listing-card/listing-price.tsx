@@ -1,0 +1,35 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import type { RentDuration } from '@/domain/rent-duration.ts'
+
+type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & {
+  /** Written out, whatever the marketplace abbreviates elsewhere. */
+  full?: boolean
+  className?: string
+}
+
+/** What a home costs; a rent with its period. */
+export function ListingPrice({ price, rentDuration, full = false, className }: ListingPriceProps) {
+  const { t, formats } = useText()
+  return (
+    <p className={clsx('type-display figures text-ink', className)}>
+      <bdi>{full ? formats.fullPrice(price) : formats.price(price)}</bdi>
+      {rentDuration ? (
+        <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+          {' '}
+          {t(periodKeys[rentDuration])}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+const periodKeys = {
+  Daily: 'listing.periodDaily',
+  Monthly: 'listing.periodMonthly',
+  Quarterly: 'listing.periodQuarterly',
+  Yearly: 'listing.periodYearly',
+} as const satisfies Record<RentDuration, string>
