@@ -1,4 +1,4 @@
-import type { DemoArticle } from './articles.ts'
+import type { DemoArticle } from './demo-article.ts'
 
 export const ARTICLES_LIVING: readonly DemoArticle[] = [
   {

@@ -1,14 +1,7 @@
 import { ARTICLES_BUYING } from './articles-buying.ts'
 import { ARTICLES_LIVING } from './articles-living.ts'
 import { ARTICLES_RENTING } from './articles-renting.ts'
-
-export type DemoArticle = {
-  category: 'buying' | 'renting' | 'living'
-  title: string
-  /** HTML of paragraphs, headings and lists. */
-  description: string
-  translations?: Record<string, Record<string, string>>
-}
+import type { DemoArticle } from './demo-article.ts'
 
 export const DEMO_ARTICLE_CATEGORIES = [
   {

@@ -1,0 +1,7 @@
+export type DemoArticle = {
+  category: 'buying' | 'renting' | 'living'
+  title: string
+  /** HTML of paragraphs, headings and lists. */
+  description: string
+  translations?: Record<string, Record<string, string>>
+}
