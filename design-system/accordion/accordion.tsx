@@ -31,7 +31,7 @@ export function AccordionItem({
           className="size-5 shrink-0 text-ink-muted transition-[rotate] duration-base ease-settle group-open:rotate-180"
         />
       </summary>
-      <div className="max-w-text pb-5 text-ink-muted">{children}</div>
+      <div className="max-w-text pt-1 pb-5 text-ink-muted">{children}</div>
     </details>
   )
 }

@@ -28,7 +28,6 @@ const tones = [
   'bg-accent-soft text-accent-ink',
   'bg-info-soft text-info-ink',
   'bg-warning-soft text-warning-ink',
-  'bg-success-soft text-success-ink',
   'bg-danger-soft text-danger-ink',
 ] as const
 

@@ -8,7 +8,7 @@ export type CardProps = ComponentProps<'div'> &
   }
 
 /** `plain` has no edge of its own: for cards that are mostly a picture. */
-const cardStyles = cva('group/card relative flex min-w-0 flex-col rounded-lg', {
+const cardStyles = cva('group/card positioned flex min-w-0 flex-col rounded-lg', {
   variants: {
     variant: {
       outlined: 'overflow-clip border border-line bg-surface',

@@ -16,7 +16,7 @@ export type ChipLinkProps = ComponentProps<'a'> & {
 }
 
 const look =
-  'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface ps-3.5 text-sm text-ink'
+  'positioned inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface ps-3.5 text-sm text-ink'
 const cross =
   'relative grid size-7 shrink-0 place-items-center rounded-full text-ink-muted transition-colors duration-fast touch-target'
 

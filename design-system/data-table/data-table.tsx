@@ -77,10 +77,13 @@ export function DataTable<Row>({
 type CellProps = { head: boolean; numeric: boolean | undefined; children: ReactNode }
 
 function Cell({ head, numeric, children }: CellProps) {
-  const look = clsx('px-4 py-3.5 align-top', numeric ? 'figures text-end' : 'text-start')
+  const look = clsx(
+    'px-4 py-3.5 align-top',
+    numeric ? 'figures whitespace-nowrap text-end' : 'text-start',
+  )
   if (!head) return <td className={look}>{children}</td>
   return (
-    <th scope="row" className={clsx(look, 'font-medium')}>
+    <th scope="row" className={clsx(look, 'min-w-28 font-medium')}>
       {children}
     </th>
   )

@@ -33,7 +33,7 @@ export function Definition({ term, icon, className, children, ...rest }: Definit
         {icon}
         <span className="min-w-0">{term}</span>
       </dt>
-      <dd className="figures m-0 min-w-0 text-end font-medium text-ink">{children}</dd>
+      <dd className="figures m-0 max-w-3/5 shrink-0 text-end font-medium text-ink">{children}</dd>
     </div>
   )
 }

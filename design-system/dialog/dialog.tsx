@@ -63,7 +63,11 @@ function Panel({
   return (
     <Radix.Portal>
       <Radix.Overlay className={backdropStyles} />
-      <Radix.Content {...rest} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Radix.Content
+        onOpenAutoFocus={focusPanel}
+        {...rest}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
           <div className="min-w-0 flex-1 pt-1.5">
             <Radix.Title className={titleHidden ? 'sr-only' : 'text-lg font-semibold'}>
@@ -90,6 +94,12 @@ function Panel({
       </Radix.Content>
     </Radix.Portal>
   )
+}
+
+/** The panel itself: its title is read first, and no button is singled out. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** A stop for the tab key only while there is more than fits. */

@@ -41,7 +41,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
     setOpened(index)
   }
   return (
-    <section {...rest} aria-label={labels.gallery} className={clsx('relative', className)}>
+    <section {...rest} aria-label={labels.gallery} className={clsx('positioned', className)}>
       <ul
         data-count={Math.min(total, SHOWN_ON_WIDE)}
         className="group/gallery flex snap-x snap-mandatory list-none gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-lg"

@@ -121,7 +121,7 @@ function Turn({ label, end, hidden, onClick, children }: TurnProps) {
       label={label}
       disabled={hidden}
       onClick={onClick}
-      className={`absolute inset-y-0 my-auto hidden disabled:invisible sm:inline-grid ${end === 'start' ? 'start-3' : 'end-3'}`}
+      className={`absolute inset-y-0 my-auto disabled:invisible max-sm:hidden ${end === 'start' ? 'start-3' : 'end-3'}`}
     >
       {children}
     </IconButton>

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
 
 /** `photo` is for controls that lie on a picture. */
 export const iconButtonStyles = cva(
-  'relative inline-grid shrink-0 place-items-center rounded-full border transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-45 touch-target aria-pressed:text-accent-ink aria-pressed:[&_svg]:fill-current',
+  'inline-grid shrink-0 place-items-center rounded-full border transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-45 touch-target aria-pressed:text-accent-ink aria-pressed:[&_svg]:fill-current',
   {
     variants: {
       variant: {

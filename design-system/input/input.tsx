@@ -35,7 +35,7 @@ export function InputGroup({ before, after, className, children, ...rest }: Inpu
       {...rest}
       data-before={before ? '' : undefined}
       data-after={after ? '' : undefined}
-      className={clsx('relative', className)}
+      className={clsx('positioned', className)}
     >
       {children}
       {before ? (

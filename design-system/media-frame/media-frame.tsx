@@ -20,7 +20,7 @@ export type MediaFrameProps = ComponentProps<'div'> &
     imageClassName?: string
   }
 
-const frameStyles = cva('relative isolate overflow-hidden bg-surface-muted', {
+const frameStyles = cva('positioned isolate overflow-hidden bg-surface-muted', {
   variants: {
     ratio: {
       photo: 'aspect-4/3',

@@ -26,7 +26,7 @@ const meta = {
     ),
   },
   render: (args) => (
-    <div className="flex h-80 justify-center">
+    <div className="flex h-80 items-start justify-center">
       <Button variant="quiet" {...popoverTrigger(args.id)}>
         <Globe aria-hidden="true" /> English <ChevronDown aria-hidden="true" />
       </Button>

@@ -15,7 +15,7 @@ const meta = {
     value: { min: 250_000, max: 900_000 },
     onValueChange: fn(),
     labels: { min: 'From', max: 'To' },
-    placeholders: { min: 'No minimum', max: 'No maximum' },
+    placeholders: { min: 'Any', max: 'Any' },
     names: { min: 'min_price', max: 'max_price' },
     before: '$',
     valueText: (value) => `$${value.toLocaleString('en')}`,

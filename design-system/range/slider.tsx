@@ -35,7 +35,7 @@ export function Slider({
   const [own, setOwn] = useState(defaultValue ?? min)
   const current = value ?? own
   return (
-    <span className={clsx('relative flex items-center', className)}>
+    <span className={clsx('positioned flex items-center', className)}>
       <RangeTrack from={0} to={max > min ? (current - min) / (max - min) : 0} />
       <input
         {...rest}

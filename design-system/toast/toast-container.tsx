@@ -29,7 +29,11 @@ export default function Toasts({ label, closeLabel }: ToastRegionProps) {
     const drain = () => {
       for (const { tone, message } of takeToasts()) {
         // What was already said is not said twice at a time.
-        toast(message, { type: tone, icon: signs[tone], toastId: `${tone} ${message}` })
+        toast(<span>{message}</span>, {
+          type: tone,
+          icon: signs[tone],
+          toastId: `${tone} ${message}`,
+        })
       }
     }
     drain()

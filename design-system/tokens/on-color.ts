@@ -45,7 +45,7 @@ export function brandStyleSheet(systemColor: string): string {
     `--brand-ink:${pair('brandInk')}`,
     `--on-brand:${pair('onBrand')}`,
   ]
-  return `:root{${declarations.join(';')}}`
+  return `:root,[data-theme]{${declarations.join(';')}}`
 }
 
 function lightShades(color: Rgb): BrandShades {

@@ -1,0 +1,215 @@
+import { cleanup, render } from '@testing-library/react'
+import { createRef, type ReactElement, type Ref } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Accordion, AccordionItem } from './accordion/accordion.tsx'
+import { Avatar } from './avatar/avatar.tsx'
+import { Badge } from './badge/badge.tsx'
+import { Banner } from './banner/banner.tsx'
+import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx'
+import { Button } from './button/button.tsx'
+import { Card, CardBody } from './card/card.tsx'
+import { Checkbox } from './checkbox/checkbox.tsx'
+import { Chip, ChipLink, ChipRemove } from './chip/chip.tsx'
+import { Combobox } from './combobox/combobox.tsx'
+import { DataTable } from './data-table/data-table.tsx'
+import { Definition, DefinitionList } from './definition-list/definition-list.tsx'
+import { Dialog, DialogContent, SheetContent } from './dialog/dialog.tsx'
+import { EmptyState } from './empty-state/empty-state.tsx'
+import { ErrorState } from './error-state/error-state.tsx'
+import { Field } from './field/field.tsx'
+import { Fieldset } from './field/fieldset.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { scenes } from './gallery/story-scenes.ts'
+import { IconButton } from './icon-button/icon-button.tsx'
+import { Input, InputGroup } from './input/input.tsx'
+import { MediaFrame } from './media-frame/media-frame.tsx'
+import { Pagination } from './pagination/pagination.tsx'
+import { MenuButton, MenuLink, Popover } from './popover/popover.tsx'
+import { RouteProgress } from './progress/route-progress.tsx'
+import { RadioCards } from './radio-cards/radio-cards.tsx'
+import { Rail, RailItem } from './rail/rail.tsx'
+import { RangePair } from './range/range-pair.tsx'
+import { Slider } from './range/slider.tsx'
+import { Segmented } from './segmented/segmented.tsx'
+import { Select } from './select/select.tsx'
+import { Skeleton } from './skeleton/skeleton.tsx'
+import { Spinner } from './spinner/spinner.tsx'
+import { Stat } from './stat/stat.tsx'
+import { Switch } from './switch/switch.tsx'
+import { Textarea } from './textarea/textarea.tsx'
+import { ThemeSwitch } from './theme-switch/theme-switch.tsx'
+
+type Given = { className: string; 'data-told': string; ref: Ref<never> }
+type Draw = (given: Given) => ReactElement
+
+const nothing = () => undefined
+const choices = [{ value: 'a', label: 'A' }]
+const galleryLabels = {
+  gallery: 'Photos',
+  open: 'Open {index}',
+  all: 'All',
+  title: 'Photos',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  counter: '{index}',
+}
+const pageLabels = {
+  navigation: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: String,
+  position: '1 of 2',
+}
+
+/** Parts whose one root takes the ref, the class and everything else. */
+const parts: Record<string, Draw> = {
+  Accordion: (given) => <Accordion {...given} />,
+  AccordionItem: (given) => <AccordionItem {...given} title="Question" />,
+  Avatar: (given) => <Avatar {...given} name="Amelia Stone" />,
+  Badge: (given) => <Badge {...given} />,
+  Banner: (given) => <Banner {...given} />,
+  Breadcrumbs: (given) => <Breadcrumbs {...given} label="Here" items={[]} />,
+  Button: (given) => <Button {...given} />,
+  Card: (given) => <Card {...given} />,
+  CardBody: (given) => <CardBody {...given} />,
+  Chip: (given) => <Chip {...given} />,
+  ChipLink: (given) => <ChipLink {...given} href="#" hint="Remove" />,
+  ChipRemove: (given) => <ChipRemove {...given} label="Remove" />,
+  DataTable: (given) => (
+    <DataTable {...given} caption="Table" columns={[]} rows={[]} rowKey={String} />
+  ),
+  Definition: (given) => (
+    <Definition {...given} term="Term">
+      Value
+    </Definition>
+  ),
+  DefinitionList: (given) => <DefinitionList {...given} />,
+  DialogContent: (given) => (
+    <Dialog open>
+      <DialogContent {...given} title="Title" closeLabel="Close" />
+    </Dialog>
+  ),
+  EmptyState: (given) => <EmptyState {...given} title="Nothing" />,
+  ErrorState: (given) => <ErrorState {...given} title="Failed" />,
+  Field: (given) => (
+    <Field {...given} label="Label">
+      {(control) => <input {...control} />}
+    </Field>
+  ),
+  Fieldset: (given) => <Fieldset {...given} legend="Legend" />,
+  Gallery: (given) => <Gallery {...given} images={scenes(2)} labels={galleryLabels} />,
+  IconButton: (given) => <IconButton {...given} label="Share" />,
+  Input: (given) => <Input {...given} id="input" />,
+  InputGroup: (given) => <InputGroup {...given} />,
+  MediaFrame: (given) => <MediaFrame {...given} alt="" />,
+  MenuButton: (given) => <MenuButton {...given} />,
+  MenuLink: (given) => <MenuLink {...given} href="#" />,
+  Pagination: (given) => (
+    <Pagination {...given} page={1} pageCount={2} hrefFor={String} labels={pageLabels} />
+  ),
+  Popover: (given) => <Popover {...given} id="popover" />,
+  RadioCards: (given) => <RadioCards {...given} legend="Legend" name="radio" options={choices} />,
+  Rail: (given) => <Rail {...given} label="Rail" labels={{ previous: 'Back', next: 'On' }} />,
+  RailItem: (given) => <RailItem {...given} />,
+  RangePair: (given) => (
+    <RangePair
+      {...given}
+      legend="Price"
+      min={0}
+      max={1}
+      value={{}}
+      onValueChange={nothing}
+      labels={{ min: 'From', max: 'To' }}
+    />
+  ),
+  RouteProgress: (given) => <RouteProgress {...given} active label="Loading" />,
+  Segmented: (given) => <Segmented {...given} legend="Legend" name="segment" options={choices} />,
+  Select: (given) => <Select {...given} id="select" options={choices} />,
+  SheetContent: (given) => (
+    <Dialog open>
+      <SheetContent {...given} title="Title" closeLabel="Close" />
+    </Dialog>
+  ),
+  Skeleton: (given) => <Skeleton {...given} />,
+  Spinner: (given) => <Spinner {...given} />,
+  Stat: (given) => <Stat {...given} label="Views" value="1" />,
+  Textarea: (given) => <Textarea {...given} id="textarea" />,
+  ThemeSwitch: (given) => (
+    <ThemeSwitch
+      {...given}
+      labels={{ legend: 'Theme', system: 'System', light: 'Light', dark: 'Dark' }}
+    />
+  ),
+}
+
+/** Controls in a frame: the frame takes the class, the control takes the ref and the rest. */
+const framed: Record<string, Draw> = {
+  Checkbox: (given) => <Checkbox {...given} label="Garden" />,
+  Slider: (given) => <Slider {...given} id="slider" min={0} max={1} />,
+  Switch: (given) => <Switch {...given} label="Mails" />,
+}
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
+    },
+  )
+})
+afterEach(cleanup)
+
+function draw(element: Draw) {
+  const ref = createRef<never>()
+  render(element({ className: 'given-class', 'data-told': 'yes', ref }))
+  return {
+    handed: ref.current,
+    told: document.querySelector('[data-told="yes"]'),
+    classed: document.querySelector('.given-class'),
+  }
+}
+
+describe.each(Object.entries(parts))('%s', (_, element) => {
+  it('hands its root the ref, the class and everything else', () => {
+    const { handed, told, classed } = draw(element)
+    expect(told).toBeInstanceOf(HTMLElement)
+    expect({ handed, classed }).toEqual({ handed: told, classed: told })
+  })
+})
+
+describe.each(Object.entries(framed))('%s', (_, element) => {
+  it('hands its control the ref and everything else, its frame the class', () => {
+    const { handed, told, classed } = draw(element)
+    expect(told).toBeInstanceOf(HTMLInputElement)
+    expect(handed).toBe(told)
+    expect(classed?.contains(told)).toBe(true)
+  })
+})
+
+it('keeps its own classes beside the given one', () => {
+  render(<Button className="given-class" />)
+  expect(document.querySelector('button')?.className).toMatch(/inline-flex.* given-class$/)
+})
+
+it('hands a combobox’s text field the ref and everything else', () => {
+  const ref = createRef<HTMLInputElement>()
+  render(
+    <Combobox
+      ref={ref}
+      id="place"
+      data-told="yes"
+      className="given-class"
+      query=""
+      onQueryChange={nothing}
+      onSelect={nothing}
+      options={[]}
+      status=""
+      listLabel="Suggestions"
+      clearLabel="Empty"
+    />,
+  )
+  expect(ref.current?.matches('input.given-class[data-told="yes"]')).toBe(true)
+})
