@@ -1,7 +1,6 @@
 import type { Handlers, Input, RequestContext } from '@/server/http/handler.ts'
 import { readPosition } from '@/server/modules/properties/filters.ts'
 import {
-  aroundPosition,
   listProjects,
   listSimilarProjects,
   openProject,
@@ -69,7 +68,10 @@ function searchOf(
         query.posted_since === undefined
           ? undefined
           : { when, now: clock(), timeZone: config.timeZone },
-      ...(position && query.radius !== undefined ? aroundPosition(position, query.radius) : {}),
+      around:
+        position && query.radius !== undefined
+          ? { ...position, radiusKm: query.radius }
+          : undefined,
     },
   }
 }

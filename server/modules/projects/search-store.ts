@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import {
-  distanceKm,
+  areaConditions,
+  type Circle,
   type PostedSince,
   postedWithin,
   type TextQuery,
@@ -23,9 +23,7 @@ export type ProjectFilters = {
   posted?: PostedSince
   query?: TextQuery
   promoted?: boolean
-  around?: { latitude: number; longitude: number; radiusKm: number }
-  /** The boxes that hold the circle. */
-  boxes?: Bounds[]
+  around?: Circle
 }
 
 export type ProjectHits = { ids: number[]; total: number }
@@ -91,8 +89,7 @@ function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {
   if (f.posted) found.push(postedWithin(f.posted, sql`s.posted_at`))
   if (f.promoted) found.push(isPromoted(sql`s.id`, at))
   if (f.query) found.push(matches(f.query))
-  if (f.boxes) found.push(sql`(${sql.join(f.boxes.map(isInside), sql` or `)})`)
-  if (f.around) found.push(sql`${distanceKm(f.around)} <= ${f.around.radiusKm}`)
+  found.push(...areaConditions({ around: f.around }, false))
   return found
 }
 
@@ -107,8 +104,4 @@ function matches(query: TextQuery): RawBuilder<unknown> {
   return 'text' in query
     ? sql`s.doc @@ websearch_to_tsquery('simple', search_text(${query.text}))`
     : sql`s.doc @@ ${query.tsquery}::tsquery`
-}
-
-function isInside({ south, west, north, east }: Bounds): RawBuilder<unknown> {
-  return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
 }

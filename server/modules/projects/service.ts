@@ -1,4 +1,3 @@
-import { boundsAround, type Position, splitBounds } from '@/domain/distance.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { promotedFirst, shapingOf } from '@/server/modules/properties/service.ts'
@@ -74,14 +73,6 @@ export async function newestProjects(
   const at = clock()
   const { ids } = await findProjects(db, { filters, offset: 0, limit, at })
   return readProjects(db, { ids, at })
-}
-
-/** A circle as filters. */
-export function aroundPosition(position: Position, radiusKm: number): ProjectFilters {
-  return {
-    around: { ...position, radiusKm },
-    boxes: splitBounds(boundsAround(position, radiusKm)),
-  }
 }
 
 /** What shaping projects needs, read once for a request. */

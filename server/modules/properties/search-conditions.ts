@@ -34,10 +34,12 @@ export type ListingFilters = {
   premium?: boolean
   /** Boxes in degrees; two when the area crosses the 180th meridian. */
   boxes?: Bounds[]
-  around?: { latitude: number; longitude: number; radiusKm: number }
+  around?: Circle
   ownerId?: number
   excludeId?: number
 }
+
+export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
 /** A search as typed, or one already read into PostgreSQL's tsquery notation. */
 export type TextQuery = { text: string } | { tsquery: string }
@@ -158,7 +160,11 @@ export function postedWithin({ when, now, timeZone }: PostedSince, moment: Condi
   }
 }
 
-function areaConditions({ boxes, around }: ListingFilters, indexed: boolean): Condition[] {
+/** Inside a box or a circle, over `s.latitude` and `s.longitude`; `indexed` speaks to the point index of listings. */
+export function areaConditions(
+  { boxes, around }: Pick<ListingFilters, 'boxes' | 'around'>,
+  indexed: boolean,
+): Condition[] {
   const within = (areas: Bounds[]) => {
     const inside = areas.map((box) => (indexed ? insideByIndex(box) : insideByColumns(box)))
     return sql`(${sql.join(inside, sql` or `)})`

@@ -1,0 +1,129 @@
+import { isGranted, type PackageCheck } from '@/domain/access.ts'
+import type { Position } from '@/domain/distance.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { listProjects, type ProjectPage } from '@/server/modules/projects/service.ts'
+import type { Circle } from '@/server/modules/properties/search-conditions.ts'
+import { listListings } from '@/server/modules/properties/service.ts'
+import {
+  ADMINISTRATOR,
+  type Administrator,
+  administratorOf,
+} from '@/server/modules/settings/administrator.ts'
+import {
+  type AgentProfileRow,
+  type AgentRow,
+  countAgents,
+  findAgent,
+  type OwnerCounts,
+  readAdministratorCounts,
+  readAgents,
+} from './store.ts'
+
+type Page = { offset: number; limit: number }
+
+/** Somebody who lists: a person, or the administrator. */
+export type Agent<Row> =
+  | { kind: 'person'; row: Row }
+  | { kind: 'administrator'; facts: Administrator; counts: OwnerCounts }
+
+export type AgentsPage = { agents: Agent<AgentRow>[]; total: number }
+
+/** What an agent lists, as far as the viewer may see it; one of the two pages was asked for. */
+export type AgentView = {
+  agent: Agent<AgentProfileRow>
+  listings: Awaited<ReturnType<typeof listListings>> | undefined
+  projects: ProjectPage | undefined
+  premium: number
+  check: PackageCheck
+}
+
+/** How an agent is named; the administrator has no id of an account. */
+export type AgentName = { id?: number; slug?: string; isAdmin: boolean }
+
+/**
+ * A page of agents, those who list most first. The administrator stands before all others and is not counted, so
+ * there is one row more than `total` says.
+ */
+export async function listAgents(
+  context: RequestContext,
+  { offset, limit, from }: Page & { from?: Position },
+): Promise<AgentsPage> {
+  const { db } = context.deps
+  const circle = from && (await reachAround(context, from))
+  const total = await countAgents(db, circle)
+  return { agents: await pageOfAgents(context, { offset, limit, circle }), total }
+}
+
+/** The first agents, the administrator among them. */
+export function firstAgents(context: RequestContext, limit: number): Promise<Agent<AgentRow>[]> {
+  return pageOfAgents(context, { offset: 0, limit })
+}
+
+/**
+ * An agent with one page of listings, or of projects. Premium listings are left out unless the viewer's package opens
+ * them; projects stay away, though counted, unless it opens those.
+ * Raises invalid without a name, notFound.
+ */
+export async function openAgent(
+  context: RequestContext,
+  name: AgentName,
+  { showProjects, ...page }: Page & { showProjects: boolean },
+): Promise<AgentView> {
+  const { access } = context.deps
+  const agent = await findNamed(context, name)
+  const isPerson = agent.kind === 'person'
+  const ownerId = isPerson ? agent.row.id : ADMINISTRATOR.id
+  const premium = (isPerson ? agent.row : agent.counts).premium
+  if (showProjects) {
+    const check = await access.projectAccess(context.viewer)
+    const found = await listProjects(context, { filters: { ownerId }, ...page })
+    const projects = isGranted(check, 'project_access') ? found : { ...found, projects: [] }
+    return { agent, listings: undefined, projects, premium, check }
+  }
+  const check = await access.premiumListings(context.viewer)
+  const seesPremium = isGranted(check, 'premium_properties')
+  const filters = seesPremium ? { ownerId } : { ownerId, premium: false }
+  const listings = await listListings(context, { filters, sort: 'newest', ...page })
+  return { agent, listings, projects: undefined, premium, check }
+}
+
+async function pageOfAgents(
+  context: RequestContext,
+  { offset, limit, circle }: Page & { circle?: Circle },
+): Promise<Agent<AgentRow>[]> {
+  const { db } = context.deps
+  const hasAdministrator = offset === 0
+  const rows = await readAgents(db, {
+    offset: Math.max(0, offset - 1),
+    limit: hasAdministrator ? limit - 1 : limit,
+    circle,
+  })
+  const people = rows.map((row) => ({ kind: 'person' as const, row }))
+  return hasAdministrator ? [await administrator(context), ...people] : people
+}
+
+async function administrator({ deps, origin }: RequestContext) {
+  const facts = administratorOf(await deps.settings.read(), origin)
+  const counts = await readAdministratorCounts(deps.db)
+  return { kind: 'administrator' as const, facts, counts }
+}
+
+async function findNamed(
+  context: RequestContext,
+  { id, slug, isAdmin }: AgentName,
+): Promise<Agent<AgentProfileRow>> {
+  const { db, clock } = context.deps
+  if (isAdmin || slug === ADMINISTRATOR.slug) return administrator(context)
+  if (id === undefined && slug === undefined) {
+    throw invalid({ slug_id: 'is required when there is neither id nor is_admin' })
+  }
+  const row = await findAgent(db, { id, slug, at: clock() })
+  if (!row) throw failure('notFound', 'This agent was not found.')
+  return { kind: 'person', row }
+}
+
+async function reachAround({ deps }: RequestContext, from: Position): Promise<Circle> {
+  const { max_radius_range: radiusKm } = await deps.settings.read()
+  return { ...from, radiusKm }
+}

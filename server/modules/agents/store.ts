@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { areaConditions, type Circle } from '@/server/modules/properties/search-conditions.ts'
+
+/** How much somebody lists publicly, as counted within the last minute. */
+export type OwnerCounts = { listings: number; premium: number; projects: number }
+
+export type AgentRow = OwnerCounts & {
+  id: number
+  slug: string
+  name: string
+  email: string | null
+  profile_key: string | null
+  is_verified: boolean
+}
+
+export type AgentProfileRow = AgentRow & {
+  mobile: string | null
+  address: string
+  city: string
+  state: string
+  country: string
+  about_me: string
+  facebook_id: string
+  twitter_id: string
+  youtube_id: string
+  instagram_id: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Listings that are looked at for who lists around a position, at most. */
+const MOST_LISTINGS = 20_000
+
+/** People who list, those with most first; everywhere or in a circle. */
+export async function readAgents(
+  db: Kysely<DB>,
+  { offset, limit, circle }: { offset: number; limit: number; circle?: Circle },
+): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
+    select ${agentColumns} ${agents(circle)}
+    order by (c.listings + c.projects) desc, c.owner_id offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countAgents(db: Kysely<DB>, circle?: Circle): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${agents(circle)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What the administrator lists. */
+export async function readAdministratorCounts(db: Kysely<DB>): Promise<OwnerCounts> {
+  const { rows } = await sql<OwnerCounts>`
+    select listings, premium, projects from owner_count where owner_id = 0`.execute(db)
+  return rows[0] ?? { listings: 0, premium: 0, projects: 0 }
+}
+
+/** An active account by id or slug that has something for the public to see: only then is it an agent. */
+export async function findAgent(
+  db: Kysely<DB>,
+  { id, slug, at }: { id?: number; slug?: string; at: Date },
+): Promise<AgentProfileRow | undefined> {
+  const named = id === undefined ? sql`a.slug = ${slug}` : sql`a.id = ${id}`
+  const { rows } = await sql<AgentProfileRow>`
+    select ${agentColumns}, a.mobile, a.address, a.city, a.state, a.country, a.about_me, a.facebook_id, a.twitter_id,
+      a.youtube_id, a.instagram_id, a.latitude, a.longitude
+    from account a left join owner_count c on c.owner_id = a.id
+    where ${named} and a.is_active and (exists (select 1 from property p where p.owner_id = a.id and is_public(p, ${at}))
+      or exists (select 1 from public_project p where p.owner_id = a.id))`.execute(db)
+  return rows[0]
+}
+
+const agentColumns = sql`a.id, a.slug, a.name, a.email, a.profile_key, a.verification_status = 'success' as is_verified,
+  coalesce(c.listings, 0) as listings, coalesce(c.premium, 0) as premium, coalesce(c.projects, 0) as projects`
+
+function agents(circle: Circle | undefined): RawBuilder<unknown> {
+  return sql`from owner_count c join account a on a.id = c.owner_id
+    where a.is_active ${circle ? sql`and c.owner_id in (${ownersIn(circle)})` : sql``}`
+}
+
+function ownersIn(around: Circle): RawBuilder<unknown> {
+  const within = (indexed: boolean) => sql.join(areaConditions({ around }, indexed), sql` and `)
+  return sql`select p.owner_id from property p where p.id in (
+      select s.property_id from property_search s where ${within(true)} limit ${MOST_LISTINGS})
+    union all
+    select s.owner_id from public_project s where ${within(false)}`
+}
