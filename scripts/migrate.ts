@@ -1,18 +1,20 @@
+// Brings the database of DATA_DIR or DATABASE_URL to the newest version.
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
-import { silentLogger } from '@/server/log.ts'
+import { createLogger } from '@/server/log.ts'
 
-const config = loadConfig(process.env)
-const log = silentLogger()
-const { pool, close } = await connectCommand(config, log)
+const log = createLogger({ write: (line) => console.log(JSON.parse(line).msg) })
+
 try {
-  const applied = await migrate(pool, log)
-  for (const name of applied) console.log(`applied ${name}`)
-  console.log(applied.length === 0 ? 'The database is up to date.' : 'Done.')
+  const { pool, close } = await connectCommand(loadConfig(process.env), log)
+  try {
+    const applied = await migrate(pool, log)
+    if (applied.length === 0) console.log('The database is up to date')
+  } finally {
+    await close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-} finally {
-  await close()
 }

@@ -14,7 +14,7 @@ export type Migration = {
 }
 
 /** What keeps the database and the folder of migrations from agreeing; nothing was changed. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
     this.name = 'MigrationError'

@@ -7,7 +7,7 @@ import { fatalMessage, greeting } from './wire-messages.ts'
 import { ProtocolViolation, WireReader } from './wire-reader.ts'
 
 /** A local command that keeps its transaction waiting longer is rolled back and sent away. */
-export const LOCAL_IDLE_MILLIS = 5_000
+const LOCAL_IDLE_MILLIS = 5_000
 
 /**
  * Serves one local command (import, first administrator, `psql`) on the engine of this process, in
