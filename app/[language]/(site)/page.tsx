@@ -1,23 +1,79 @@
+import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { homeQueries } from '@/client/api/home.ts'
 import { failureText } from '@/client/text/failure-text.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { priceSteps } from '@/domain/price-steps.ts'
+import { queryNear } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { heroHome } from '@/features/home/hero-home.ts'
+import { HomeHero } from '@/features/home/home-hero.tsx'
+import { PLACE_FIELD_ID, SearchForm } from '@/features/home/search-form.tsx'
+import { PlaceField } from '@/features/location/place-field.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { HomeSections } from './home-sections.tsx'
 
-export default async function HomePage() {
+type HomeProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
   const page = await loadPage()
-  const home = await attempt(page.reads.read(homeQueries.page(page.client)))
+  const { t, settings } = page
+  return {
+    ...pageMetadata(page, {
+      title: t('home.title'),
+      description: t('search.lead'),
+      path: routes.home(),
+    }),
+    title: { absolute: `${settings.company_name} · ${t('home.title')}` },
+  }
+}
+
+export default async function HomePage({ searchParams }: HomeProps) {
+  const page = await loadPage()
+  const { t, reads, client } = page
+  const near = nearOf(await searchParams)
+  const [home, categories] = await Promise.all([
+    attempt(reads.read(homeQueries.page(client, near))),
+    page.categories().catch(() => []),
+  ])
   if (home instanceof ApiError) {
-    const { t, href, path } = page
-    return (
-      <FailedRead title={t('error.title')} reason={failureText(home, t)} href={href(path)} t={t} />
-    )
+    const reason = failureText(home, t)
+    return <FailedRead title={t('error.title')} reason={reason} href={page.href(page.path)} t={t} />
   }
   return (
-    <PageData texts={['home.']}>
-      <h1>{home.sections.length}</h1>
+    <PageData
+      texts={['home.', 'search.', 'listing.', 'project.u', 'agent.', 'shell.buy', 'shell.rent']}
+    >
+      <HomeHero home={heroHome(home)}>
+        <SearchForm
+          categories={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          prices={priceOptions(page)}
+          placeField={
+            <PlaceField
+              id={PLACE_FIELD_ID}
+              hasSuggestions={hasExtension(page.settings.extensions, 'place-suggestions')}
+            />
+          }
+        />
+      </HomeHero>
+      <HomeSections near={near} />
     </PageData>
   )
+}
+
+function nearOf(query: Awaited<HomeProps['searchParams']>) {
+  const near = queryNear(query, 'near')
+  return near ? { ...near, radiusKm: near.radiusKm ?? undefined } : undefined
+}
+
+/** Round amounts without the decimals that prices have. */
+function priceOptions({ settings, formats }: Page) {
+  return priceSteps(settings.min_price, settings.max_price).map((amount) => ({
+    value: String(amount),
+    label: settings.currency_symbol + formats.number(amount),
+  }))
 }

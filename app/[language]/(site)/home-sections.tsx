@@ -1,0 +1,79 @@
+'use client'
+
+import { House } from 'lucide-react'
+import type { HomeSection, HomePage as Sections } from '@/client/api/home.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { AgentRail } from '@/features/agents/agent-rail.tsx'
+import { ArticleRail } from '@/features/content/article-rail.tsx'
+import { FaqList } from '@/features/content/faq-list.tsx'
+import { CategoryTiles } from '@/features/home/category-tiles.tsx'
+import { CityMosaic } from '@/features/home/city-mosaic.tsx'
+import { sectionPath } from '@/features/home/section-paths.ts'
+import { SlideRail } from '@/features/home/slide-rail.tsx'
+import { type HomePlace, useHomePage } from '@/features/home/use-home-page.ts'
+import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
+import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
+import { SectionHead } from '@/features/shell/section-head.tsx'
+
+/** The sections of the first page in the provider's order; those without rows are not there. */
+export function HomeSections({ near }: { near?: HomePlace }) {
+  const { t } = useText()
+  const page = useHomePage(near)
+  if (!page) return null
+  const sections = page.sections.filter(({ rows }) => rows.length > 0)
+  if (sections.length === 0) {
+    return (
+      <EmptyState icon={<House aria-hidden="true" />} title={t('home.emptyTitle')}>
+        {t('home.emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="container-page mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
+      {near && !page.isNarrowed ? <p className="text-ink-muted">{t('home.notNarrowed')}</p> : null}
+      <Slides slides={page.slides} />
+      {sections.map((section) => (
+        <Section key={section.type} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function Slides({ slides }: Pick<Sections, 'slides'>) {
+  const shown = slides.filter(({ image, web_image }) => image || web_image)
+  return shown.length > 0 ? <SlideRail slides={shown} /> : null
+}
+
+function Section({ section }: { section: HomeSection }) {
+  const { type, title } = section
+  switch (type) {
+    case 'categories_section':
+      return <CategoryTiles title={title} categories={section.rows} />
+    case 'properties_by_cities_section':
+      return <CityMosaic title={title} cities={section.rows} />
+    case 'agents_list_section':
+      return <AgentRail title={title} agents={section.rows} />
+    case 'articles_section':
+      return <ArticleRail title={title} articles={section.rows} />
+    case 'faqs_section':
+      return <FaqList title={title} faqs={section.rows} />
+    case 'projects_section':
+    case 'featured_projects_section':
+      return (
+        <ProjectRail
+          title={title}
+          header={<SectionHead title={title} allPath={sectionPath(type)} />}
+          cards={section.rows}
+        />
+      )
+    default:
+      return (
+        <PropertyRail
+          title={title}
+          header={<SectionHead title={title} allPath={sectionPath(type)} />}
+          cards={section.rows}
+        />
+      )
+  }
+}

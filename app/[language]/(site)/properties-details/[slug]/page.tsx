@@ -1,0 +1,91 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { propertyQueries } from '@/client/api/properties.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { decodeSlug, routes } from '@/domain/routes.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { PremiumGate } from '@/features/properties/premium-gate.tsx'
+import { PropertyMissing } from '@/features/properties/property-missing.tsx'
+import { PropertyPage } from '@/features/properties/property-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, slug, listing } = await load(params)
+  if (listing instanceof ApiError) {
+    const isPremium = listing.kind === 'packageRefused'
+    const title = page.t(isPremium ? 'property.premiumTitle' : 'property.notFoundTitle')
+    return pageMetadata(page, { title, path: routes.property(slug), isHidden: true })
+  }
+  const { property } = listing
+  const place = property.city ? { title: property.title, place: property.city } : null
+  return pageMetadata(page, {
+    title: property.meta_title || (place ? page.t('listing.inPlace', place) : property.title),
+    description: property.meta_description || plainText(property.description, DESCRIPTION_LONGEST),
+    keywords: property.meta_keywords ?? undefined,
+    image: property.meta_image || property.title_image || undefined,
+    path: routes.property(property.slug_id),
+  })
+}
+
+export default async function Property({ params }: Props) {
+  const { page, slug, listing } = await load(params)
+  const { t, formats, language, settings, href } = page
+  if (listing instanceof ApiError) return <Refused page={page} slug={slug} failure={listing} />
+  const { property } = listing
+  if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
+  return (
+    <PageData texts={['listing.', 'mortgage.', 'share.']}>
+      <PropertyPage
+        listing={listing}
+        settings={settings}
+        {...{ t, formats, language, href }}
+        mortgage={
+          property.property_type === 'sell' ? <MortgageEstimate price={property.price} /> : null
+        }
+      />
+    </PageData>
+  )
+}
+
+const DESCRIPTION_LONGEST = 160
+
+async function load(params: Props['params']) {
+  const [page, { slug: written }] = await Promise.all([loadPage(), params])
+  const slug = decodeSlug(written)
+  const listing = await attempt(page.reads.read(propertyQueries.detail(page.client, slug)))
+  return { page, slug, listing }
+}
+
+async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
+  const { t, href } = page
+  if (failure.kind === 'notFound') return <PropertyMissing t={t} href={href} />
+  if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
+    const card = await findCard(page, slug)
+    return (
+      <PageData texts={['listing.']}>
+        <PremiumGate card={card} t={t} href={href} />
+      </PageData>
+    )
+  }
+  const reason = failureText(failure, t)
+  return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+}
+
+/** The row that lists show of a listing which may not be opened; its slug is made of its title. */
+async function findCard(page: Page, slug: string): Promise<PropertyCard | null> {
+  const search = slug.replaceAll('-', ' ')
+  const query = propertyQueries.list(page.client, { ...noFilters, search, premium: true })
+  const found = await attempt(page.reads.read(query))
+  if (found instanceof ApiError) return null
+  return found.rows.find((card) => card.slug === slug) ?? null
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import type { Agent } from '@/client/api/agents.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
+import { SectionHead } from '@/features/shell/section-head.tsx'
+import { AgentCard } from './agent-card.tsx'
+
+type AgentRailProps = { title: string; agents: readonly Agent[] }
+
+/** The people behind the listings, side by side. */
+export function AgentRail({ title, agents }: AgentRailProps) {
+  const { t } = useText()
+  return (
+    <Rail
+      label={t('home.railLabel', { title })}
+      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
+      header={<SectionHead title={title} />}
+    >
+      {agents.map((agent) => (
+        <RailItem key={agent.id} className="w-56">
+          <AgentCard agent={agent} />
+        </RailItem>
+      ))}
+    </Rail>
+  )
+}

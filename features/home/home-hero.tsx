@@ -1,0 +1,71 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { averageColor, imageSources } from '@/client/api/images.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { routes } from '@/domain/routes.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+
+type HomeHeroProps = {
+  /** The home whose picture opens the page; none where nothing is listed yet. */
+  home?: PropertyCard
+  /** The search. */
+  children: ReactNode
+}
+
+/** The first screen: what this is, a search that works at once, and a real home. */
+export function HomeHero({ home, children }: HomeHeroProps) {
+  const { t } = useText()
+  return (
+    <section className="container-page pt-6 sm:pt-10">
+      <div className="grid items-end gap-x-10 lg:grid-cols-[1fr_27rem]">
+        <div className="pb-6 lg:pt-10 lg:pb-12">
+          <h1 className="type-display max-w-[14ch] text-display">{t('search.heading')}</h1>
+          <p className="mt-4 max-w-[44ch] text-lg text-ink-muted">{t('search.lead')}</p>
+        </div>
+        {home ? <HeroPicture home={home} /> : null}
+      </div>
+      <div className="relative lg:-mt-8 lg:me-16">{children}</div>
+    </section>
+  )
+}
+
+function HeroPicture({ home }: { home: PropertyCard }) {
+  const { t } = useText()
+  const href = useHref()
+  const { title, slug, picture, city, state } = home
+  return (
+    <figure className="relative hidden lg:block">
+      <MediaFrame
+        {...imageSources(picture.url, picture.width)}
+        alt={t('listing.photoOf', { title })}
+        ratio="photo"
+        sizes="(min-width: 1024px) 27rem, 0px"
+        priority
+        color={averageColor(picture.hash)}
+        className="rounded-lg lg:aspect-5/5"
+      />
+      <figcaption className="absolute inset-x-4 top-4 flex">
+        <span className="relative min-w-0 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
+          <ListingPrice price={home.price} rentDuration={home.rentDuration} className="text-lg" />
+          <Link
+            href={href(routes.property(slug))}
+            prefetch={false}
+            className={linkStyles({
+              variant: 'stretched',
+              className: 'block truncate text-sm text-ink-muted',
+            })}
+          >
+            {t('listing.inPlace', { title, place: placeInWords(city, state) })}
+          </Link>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

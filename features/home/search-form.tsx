@@ -1,0 +1,98 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import type { FormEvent, ReactNode } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Segmented } from '@/design-system/segmented/segmented.tsx'
+import { Select, type SelectOption } from '@/design-system/select/select.tsx'
+import type { OfferType } from '@/domain/property-type.ts'
+import { routes } from '@/domain/routes.ts'
+import { parseFilters } from '@/domain/search-filters.ts'
+
+export type SearchFormProps = {
+  /** Slug and name. */
+  categories: SelectOption[]
+  /** Amount in major units and how it is written. */
+  prices: SelectOption[]
+  /** The field for words and places; its id is `PLACE_FIELD_ID`. */
+  placeField: ReactNode
+}
+
+export const PLACE_FIELD_ID = 'home-place'
+
+/** Leads to the results. An ordinary GET form; with scripts it leaves out what says nothing. */
+export function SearchForm({ categories, prices, placeField }: SearchFormProps) {
+  const { t } = useText()
+  const router = useRouter()
+  const href = useHref()
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') asked.append(name, value)
+    }
+    router.push(href(routes.properties(parseFilters(asked))))
+  }
+
+  return (
+    <search>
+      <form
+        action={href(routes.properties())}
+        onSubmit={search}
+        aria-label={t('search.label')}
+        className="rounded-lg border border-line bg-surface p-4 shadow-floating sm:p-5"
+      >
+        <Segmented<OfferType>
+          name="type"
+          legend={t('search.intent')}
+          defaultValue="sell"
+          options={[
+            { value: 'sell', label: t('shell.buy') },
+            { value: 'rent', label: t('shell.rent') },
+          ]}
+          className="mb-4 w-full sm:w-auto"
+        />
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <label htmlFor={PLACE_FIELD_ID} className="mb-1.5 block text-sm font-medium">
+              {t('search.place')}
+            </label>
+            {placeField}
+          </div>
+          <Field label={t('search.type')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="category"
+                emptyLabel={t('search.anyType')}
+                options={categories}
+              />
+            )}
+          </Field>
+          <Field label={t('search.maxPrice')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="max_price"
+                emptyLabel={t('search.anyPrice')}
+                options={prices}
+              />
+            )}
+          </Field>
+          <button
+            type="submit"
+            className={buttonStyles({ className: 'min-h-12 sm:col-span-2 lg:col-span-1' })}
+          >
+            <Search aria-hidden="true" />
+            {t('search.submit')}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Slide } from '@/client/api/home.ts'
+import { imageSources } from '@/client/api/images.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
+import { slideCaption, slideTarget } from './slide-target.ts'
+
+/** The operator's own pictures; they move only when somebody moves them. */
+export function SlideRail({ slides }: { slides: readonly Slide[] }) {
+  const { t, formats } = useText()
+  const title = t('listing.promoted')
+  const isAlone = slides.length === 1
+  return (
+    <Rail
+      label={t('home.railLabel', { title })}
+      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
+    >
+      {slides.map((slide) => {
+        const { name, price } = slideCaption(slide)
+        return (
+          <RailItem key={slide.id} className={isAlone ? 'w-full' : 'w-[86vw] max-w-148'}>
+            <SlideLink slide={slide}>
+              <MediaFrame
+                {...imageSources(slide.web_image || slide.image)}
+                ratio="fill"
+                alt={name}
+                sizes={
+                  isAlone ? '(min-width: 1264px) 75rem, 96vw' : '(min-width: 640px) 37rem, 86vw'
+                }
+                className={clsx('rounded-lg', isAlone ? 'aspect-21/8' : 'aspect-16/8')}
+              >
+                {name ? (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-x-0 bottom-0 flex items-baseline justify-between gap-4 bg-linear-to-t from-scrim to-transparent px-5 pt-14 pb-4 text-on-scrim"
+                  >
+                    <span className="type-display truncate text-lg">{name}</span>
+                    {price === null ? null : (
+                      <span className="figures shrink-0 font-medium">{formats.price(price)}</span>
+                    )}
+                  </span>
+                ) : null}
+              </MediaFrame>
+            </SlideLink>
+          </RailItem>
+        )
+      })}
+    </Rail>
+  )
+}
+
+function SlideLink({ slide, children }: { slide: Slide; children: ReactNode }) {
+  const href = useHref()
+  const target = slideTarget(slide)
+  const look = 'block rounded-lg no-underline'
+  if (!target) return children
+  return target.isOurs ? (
+    <Link href={href(target.address)} prefetch={false} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={target.address} rel="noopener" className={look}>
+      {children}
+    </a>
+  )
+}

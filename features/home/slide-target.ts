@@ -1,0 +1,25 @@
+import type { Slide } from '@/client/api/home.ts'
+import { routes } from '@/domain/routes.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+
+/** Where a slide leads: a page of ours, an address of the web, or nowhere. */
+export function slideTarget(slide: Slide): { address: string; isOurs: boolean } | null {
+  const { slider_type: type, category, property, link } = slide
+  if (type === '2' && category) {
+    const address = routes.properties({ ...noFilters, category: category.slug_id })
+    return { address, isOurs: true }
+  }
+  if (type === '3' && property) {
+    return { address: routes.property(property.slug_id), isOurs: true }
+  }
+  if (type === '4' && link && /^https?:\/\//i.test(link)) return { address: link, isOurs: false }
+  return null
+}
+
+/** What a slide says: the home's name and price when it may, or the category's name. */
+export function slideCaption(slide: Slide): { name: string; price: number | null } {
+  const { slider_type: type, category, property, show_property_details: showsDetails } = slide
+  if (type === '2') return { name: category?.category ?? '', price: null }
+  if (type !== '3' || !property) return { name: '', price: null }
+  return { name: property.title, price: showsDetails === 1 ? property.price : null }
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { Building2, House, MapPin, Search, Tag } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import type { SearchSuggestion } from '@/client/api/location.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Combobox } from '@/design-system/combobox/combobox.tsx'
+import type { ComboboxItem } from '@/design-system/combobox/combobox-list.tsx'
+import { suggestionPath, suggestionValue } from './suggestion-option.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type PlaceFieldProps = {
+  /** Of the text field, for its label. */
+  id: string
+  /** The provider announced `place-suggestions`. */
+  hasSuggestions: boolean
+}
+
+type Place = Pick<SearchSuggestion, 'city' | 'state' | 'country'>
+
+/**
+ * The words of a search, with suggestions. A place that was chosen goes into the form as city,
+ * state and country; anything else that was typed as words. Needs the texts `search.`.
+ */
+export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
+  const { t } = useText()
+  const router = useRouter()
+  const href = useHref()
+  const [query, setQuery] = useState('')
+  const [place, setPlace] = useState<Place | null>(null)
+  const { suggestions, isBusy, isAnswered } = useSuggestions(place ? '' : query, hasSuggestions)
+
+  const choose = ({ value }: ComboboxItem) => {
+    const chosen = suggestions.find((suggestion) => suggestionValue(suggestion) === value)
+    if (!chosen) return
+    const path = suggestionPath(chosen)
+    if (path) return router.push(href(path))
+    setQuery(chosen.label)
+    setPlace({ city: chosen.city, state: chosen.state, country: chosen.country })
+  }
+
+  return (
+    <>
+      <Combobox
+        id={id}
+        name={place ? undefined : 'q'}
+        maxLength={200}
+        placeholder={t('search.placeholder')}
+        before={<Search aria-hidden="true" />}
+        query={query}
+        onQueryChange={(text) => {
+          setQuery(text)
+          setPlace(null)
+        }}
+        options={suggestions.map((suggestion) => ({
+          value: suggestionValue(suggestion),
+          label: suggestion.label,
+          hint: suggestion.detail || undefined,
+          icon: icons[suggestion.kind],
+          group: t(groups[suggestion.kind]),
+        }))}
+        onSelect={choose}
+        busy={isBusy}
+        status={statusText(isAnswered, suggestions.length, t)}
+        listLabel={t('search.suggestions')}
+        clearLabel={t('search.clear')}
+      />
+      {place
+        ? Object.entries(place).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )
+        : null}
+    </>
+  )
+}
+
+const icons: Record<SearchSuggestion['kind'], ReactNode> = {
+  place: <MapPin aria-hidden="true" />,
+  listing: <House aria-hidden="true" />,
+  category: <Tag aria-hidden="true" />,
+  project: <Building2 aria-hidden="true" />,
+}
+
+const groups = {
+  place: 'search.suggestionPlace',
+  listing: 'search.suggestionListing',
+  category: 'search.suggestionCategory',
+  project: 'search.suggestionProject',
+} as const satisfies Record<SearchSuggestion['kind'], string>
+
+function statusText(
+  isAnswered: boolean,
+  count: number,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  if (!isAnswered) return ''
+  return count === 0 ? t('search.noSuggestions') : t('search.suggestionCount', { count })
+}

@@ -1,0 +1,17 @@
+import type { SearchSuggestion } from '@/client/api/location.ts'
+import { routes } from '@/domain/routes.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+
+/** Where a suggestion leads at once; null for a place, which only fills the field. */
+export function suggestionPath(suggestion: SearchSuggestion): string | null {
+  const { kind, slug_id: slug } = suggestion
+  if (kind === 'place' || !slug) return null
+  if (kind === 'listing') return routes.property(slug)
+  if (kind === 'project') return routes.project(slug)
+  return routes.properties({ ...noFilters, category: slug })
+}
+
+/** Unique among suggestions of every kind. */
+export function suggestionValue({ kind, id }: SearchSuggestion): string {
+  return `${kind}-${id}`
+}

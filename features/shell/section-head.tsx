@@ -1,0 +1,38 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+
+type SectionHeadProps = {
+  title: string
+  /** Address of everything that the section shows a part of. */
+  allPath?: string | null
+}
+
+/** The title of a section and the way to all of it. */
+export function SectionHead({ title, allPath }: SectionHeadProps) {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h2 className="type-display text-xl">{title}</h2>
+      {allPath ? (
+        <Link
+          href={href(allPath)}
+          prefetch={false}
+          aria-label={t('home.seeAllOf', { title })}
+          className={linkStyles({
+            variant: 'quiet',
+            className: 'inline-flex min-h-8 items-center gap-1.5 font-medium text-brand-ink',
+          })}
+        >
+          {t('home.seeAll')}
+          <ArrowRight aria-hidden="true" className="mirrored size-4" />
+        </Link>
+      ) : null}
+    </div>
+  )
+}
