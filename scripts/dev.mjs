@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 import { reachable, readSettings } from './settings.mjs'
@@ -38,7 +39,7 @@ async function endTogether(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  whenAskedToEnd(end)
   const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
   await Promise.race(gone)
   end()

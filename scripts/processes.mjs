@@ -37,6 +37,22 @@ export function run(program, args, { env, shell = false, live = false, onLine })
   })
 }
 
+/**
+ * Calls `end` on a signal, and when npm, which started this process, was ended: npm's shell passes
+ * no signal on. Otherwise what is started here would outlive the command that asked for it.
+ */
+export function whenAskedToEnd(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
 
 /** Whether `port` can be listened on, as far as this machine's loopback and `host` can tell. */

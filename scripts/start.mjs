@@ -4,7 +4,7 @@
  */
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { isPortFree } from './processes.mjs'
+import { isPortFree, whenAskedToEnd } from './processes.mjs'
 import { startProduct } from './product.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime } from './runtime.mjs'
@@ -47,7 +47,6 @@ async function refuseTakenPorts(env) {
   }
 }
 
-/** Ends on a signal, and with npm when npm is ended: its shell would pass no signal on. */
 function endOnRequest(product) {
   let asked = 0
   const end = async () => {
@@ -59,10 +58,7 @@ function endOnRequest(product) {
     await product()?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && !asked && end(), 500).unref()
+  whenAskedToEnd(end)
 }
 
 start().then(

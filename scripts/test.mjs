@@ -8,6 +8,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checkStages } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
+import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime } from './runtime.mjs'
 import { runStages } from './stages.mjs'
@@ -75,6 +76,9 @@ function readArguments() {
 }
 
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+// Leaving ends what was started: the running suite, and the product by its own watch.
+whenAskedToEnd(() => process.exit(130))
 
 Promise.resolve()
   .then(() => test(readArguments()))

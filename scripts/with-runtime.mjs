@@ -3,6 +3,7 @@
  * `node scripts/with-runtime.mjs vitest run`.
  */
 import { spawn } from 'node:child_process'
+import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 
@@ -24,7 +25,7 @@ const child = spawn(command === 'node' ? runtime.node : command, args, {
 })
 
 // The child decides when to end; this process only passes on what it is told.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+whenAskedToEnd((signal) => child.kill(signal))
 child.once('error', (error) => {
   const missing = error.code === 'ENOENT'
   console.error(missing ? `${command} is not installed: run \`npm ci\` first.` : error.message)
