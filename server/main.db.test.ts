@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, inject, it } from 'vitest'
+import { connectDatabase } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { silentLogger } from '@/server/log.ts'
+import { administer, TEMPLATE_DATABASE } from '@/tests/support/database-setup.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const HOST = '127.0.0.1'
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-main-'))
+const house = await prepareHouse()
+const left: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const undo of left.splice(0).reverse()) await undo()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Run = {
+  child: ChildProcess
+  said: { out: string; err: string }
+  ended: Promise<number | null>
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', DATA_DIR: folder, ...environment },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += String(chunk)
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code))
+  })
+  left.push(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, said, ended }
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer()
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const release = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { port, release }
+}
+
+/** A database of the engine under test, that somebody lives in, as the environment names it. */
+async function prepareHouse(): Promise<Record<string, string>> {
+  const source = inject('testDatabase')
+  if (source.kind === 'embedded') {
+    const { db, pool, close } = await connectDatabase({ dataDir: folder }, silentLogger())
+    await migrate(pool, silentLogger())
+    await db.insertInto('account').values({ slug: 'ada', name: 'Ada' }).execute()
+    await close()
+    return {}
+  }
+  const name = `hearth_main_${randomBytes(6).toString('hex')}`
+  await administer(source.url, [`create database ${name} template ${TEMPLATE_DATABASE}`])
+  afterAll(() => administer(source.url, [`drop database ${name} with (force)`]))
+  const url = new URL(source.url)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href }
+}
+
+/** Resolves when the process says so in its log; rejects when it ends before. */
+function says(words: string, { child, said, ended }: Run): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (said.out.includes(words)) resolve()
+    })
+    ended.then(() => reject(new Error(`ended before it said ${words}: ${said.err}`)), reject)
+  })
+}
+
+/** A client that begins a request and never ends it. */
+async function beginRequest(port: number): Promise<void> {
+  const socket = connect(port, HOST)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  await new Promise<void>((resolve) => socket.write('GET /api/faqs HTTP/1.1\r\n', () => resolve()))
+  left.push(async () => void socket.destroy())
+}
+
+it('runs until it is asked to stop, finishes, and runs again on the same data', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const { port, release } = await freePort()
+    await release()
+    const running = run({ ...house, API_PORT: String(port) })
+    await says('The provider is ready', running)
+    expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)
+    const reply = await fetch(`http://${HOST}:${port}/api/get_categories`)
+    expect(await reply.json()).toMatchObject({ error: false, data: [] })
+    running.child.kill(signal)
+    expect(await running.ended).toBe(0)
+    expect(running.said.err).toBe('')
+  }
+}, 120_000)
+
+it('waits for a running request when asked to stop, and not when asked twice', async () => {
+  const { port, release } = await freePort()
+  await release()
+  const running = run({ ...house, API_PORT: String(port) })
+  await says('The provider is ready', running)
+  await beginRequest(port)
+  running.child.kill('SIGTERM')
+  await says('Stopping', running)
+  expect(running.child.exitCode).toBeNull()
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(1)
+}, 120_000)
+
+it('says what to do when its port is taken, before it does anything else', async () => {
+  const { port, release } = await freePort()
+  const { said, ended } = run({ API_PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(said.err).toContain(
+    `Port ${port} of ${HOST} is taken by another program. ` +
+      'Stop that program, or choose another port with API_PORT.',
+  )
+  expect(said.out).not.toContain('Creating')
+  await release()
+})
+
+it('names every fault of its environment and does not start', async () => {
+  const { said, ended } = run({ API_PORT: 'x', TIME_ZONE: 'Mars' })
+  expect(await ended).toBe(1)
+  expect(said.err).toContain('API_PORT must be a port number')
+  expect(said.err).toContain('TIME_ZONE must be a time zone name')
+})
