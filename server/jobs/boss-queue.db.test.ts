@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { silentLogger } from '@/server/log.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
-import { createBossQueue } from './boss-queue.ts'
+import { type BossQueueOptions, createBossQueue } from './boss-queue.ts'
 import type { JobPolicy } from './job-list.ts'
 import type { Queue } from './queue.ts'
 
@@ -25,9 +25,12 @@ afterEach(async () => {
   await database.pool.query('drop schema if exists queue cascade')
 })
 
-function openQueue(pace = { workers: 15, clock: 45 }): Queue<TestJobs> {
+function openQueue(
+  pace = { workers: 15, clock: 45 },
+  reached: BossQueueOptions<TestJobs>['database'] = database,
+): Queue<TestJobs> {
   const queue = createBossQueue<TestJobs>({
-    database,
+    database: reached,
     policies: { 'photo.shrink': policy, 'listing.expire': { ...policy, exclusive: true } },
     log: silentLogger(),
     pace,
@@ -57,6 +60,19 @@ describe('a job and the transaction that causes it', () => {
     })
     await expect.poll(() => done, { timeout: 3000 }).toEqual([1])
     await expect.poll(() => jobStates('photo.shrink')).toEqual(['completed'])
+  })
+
+  test('is found by a process that hears no notifications, too', async () => {
+    const { pool, kind } = database
+    const queue = openQueue(undefined, { pool, kind })
+    const done: number[] = []
+    queue.work('photo.shrink', async ({ photo }) => {
+      done.push(photo)
+    })
+    await queue.start()
+    await expect.poll(() => jobStates('photo.shrink')).toEqual([])
+    await queue.enqueue(database.db, 'photo.shrink', { photo: 8 })
+    await expect.poll(() => done, { timeout: 6000 }).toEqual([8])
   })
 
   test('never was when the transaction rolls back', async () => {
@@ -187,6 +203,8 @@ describe('jobs of which one is enough', () => {
 
   test('the clock creates one job for all processes', async () => {
     const done: string[] = []
+    const minute = () => Math.floor(Date.now() / 60_000)
+    const firstMinute = minute()
     for (let process = 0; process < 2; process += 1) {
       const queue = openQueue({ workers: 0.5, clock: 1 })
       queue.schedule('listing.expire', '* * * * *', { until: 'now' })
@@ -195,8 +213,10 @@ describe('jobs of which one is enough', () => {
       })
       await queue.start()
     }
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['now'])
-    await expect.poll(() => jobStates('listing.expire')).toEqual(['completed'])
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await Promise.all(running.splice(0).map((queue) => queue.stop()))
+    expect(done.length).toBeLessThanOrEqual(1 + minute() - firstMinute)
+    expect(new Set(await jobStates('listing.expire'))).toEqual(new Set(['completed']))
   })
 
   test('a schedule that is no longer in the code ends', async () => {

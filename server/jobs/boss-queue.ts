@@ -16,7 +16,7 @@ export type BossQueueOptions<Jobs extends object> = {
 }
 
 /** With NOTIFY the workers' own looks only find retries and postponed jobs that became due. */
-const PACE = { workers: 15, clock: 45 }
+const PACE = { workers: 15, clock: 20 }
 const PACE_WITHOUT_NOTIFY_SECONDS = 2
 const MAINTENANCE_SECONDS = 300
 const HOUR_SECONDS = 3600

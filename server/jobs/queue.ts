@@ -36,7 +36,7 @@ export type Queue<Jobs extends object = JobData> = {
   work<Name extends keyof Jobs & string>(name: Name, handler: JobHandler<Jobs[Name]>): void
   /**
    * Enqueues a job by the clock: five-field cron in UTC, once per moment over all processes,
-   * up to two minutes late. Call it before `start`.
+   * up to a minute late. Call it before `start`.
    */
   schedule<Name extends keyof Jobs & string>(
     name: Name,

@@ -103,9 +103,9 @@ async function uploadFile(
 
 async function readObject(driver: S3Driver, key: string): Promise<FileContent | null> {
   try {
-    const facts = await driver.getMetaData(key)
+    const [facts, stream] = await Promise.all([driver.getMetaData(key), driver.getStream(key)])
     return {
-      stream: await driver.getStream(key),
+      stream,
       bytes: facts.contentLength,
       mime: facts.contentType ?? 'application/octet-stream',
     }
