@@ -5,7 +5,7 @@
 const PROOF = '\\.(test|stories)\\.tsx?$'
 const TOOLS =
   '^(tests|bench|scripts|\\.storybook)/|^[^/]+\\.config\\.(ts|mjs)$|/subset-fonts\\.mjs$'
-const LEAF_ROOMS = '^features/(listing-card|map|gate|shell)/'
+const LEAF_ROOMS = '^features/(listing-card|listing-page|map|gate|shell)/'
 
 /** One row of the table. */
 const row = (from, to, more = {}) => ({

@@ -9,6 +9,15 @@ export const routes = {
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
 }
 
+/** The slug as the address wrote it, decoded; what cannot be decoded is the slug of nothing. */
+export function decodeSlug(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
 /** The address in a language: the default language keeps the bare path, others get `/{code}`. */
 export function inLanguage(path: string, language: string, defaultLanguage: string): string {
   if (language === defaultLanguage) return path

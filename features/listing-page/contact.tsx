@@ -1,0 +1,102 @@
+import { BadgeCheck, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Translator } from '@/client/text/translator.ts'
+import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+
+/** Whom to ask about a home or project; '' for what was not given. */
+export type Contact = {
+  name: string
+  portrait: string
+  phone: string
+  email: string
+  isVerified: boolean
+}
+
+type ContactProps = { contact: Contact; t: Translator }
+
+/** Name, portrait and the ways to reach somebody. `heading` says what they have to do with it. */
+export function ContactCard({
+  contact,
+  heading,
+  t,
+  children,
+}: ContactProps & { heading: string; children?: ReactNode }) {
+  const { name, portrait, isVerified, phone, email } = contact
+  return (
+    <section
+      aria-label={heading}
+      className="rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6"
+    >
+      {children}
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={portrait || undefined} size="lg" />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-muted">{heading}</p>
+          <p className="text-lg font-semibold text-ink">{name}</p>
+          {isVerified ? (
+            <p className="mt-0.5 flex items-center gap-1.5 text-sm text-success-ink">
+              <BadgeCheck aria-hidden="true" className="size-4.5" />
+              {t('agent.verified')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col gap-3">
+        {phone ? (
+          <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
+            <Phone aria-hidden="true" />
+            <bdi dir="ltr" className="figures">
+              <span className="sr-only">{t('agent.call')} </span>
+              {phone}
+            </bdi>
+          </a>
+        ) : null}
+        {email ? (
+          <a
+            href={`mailto:${email}`}
+            className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+          >
+            <Mail aria-hidden="true" />
+            {t('agent.email')}
+          </a>
+        ) : null}
+        {phone || email ? null : <p className="text-sm text-ink-muted">{t('agent.noContact')}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Keeps the ways to ask in reach of the thumb for as long as the page is read; phones only. */
+export function ContactBar({ contact, t, children }: ContactProps & { children: ReactNode }) {
+  const { phone, email } = contact
+  if (!phone && !email) return null
+  return (
+    <div className="sticky bottom-0 z-sticky -mx-gutter mt-10 flex items-center gap-3 border-t border-line bg-paper/97 px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="min-w-0 flex-1">{children}</div>
+      {email ? (
+        <a
+          href={`mailto:${email}`}
+          aria-label={t('agent.email')}
+          className={buttonStyles({ variant: 'secondary', className: 'w-11 px-0' })}
+        >
+          <Mail aria-hidden="true" />
+        </a>
+      ) : null}
+      {phone ? (
+        <a
+          href={phoneLink(phone)}
+          aria-label={t('agent.callNumber', { number: phone })}
+          className={buttonStyles()}
+        >
+          <Phone aria-hidden="true" />
+          {t('agent.call')}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
+}

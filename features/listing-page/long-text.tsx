@@ -1,0 +1,36 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { MoreText } from './more-text.tsx'
+
+/** What an owner wrote, as paragraphs; long texts are shown in part until asked for. */
+export function LongText({ text, t }: { text: string; t: Translator }) {
+  const paragraphs = paragraphsOf(text)
+  const length = paragraphs.reduce((sum, { words }) => sum + words.length, 0)
+  const body = paragraphs.map(({ id, words }) => (
+    <p key={id} className="mb-4 last:mb-0">
+      {words}
+    </p>
+  ))
+  return (
+    <div className="max-w-text text-base leading-7 text-ink">
+      {length > LONG_TEXT ? (
+        <MoreText more={t('property.showMore')} less={t('property.showLess')}>
+          {body}
+        </MoreText>
+      ) : (
+        body
+      )}
+    </div>
+  )
+}
+
+/** Paragraphs of plain text, or of HTML whose tags say nothing but where a paragraph ends. */
+export function paragraphsOf(text: string): { id: number; words: string }[] {
+  return text
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .split(/\s*\n\s*/)
+    .map((part, id) => ({ id, words: plainText(part, Number.POSITIVE_INFINITY) }))
+    .filter(({ words }) => words !== '')
+}
+
+const LONG_TEXT = 700

@@ -1,0 +1,44 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+
+type MoreTextProps = { more: string; less: string; children: ReactNode }
+
+/**
+ * The beginning of a text and a button for the rest. Whether scripts run is asked by the style
+ * sheet, so that the text is never cut where no button works, and never jumps.
+ */
+export function MoreText({ more, less, children }: MoreTextProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div
+        id={id}
+        data-state={open ? 'open' : 'closed'}
+        className="[@media(scripting:enabled)]:data-[state=closed]:max-h-56 [@media(scripting:enabled)]:data-[state=closed]:overflow-hidden [@media(scripting:enabled)]:data-[state=closed]:mask-b-from-60%"
+      >
+        {children}
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={buttonStyles({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'group mt-4 noscript:hidden',
+        })}
+      >
+        {open ? less : more}
+        <ChevronDown
+          aria-hidden="true"
+          className="transition-[rotate] duration-base group-aria-expanded:rotate-180"
+        />
+      </button>
+    </>
+  )
+}

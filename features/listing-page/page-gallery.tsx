@@ -1,0 +1,62 @@
+import { House } from 'lucide-react'
+import { averageColor, imageSources } from '@/client/api/images.ts'
+import type { Picture } from '@/client/api/property-card.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Gallery } from '@/design-system/gallery/gallery.tsx'
+import type { GalleryImage } from '@/design-system/gallery/gallery-image.ts'
+
+type PageGalleryProps = Pick<Text, 't' | 'language'> & {
+  title: string
+  /** The main picture first; those without an address and repeated ones are left out. */
+  pictures: readonly Picture[]
+}
+
+/** All pictures of a home or project, above everything else. */
+export function PageGallery({ title, pictures, t, language }: PageGalleryProps) {
+  const images = galleryImages(pictures, (number) => {
+    return t('gallery.pictureOf', { number, title })
+  })
+  if (images.length === 0) {
+    return (
+      <p className="flex aspect-16/9 flex-col items-center justify-center gap-3 rounded-lg bg-surface-muted text-ink-muted md:aspect-5/2">
+        <House aria-hidden="true" strokeWidth={1.25} className="size-10" />
+        {t('listing.noPhoto')}
+      </p>
+    )
+  }
+  return (
+    <Gallery
+      images={images}
+      language={language}
+      className="-mx-gutter md:mx-0"
+      labels={{
+        gallery: t('gallery.label', { title }),
+        open: t('gallery.open', { number: '{index}', total: '{total}' }),
+        all: t('gallery.showAll', { count: images.length }),
+        title: t('gallery.label', { title }),
+        close: t('gallery.close'),
+        previous: t('gallery.previous'),
+        next: t('gallery.next'),
+        counter: t('gallery.position', { number: '{index}', total: '{total}' }),
+      }}
+    />
+  )
+}
+
+function galleryImages(
+  pictures: readonly Picture[],
+  describe: (number: number) => string,
+): GalleryImage[] {
+  const known = new Map(pictures.filter(({ url }) => url !== '').map((image) => [image.url, image]))
+  return [...known.values()].map((picture, index) => ({
+    ...imageSources(picture.url, picture.width),
+    alt: describe(index + 1),
+    width: picture.width ?? USUAL_WIDTH,
+    height: picture.height ?? USUAL_HEIGHT,
+    color: averageColor(picture.hash),
+  }))
+}
+
+// Of pictures whose size the provider does not tell.
+const USUAL_WIDTH = 1280
+const USUAL_HEIGHT = 960

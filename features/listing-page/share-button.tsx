@@ -1,0 +1,24 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+
+/** Hands the page's address to whatever the device shares with; copies it where it has nothing. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useText()
+  const share = async () => {
+    const { origin, pathname } = location
+    const url = origin + pathname
+    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined)
+    await navigator.clipboard.writeText(url)
+    showToast('success', t('share.copied'))
+  }
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void share()} className="noscript:hidden">
+      <Share2 aria-hidden="true" />
+      {t('share.label')}
+    </Button>
+  )
+}

@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '@/client/api/properties.ts'
+import { pictureOf } from '@/client/api/property-card.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
+import type { DistanceUnit, Position } from '@/domain/distance.ts'
+import { youtubeId } from '@/domain/video.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { DocumentList } from '@/features/listing-page/document-list.tsx'
+import { LocationBlock } from '@/features/listing-page/location-block.tsx'
+import { LongText } from '@/features/listing-page/long-text.tsx'
+import { PageSection } from '@/features/listing-page/page-section.tsx'
+import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
+import { PlanList } from '@/features/listing-page/plan-list.tsx'
+import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
+import { type ListingFacts, listingFacts } from './listing-facts.ts'
+
+type PropertyChaptersProps = Text & {
+  property: PropertyDetail
+  position: Position | null
+  distanceUnit: DistanceUnit
+  mortgage: ReactNode
+}
+
+/** A home's page below its title; a chapter without anything to say is left out. */
+export function PropertyChapters(props: PropertyChaptersProps) {
+  const { property, position, mortgage, t } = props
+  const { title, documents, three_d_image: panorama } = property
+  const facts = listingFacts(property.parameters)
+  const videoId = youtubeId(property.video_link)
+  return (
+    <>
+      {property.description.trim() ? (
+        <PageSection title={t('property.description')}>
+          <LongText text={property.description} t={t} />
+        </PageSection>
+      ) : null}
+      <Facilities {...props} facts={facts} />
+      {facts.files.length > 0 ? (
+        <PageSection title={t('property.floorPlans')}>
+          <PlanList plans={facts.files.map((file) => ({ ...file, title: file.name }))} t={t} />
+        </PageSection>
+      ) : null}
+      {videoId ? (
+        <PageSection title={t('property.video')}>
+          <VideoPlayer
+            videoId={videoId}
+            poster={pictureOf(property.title_image, { width: property.title_image_width })}
+            label={`${t('property.watchVideo')}: ${title}`}
+          />
+        </PageSection>
+      ) : null}
+      {panorama ? (
+        <PageSection title={t('property.tour')}>
+          <PanoramaFrame url={panorama} title={title} t={t} />
+        </PageSection>
+      ) : null}
+      {documents.length > 0 ? (
+        <PageSection title={t('property.documents')}>
+          <DocumentList
+            documents={documents.map(({ id, file, file_name }) => {
+              return { id, name: file_name || file, href: file }
+            })}
+            t={t}
+          />
+        </PageSection>
+      ) : null}
+      <PageSection title={t('property.location')}>
+        <LocationBlock
+          address={property.address}
+          place={placeInWords(property.city, property.state, property.country)}
+          position={position}
+          t={t}
+        />
+        <NearbyPlaces {...props} />
+      </PageSection>
+      {mortgage ? <PageSection title={t('mortgage.title')}>{mortgage}</PageSection> : null}
+    </>
+  )
+}
+
+function Facilities({
+  property,
+  facts,
+  t,
+  formats,
+}: PropertyChaptersProps & { facts: ListingFacts }) {
+  const { id, category, post_created, post_created_iso: posted, total_view: views } = property
+  return (
+    <PageSection title={t('property.facilities')}>
+      {facts.groups.map(({ id: group, name, options }) => (
+        <div key={group} className="mb-7">
+          <h3 className="mb-3 font-semibold text-ink">{name}</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2.5">
+            {options.map((option) => (
+              <li key={option} className="flex items-start gap-2.5">
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success-ink" />
+                <span className="min-w-0">{option}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <DefinitionList>
+        {facts.details.map(({ id: fact, name, value }) => (
+          <Definition key={fact} term={name}>
+            {value}
+          </Definition>
+        ))}
+        <Definition term={t('property.type')}>{category.category}</Definition>
+        <Definition term={t('property.listed')}>
+          {posted ? <time dateTime={posted}>{formats.date(posted)}</time> : post_created}
+        </Definition>
+        <Definition term={t('property.interest')}>
+          {t('property.views', { count: views })}
+        </Definition>
+        <Definition term={t('property.reference')}>{id}</Definition>
+      </DefinitionList>
+    </PageSection>
+  )
+}
+
+function NearbyPlaces({ property, distanceUnit, t, formats }: PropertyChaptersProps) {
+  const places = property.assign_facilities.toSorted((a, b) => a.distance - b.distance)
+  if (places.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 mb-2 font-semibold text-ink">{t('property.nearby')}</h3>
+      <DefinitionList>
+        {places.map(({ id, name, distance }) => (
+          <Definition key={id} term={name}>
+            {formats.distance(distance, distanceUnit)}
+          </Definition>
+        ))}
+      </DefinitionList>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { House } from 'lucide-react'
+import Link from 'next/link'
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { routes } from '@/domain/routes.ts'
+
+/** For the address of a home that is not there. */
+export function PropertyMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
+  return (
+    <div className="container-page py-10">
+      <EmptyState
+        level={1}
+        icon={<House aria-hidden="true" />}
+        title={t('property.notFoundTitle')}
+        actions={
+          <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+            {t('property.toResults')}
+          </Link>
+        }
+      >
+        {t('property.notFoundText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { PropertyPage as Listing } from '@/client/api/properties.ts'
+import { pictureOf, positionOf } from '@/client/api/property-card.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { routes } from '@/domain/routes.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
+import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
+import { PropertyChapters } from './property-chapters.tsx'
+import { PropertyHeader } from './property-header.tsx'
+import { SimilarHomes } from './similar-homes.tsx'
+
+export type PropertyPageProps = Text & {
+  listing: Listing
+  settings: WebSettings
+  href: (path: string) => string
+  /** What a loan for it costs; for homes on sale. */
+  mortgage: ReactNode
+}
+
+/** Everything about one home; also after it was sold or rented. */
+export function PropertyPage({ listing, settings, href, mortgage, ...text }: PropertyPageProps) {
+  const { property, similar } = listing
+  const { t } = text
+  const contact = contactOf(property, settings, t)
+  const isGone = property.property_type === 'sold' || property.property_type === 'rented'
+  const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
+  return (
+    <div className="container-page pt-4 pb-14 sm:pt-6">
+      <Crumbs property={property} t={t} href={href} />
+      <PageGallery title={property.title} pictures={picturesOf(property)} {...text} />
+      <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
+          <PropertyHeader property={property} {...text} />
+          <PropertyChapters
+            property={property}
+            position={positionOf(property.latitude, property.longitude)}
+            distanceUnit={settings.distance_option ?? 'km'}
+            mortgage={isGone ? null : mortgage}
+            {...text}
+          />
+        </article>
+        <div>
+          <div className="lg:sticky lg:top-24">
+            <ContactCard contact={contact} heading={t('agent.listedBy')} t={t}>
+              {isGone ? null : (
+                <div className="mb-5 hidden border-b border-line pb-5 lg:block">
+                  <ListingPrice
+                    price={property.price}
+                    rentDuration={property.rentduration}
+                    full
+                    className="text-xl"
+                  />
+                </div>
+              )}
+            </ContactCard>
+          </div>
+        </div>
+      </div>
+      <SimilarHomes cards={similar} t={t} />
+      {isGone ? null : (
+        <ContactBar contact={contact} t={t}>
+          <div className="text-lg">{price}</div>
+        </ContactBar>
+      )}
+    </div>
+  )
+}
+
+type Property = Listing['property']
+
+function Crumbs({
+  property,
+  t,
+  href,
+}: Pick<PropertyPageProps, 't' | 'href'> & { property: Property }) {
+  const isRent = property.property_type === 'rent' || property.property_type === 'rented'
+  const offer = isRent ? ('rent' as const) : ('sell' as const)
+  const city = property.city ?? ''
+  const all = { ...noFilters, offer }
+  return (
+    <Breadcrumbs
+      as={Link}
+      label={t('breadcrumbs.label')}
+      className="mb-4"
+      items={[
+        {
+          label: t(isRent ? 'results.titleRent' : 'results.titleSell'),
+          href: href(routes.properties(all)),
+        },
+        ...(city ? [{ label: city, href: href(routes.properties({ ...all, city })) }] : []),
+        { label: property.title },
+      ]}
+    />
+  )
+}
+
+function picturesOf(property: Property) {
+  const { title_image_width: width, title_image_height: height, title_image_hash: hash } = property
+  return [
+    pictureOf(property.title_image, { width, height, hash }),
+    ...property.gallery.map(({ image_url, ...known }) => pictureOf(image_url, known)),
+  ]
+}
+
+function contactOf(property: Property, settings: WebSettings, t: Text['t']): Contact {
+  const isAdmin = property.added_by === 0
+  return {
+    name: isAdmin ? t('agent.admin', { name: settings.company_name }) : property.customer_name,
+    portrait: property.profile,
+    phone: property.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
+    email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),
+    isVerified: property.is_verified,
+  }
+}
+
+/** "Kirkland, Washington, United States". */
+export function placeOf(property: Pick<Property, 'city' | 'state' | 'country'>): string {
+  return placeInWords(property.city, property.state, property.country)
+}

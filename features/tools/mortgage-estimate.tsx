@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input, InputGroup } from '@/design-system/input/input.tsx'
+import { type MortgageInput, mortgageTotals } from '@/domain/mortgage.ts'
+
+/** What a home costs per month. The first answer is there without scripts; with them it follows. */
+export function MortgageEstimate({ price }: { price: number }) {
+  const { t, formats } = useText()
+  const [typed, setTyped] = useState<Typed>({
+    downPayment: String(Math.round(price * USUAL.downShare)),
+    interestRate: String(USUAL.interestRate),
+    termYears: String(USUAL.termYears),
+  })
+  const terms = termsOf(price, typed)
+  const totals = mortgageTotals(terms)
+  const isTooMuchDown = Number(typed.downPayment) >= price
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <p aria-live="polite">
+        <span className="text-sm text-ink-muted">{t('mortgage.monthly')}</span>
+        <span className="type-display figures block text-xl text-ink">
+          <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
+        </span>
+      </p>
+      <div className="mt-5 grid gap-4 sm:grid-cols-3 noscript:hidden">
+        {fields.map(({ name, label, inputMode }) => (
+          <Field
+            key={name}
+            label={t(label)}
+            error={name === 'downPayment' && isTooMuchDown ? t('mortgage.tooMuchDown') : undefined}
+          >
+            {(control) => (
+              <InputGroup>
+                <Input
+                  {...control}
+                  size="sm"
+                  inputMode={inputMode}
+                  autoComplete="off"
+                  value={typed[name]}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                  className="figures"
+                />
+              </InputGroup>
+            )}
+          </Field>
+        ))}
+      </div>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+        <Sum term={t('mortgage.principal')} amount={formats.fullPrice(totals.principal_amount)} />
+        <Sum term={t('mortgage.downPayment')} amount={formats.fullPrice(totals.down_payment)} />
+        <Sum term={t('mortgage.interest')} amount={formats.fullPrice(totals.payable_interest)} />
+        <Sum term={t('mortgage.total')} amount={formats.fullPrice(totals.total_amount)} />
+      </dl>
+      <p className="mt-5 text-sm text-ink-muted">
+        {t('mortgage.terms', { rate: terms.interestRate, count: terms.termYears })}{' '}
+        {t('mortgage.note')}
+      </p>
+    </div>
+  )
+}
+
+type Typed = { downPayment: string; interestRate: string; termYears: string }
+
+const fields = [
+  { name: 'downPayment', label: 'mortgage.downPayment', inputMode: 'numeric' },
+  { name: 'interestRate', label: 'mortgage.interestRate', inputMode: 'decimal' },
+  { name: 'termYears', label: 'mortgage.term', inputMode: 'numeric' },
+] as const
+
+/** Where an estimate begins: a fifth down, thirty years, a rate of the last years' middle. */
+const USUAL = { downShare: 0.2, interestRate: 5.5, termYears: 30 }
+const MOST = { interestRate: 30, termYears: 50 }
+
+function Sum({ term, amount }: { term: string; amount: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="figures font-medium text-ink">
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** What cannot be meant is taken for the nearest that can. */
+function termsOf(price: number, typed: Typed): MortgageInput {
+  const rate = numberOf(typed.interestRate, USUAL.interestRate)
+  const years = Math.round(numberOf(typed.termYears, USUAL.termYears))
+  return {
+    loanAmount: price,
+    downPayment: Math.min(Math.max(0, numberOf(typed.downPayment, 0)), price),
+    interestRate: Math.min(Math.max(0, rate), MOST.interestRate),
+    termYears: Math.min(Math.max(1, years), MOST.termYears),
+  }
+}
+
+function numberOf(text: string, otherwise: number): number {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(value) ? otherwise : value
+}
