@@ -24,7 +24,6 @@ export type PlannedListing = {
   /** Number of the agent who lists it, or null for the administrator. */
   agent: number | null
   hasVideo: boolean
-  hasPanorama: boolean
   documents: number
   ageDays: number
   views: number
@@ -70,7 +69,6 @@ function planListing(
     facilities: facilitiesOf(dice),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
     hasVideo: dice.chance(0.18),
-    hasPanorama: facts.bedrooms > 0 && dice.chance(0.1),
     documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
     ageDays: dice.roll() ** 1.6 * DAYS_BACK + (isClosed ? 30 : 0),
     views: Math.floor(dice.roll() ** 3 * 2400),

@@ -78,7 +78,6 @@ async function insertListings(
       is_premium: plan.isPremium,
       parameters: JSON.stringify(parametersOf(plan, ids, album)),
       title_image_key: album.next(titleSubject(plan.category)),
-      panorama_key: plan.hasPanorama ? album.next('panorama') : null,
       video_link: plan.hasVideo ? VIDEO : '',
       posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
     }

@@ -50,7 +50,7 @@ export function toCategoryShort(
   return {
     id: category?.id ?? 0,
     category: category ? translated(category.name, category.translations, language, 'name') : '',
-    image: fileUrl(origin, category?.image_key ?? null),
+    image: imageUrl(origin, category?.image_key ?? null),
     slug_id: category?.slug ?? '',
   }
 }
@@ -90,7 +90,7 @@ export function toParameter(
     name: translated(row.name, row.translations, language, 'name'),
     type_of_parameter: row.kind,
     type_values: row.options,
-    image: fileUrl(origin, row.image_key),
+    image: imageUrl(origin, row.image_key),
     is_required: flag(row.is_required),
   }
 }
@@ -102,7 +102,7 @@ export function toFacility(
   return {
     id: row.id,
     name: translated(row.name, row.translations, language, 'name'),
-    image: fileUrl(origin, row.image_key),
+    image: imageUrl(origin, row.image_key),
     created_at: wireDate(row.created_at),
     updated_at: wireDate(row.updated_at),
   }
@@ -140,7 +140,7 @@ export function toAssignedFacilities(
         facility_id: it.facility_id,
         distance: it.distance,
         name: translated(facility.name, facility.translations, language, 'name'),
-        image: fileUrl(origin, facility.image_key),
+        image: imageUrl(origin, facility.image_key),
         created_at: wireDate(new Date(it.created_at)),
         updated_at: wireDate(new Date(it.updated_at)),
       },

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** How a text is read: as beginnings of words, or forgiving typing errors. */
+export type Reading = 'beginnings' | 'forgiving'
+
+export type ListingName = { id: number; slug: string; title: string; city: string }
+
+/** Listings that hold the words anywhere and are looked at for those that hold them in their title. */
+const MOST_LOOKED_AT = 500
+
+/** The newest listings whose title holds the words; a bounded look, not a search. */
+export async function listingsByTitle(
+  db: Kysely<DB>,
+  { tsquery, limit }: { tsquery: string; limit: number },
+): Promise<ListingName[]> {
+  const { rows } = await sql<ListingName>`
+    with held as materialized (
+      select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${tsquery}::tsquery
+      limit ${MOST_LOOKED_AT}),
+    titled as (
+      select property_id, posted_at from held where ts_filter(doc, '{a}') @@ ${tsquery}::tsquery
+      order by posted_at desc, property_id desc limit ${limit})
+    select p.id, p.slug, p.title, p.city from titled t join property p on p.id = t.property_id
+    order by t.posted_at desc, t.property_id desc`.execute(db)
+  return rows
+}
+
+/** A text in tsquery notation; null without words. */
+export async function readText(
+  db: Kysely<DB>,
+  { text, reading }: { text: string; reading: Reading },
+): Promise<string | null> {
+  const query =
+    reading === 'forgiving' ? sql`forgiving_query(${text})` : sql`beginnings_query(${text})`
+  const { rows } = await sql<{ query: string | null }>`select ${query}::text as query`.execute(db)
+  return rows[0]?.query ?? null
+}
+
+/** Ids of active categories one of whose names, in any language, fits. */
+export async function categoriesByName(
+  db: Kysely<DB>,
+  { text, reading }: { text: string; reading: Reading },
+): Promise<number[]> {
+  const fits =
+    reading === 'beginnings'
+      ? sql`(' ' || n.key) like '% ' || place_key(${text}) || '%'`
+      : sql`levenshtein_less_equal(left(n.key, length(place_key(${text}))), place_key(${text}), 1) <= 1`
+  const { rows } = await sql<{ id: number }>`
+    select c.id from category c where c.is_active and exists (
+      select 1 from (select place_key(c.name) as key union select place_key(t.value ->> 'name') from jsonb_each(c.translations) t) n
+      where ${fits})
+    order by c.position, c.id`.execute(db)
+  return rows.map((row) => row.id)
+}
