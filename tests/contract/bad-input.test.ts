@@ -5,10 +5,12 @@ import { type Operation, type Parameter, readOperations } from '@/server/http/co
 import { createReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 
 const { db } = await openTestDatabase()
+for (const title of ['House by the lake', 'Flat in town']) await publishedListing(db, { title })
 const app = createServer(testDeps({ db }))
 const contract = loadContract()
 const checkReply = createReplyCheck(contract)
