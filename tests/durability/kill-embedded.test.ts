@@ -52,7 +52,7 @@ test('a first start that is killed in the middle is begun anew by the next', asy
   const fresh = join(dataDir, 'fresh')
   const owner = startProgram('owner.ts', [fresh])
   await vi.waitFor(() => expect(existsSync(join(fresh, 'database.new', 'base'))).toBe(true), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   owner.kill('SIGKILL')
   await once(owner, 'exit')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { silentLogger } from '@/server/log.ts'
@@ -94,6 +95,19 @@ describe.runIf(source.kind === 'embedded')('one engine for the api and a command
     await expect(client.query('commit')).rejects.toThrow(/rolled back|terminated|not queryable/)
     client.release(true)
     expect(await notes(command)).toEqual([])
+  })
+
+  test('its waits add up: many short ones are one long one', async () => {
+    const client = await begin(command, 'dawdling')
+    const dawdle = async () => {
+      for (;;) {
+        await sleep(IDLE_MILLIS / 4)
+        await client.query('select 1')
+      }
+    }
+    await expect(dawdle()).rejects.toThrow(/rolled back|terminated|not queryable/)
+    client.release(true)
+    expect(await notes(api)).toEqual([])
   })
 
   test('so is the api itself, and its pool goes on', async () => {
