@@ -5,7 +5,12 @@ export const routes = {
   home: () => '/',
   properties: (filters?: SearchFilters) => withQuery('/properties', filters),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
-  projects: () => '/projects',
+  projects: (shown: { search?: string; page?: number } = {}) => {
+    const { search = '', page = 1 } = shown
+    const pairs = Object.entries({ q: search, page: page > 1 ? String(page) : '' })
+    const query = new URLSearchParams(pairs.filter(([, value]) => value !== ''))
+    return query.size > 0 ? `/projects?${query}` : '/projects'
+  },
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
 }
 

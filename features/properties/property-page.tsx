@@ -7,13 +7,12 @@ import type { Text } from '@/client/text/text.ts'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
-import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
-import { SimilarHomes } from './similar-homes.tsx'
 
 export type PropertyPageProps = Text & {
   listing: Listing
@@ -62,7 +61,15 @@ export function PropertyPage({ listing, settings, href, mortgage, ...text }: Pro
           </div>
         </div>
       </div>
-      <SimilarHomes cards={similar} t={t} />
+      {similar.length > 0 ? (
+        <div className="mt-14 border-t border-line pt-10">
+          <PropertyRail
+            title={t('property.similar')}
+            header={<h2 className="type-display text-xl text-ink">{t('property.similar')}</h2>}
+            cards={similar}
+          />
+        </div>
+      ) : null}
       {isGone ? null : (
         <ContactBar contact={contact} t={t}>
           <div className="text-lg">{price}</div>
@@ -117,9 +124,4 @@ function contactOf(property: Property, settings: WebSettings, t: Text['t']): Con
     email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),
     isVerified: property.is_verified,
   }
-}
-
-/** "Kirkland, Washington, United States". */
-export function placeOf(property: Pick<Property, 'city' | 'state' | 'country'>): string {
-  return placeInWords(property.city, property.state, property.country)
 }

@@ -44,7 +44,7 @@ export default async function Property({ params }: Props) {
   const { property } = listing
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
-    <PageData texts={['listing.', 'mortgage.', 'share.']}>
+    <PageData texts={['listing.', 'home.rail', 'mortgage.', 'share.']}>
       <PropertyPage
         listing={listing}
         settings={settings}

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import type { ProjectCard } from '@/client/api/project-card.ts'
+import { projectQueries } from '@/client/api/projects.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { decodeSlug, routes } from '@/domain/routes.ts'
+import { ProjectGate } from '@/features/projects/project-gate.tsx'
+import { ProjectMissing } from '@/features/projects/project-missing.tsx'
+import { ProjectPage } from '@/features/projects/project-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page, slug, listing } = await load(params)
+  if (listing instanceof ApiError) {
+    const isGated = listing.kind === 'packageRefused' || listing.kind === 'unauthenticated'
+    const title = page.t(isGated ? 'project.gateTitle' : 'project.notFoundTitle')
+    return pageMetadata(page, { title, path: routes.project(slug), isHidden: true })
+  }
+  const { project } = listing
+  const place = project.city ? { title: project.title, place: project.city } : null
+  return pageMetadata(page, {
+    title: project.meta_title || (place ? page.t('listing.inPlace', place) : project.title),
+    description: project.meta_description || plainText(project.description, DESCRIPTION_LONGEST),
+    keywords: project.meta_keywords ?? undefined,
+    image: project.meta_image || project.image || undefined,
+    path: routes.project(project.slug_id),
+  })
+}
+
+export default async function Project({ params }: Props) {
+  const { page, slug, listing } = await load(params)
+  const { t, formats, language, settings, href } = page
+  if (listing instanceof ApiError) return <Refused page={page} slug={slug} failure={listing} />
+  const { slug_id: present } = listing.project
+  if (present !== slug) permanentRedirect(href(routes.project(present)))
+  return (
+    <PageData texts={['listing.', 'home.rail', 'project.', 'share.']}>
+      <ProjectPage listing={listing} settings={settings} {...{ t, formats, language, href }} />
+    </PageData>
+  )
+}
+
+const DESCRIPTION_LONGEST = 160
+
+async function load(params: Props['params']) {
+  const [page, { slug: written }] = await Promise.all([loadPage(), params])
+  const slug = decodeSlug(written)
+  const listing = await attempt(page.reads.read(projectQueries.detail(page.client, slug)))
+  return { page, slug, listing }
+}
+
+async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
+  const { t, href } = page
+  if (failure.kind === 'notFound') return <ProjectMissing t={t} href={href} />
+  if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
+    const card = await findCard(page, slug)
+    return (
+      <PageData texts={['listing.', 'project.']}>
+        <ProjectGate card={card} t={t} href={href} />
+      </PageData>
+    )
+  }
+  const reason = failureText(failure, t)
+  return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+}
+
+/** The row that lists show of a project which may not be opened. */
+async function findCard(page: Page, slug: string): Promise<ProjectCard | null> {
+  const search = slug.replaceAll('-', ' ')
+  const found = await attempt(page.reads.read(projectQueries.list(page.client, 1, { search })))
+  if (found instanceof ApiError) return null
+  return found.rows.find((card) => card.slug === slug) ?? null
+}

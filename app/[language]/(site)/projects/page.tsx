@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { PROJECTS_PER_PAGE, projectQueries } from '@/client/api/projects.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { queryNumber, queryText } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { ProjectList } from '@/features/projects/project-list.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [page, { search, number }] = await Promise.all([loadPage(), shownBy(searchParams)])
+  const title = page.t('projects.title')
+  return pageMetadata(page, {
+    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    description: page.t('projects.lead'),
+    path: routes.projects({ search, page: number }),
+    isHidden: search !== '',
+  })
+}
+
+export default async function Projects({ searchParams }: Props) {
+  const [page, { search, number }] = await Promise.all([loadPage(), shownBy(searchParams)])
+  const { t, formats, language, href } = page
+  const filters = search ? { search } : {}
+  const query = projectQueries.list(page.client, number, filters)
+  const projects = await attempt(page.reads.read(query))
+  if (projects instanceof ApiError) {
+    const reason = failureText(projects, t)
+    const title = t('projects.errorTitle')
+    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+  }
+  return (
+    <PageData texts={['listing.', 'project.']}>
+      <ProjectList projects={projects} page={number} {...{ search, t, formats, language, href }} />
+    </PageData>
+  )
+}
+
+const SEARCH_LONGEST = 200
+/** Providers refuse offsets above 10 000. */
+const LAST_PAGE = Math.floor(10_000 / PROJECTS_PER_PAGE) + 1
+
+async function shownBy(searchParams: Props['searchParams']) {
+  const query = await searchParams
+  const number = Math.floor(queryNumber(query, 'page', LAST_PAGE) ?? 1)
+  return { search: queryText(query, 'q', SEARCH_LONGEST), number: Math.max(1, number) }
+}

@@ -1,0 +1,118 @@
+import { MapPin } from 'lucide-react'
+import Link from 'next/link'
+import type { ProjectPage as Listing } from '@/client/api/projects.ts'
+import { pictureOf, positionOf } from '@/client/api/property-card.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { routes } from '@/domain/routes.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
+import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
+import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
+import { ShareButton } from '@/features/listing-page/share-button.tsx'
+import { ProjectChapters } from './project-chapters.tsx'
+
+export type ProjectPageProps = Text & {
+  listing: Listing
+  settings: WebSettings
+  href: (path: string) => string
+}
+
+/** Everything about one development. */
+export function ProjectPage({ listing, settings, href, ...text }: ProjectPageProps) {
+  const { project, similar } = listing
+  const { t } = text
+  const contact = contactOf(project, settings, t)
+  return (
+    <div className="container-page pt-4 pb-14 sm:pt-6">
+      <Breadcrumbs
+        as={Link}
+        label={t('breadcrumbs.label')}
+        className="mb-4"
+        items={[
+          { label: t('projects.title'), href: href(routes.projects()) },
+          { label: project.title },
+        ]}
+      />
+      <PageGallery title={project.title} pictures={picturesOf(project)} {...text} />
+      <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
+          <Header project={project} t={t} />
+          <ProjectChapters
+            project={project}
+            position={positionOf(project.latitude, project.longitude)}
+            {...text}
+          />
+        </article>
+        <div>
+          <div className="lg:sticky lg:top-24">
+            <ContactCard contact={contact} heading={t('project.postedBy')} t={t} />
+          </div>
+        </div>
+      </div>
+      {similar.length > 0 ? (
+        <div className="mt-14 border-t border-line pt-10">
+          <ProjectRail
+            title={t('project.similar')}
+            header={<h2 className="type-display text-xl text-ink">{t('project.similar')}</h2>}
+            cards={similar}
+          />
+        </div>
+      ) : null}
+      <ContactBar contact={contact} t={t}>
+        <p className="truncate font-medium">{project.title}</p>
+      </ContactBar>
+    </div>
+  )
+}
+
+type Project = Listing['project']
+
+function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
+  const { title, type, category, is_promoted, location, city, state, country } = project
+  const place = placeInWords(location, city, state, country)
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge variant="brand" size="md">
+          {t(`project.${type}`)}
+        </Badge>
+        {category.category ? <Badge size="md">{category.category}</Badge> : null}
+        {is_promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
+        <div className="ms-auto">
+          <ShareButton title={title} />
+        </div>
+      </div>
+      <h1 className="type-display mt-4 text-display text-ink">{title}</h1>
+      {place ? (
+        <p className="mt-3 flex items-start gap-2 text-ink-muted">
+          <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+          {place}
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function picturesOf(project: Project) {
+  const { image_width: width, image_height: height, image_hash: hash } = project
+  return [
+    pictureOf(project.image, { width, height, hash }),
+    ...project.gallary_images.map(({ name, ...known }) => pictureOf(name, known)),
+  ]
+}
+
+function contactOf(project: Project, settings: WebSettings, t: Text['t']): Contact {
+  const { customer } = project
+  const isAdmin = project.is_admin_listing || project.added_by === 0
+  return {
+    name: isAdmin ? t('agent.admin', { name: settings.company_name }) : customer.name,
+    portrait: customer.profile ?? '',
+    phone: customer.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
+    email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),
+    // The contract does not tell it of those who post projects.
+    isVerified: false,
+  }
+}
