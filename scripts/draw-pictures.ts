@@ -5,7 +5,8 @@ import { icon, plan, portrait } from './pictures/drawings.ts'
 import { type Building, exterior } from './pictures/exterior.ts'
 import { FACILITY_ICONS, ICONS } from './pictures/icons.ts'
 import { interior, type Room } from './pictures/interior.ts'
-import { article, city, garden, land } from './pictures/places.ts'
+import { city, garden, land } from './pictures/places.ts'
+import { article } from './pictures/still-life.ts'
 
 /*
  * Draws the pictures of the demo region anew, into the folder that the seed reads:
