@@ -103,3 +103,8 @@ create function near_places(k text, most int) returns table (place_id int, slips
   where length(k) >= 3 and n.name_key %> k
     and levenshtein_less_equal(left(n.name_key, length(k)), k, 2) <= case when length(k) < 6 then 1 else 2 end
   group by n.place_id order by slips, max(n.weight) desc, n.place_id limit most $$;
+
+-- What is being typed, as a query: every word may go on.
+create function beginnings_query(q text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg('''' || replace(replace(t, '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+  from (select t from unnest(tsvector_to_array(to_tsvector('simple', search_text(q)))) t limit 8) terms $$;

@@ -26,6 +26,8 @@ export type ProjectFilters = {
   around?: Circle
 }
 
+export type ProjectName = { id: number; slug: string; title: string; city: string }
+
 export type ProjectHits = { ids: number[]; total: number }
 
 /** Rows that a search looks at, at most. */
@@ -52,6 +54,17 @@ export async function findProjects(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
+/** Ids of the newest publicly visible projects, without asking how many there are. */
+export async function newestProjectIds(
+  db: Kysely<DB>,
+  { filters, limit, at }: { filters: ProjectFilters; limit: number; at: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
+    order by s.posted_at desc, s.id desc limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** A publicly visible project by id or slug; a former slug leads to the present project. */
 export async function findVisibleProject(
   db: Kysely<DB>,
@@ -67,6 +80,19 @@ export async function forgivingProjectQuery(db: Kysely<DB>, text: string): Promi
   const { rows } = await sql<{ query: string | null }>`
     select forgiving_project_query(${text})::text as query`.execute(db)
   return rows[0]?.query ?? null
+}
+
+/** The newest publicly visible projects whose title holds the words, or words that are spelt alike. */
+export async function projectsByTitle(
+  db: Kysely<DB>,
+  { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },
+): Promise<ProjectName[]> {
+  const query = isForgiving ? sql`forgiving_project_query(${text})` : sql`beginnings_query(${text})`
+  const { rows } = await sql<ProjectName>`
+    select s.id, s.slug, s.title, s.city from public_project s, (select ${query} as words) q
+    where s.doc @@ q.words and ts_filter(s.doc, '{a}') @@ q.words
+    order by s.posted_at desc, s.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Whether a project has an approved advertisement that is running at this moment. */

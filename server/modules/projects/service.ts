@@ -8,8 +8,11 @@ import {
   findVisibleProject,
   forgivingProjectQuery,
   MOST_PROJECTS,
+  newestProjectIds,
   type ProjectFilters,
   type ProjectHits,
+  type ProjectName,
+  projectsByTitle,
 } from './search-store.ts'
 import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
 import type { ProjectShaping } from './wire.ts'
@@ -71,8 +74,16 @@ export async function newestProjects(
   limit: number,
 ): Promise<ProjectRow[]> {
   const at = clock()
-  const { ids } = await findProjects(db, { filters, offset: 0, limit, at })
+  const ids = await newestProjectIds(db, { filters, limit, at })
   return readProjects(db, { ids, at })
+}
+
+/** The newest projects whose title fits what is being typed. */
+export function suggestProjects(
+  { deps: { db } }: RequestContext,
+  wanted: { text: string; isForgiving: boolean; limit: number },
+): Promise<ProjectName[]> {
+  return projectsByTitle(db, wanted)
 }
 
 /** What shaping projects needs, read once for a request. */

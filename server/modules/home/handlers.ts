@@ -1,0 +1,16 @@
+import type { Handlers } from '@/server/http/handler.ts'
+import { projectShapingOf } from '@/server/modules/projects/service.ts'
+import { readPosition } from '@/server/modules/properties/filters.ts'
+import { openHome } from './service.ts'
+import { toHomePage } from './wire.ts'
+
+export const homeHandlers = {
+  async getHomepageData({ query }, context) {
+    const position = readPosition(query)
+    const { radius: radiusKm } = query
+    const circle = position && radiusKm !== undefined ? { ...position, radiusKm } : undefined
+    const content = await openHome(context, circle)
+    const shaping = { ...(await projectShapingOf(context)), now: context.deps.clock() }
+    return { error: false, message: 'First page found.', data: toHomePage(content, shaping) }
+  },
+} satisfies Partial<Handlers>

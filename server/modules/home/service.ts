@@ -1,0 +1,181 @@
+import type { components } from '@/generated/api-types.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { firstAgents } from '@/server/modules/agents/service.ts'
+import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
+import { firstCities } from '@/server/modules/location/service.ts'
+import { newestProjects } from '@/server/modules/projects/service.ts'
+import type {
+  Circle,
+  ListingFilters,
+  ListingSort,
+} from '@/server/modules/properties/search-conditions.ts'
+import {
+  firstListings,
+  listingsPerCategory,
+  type ShownListing,
+  showListings,
+} from '@/server/modules/properties/showcase.ts'
+import {
+  readProfileCity,
+  readSections,
+  readSliders,
+  type SectionRow,
+  type SliderRow,
+} from './store.ts'
+
+export type SectionType = components['schemas']['HomeSection']['type']
+
+/** What each kind of section shows; empty where the operator switched it off. */
+export type HomeContent = {
+  sections: (SectionRow & { type: SectionType })[]
+  sliders: SliderRow[]
+  /** Listings by id, of all sections and slides. */
+  listings: Map<number, ShownListing>
+  listingIds: Partial<Record<SectionType, number[]>>
+  projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>>>
+  agents: Awaited<ReturnType<typeof firstAgents>>
+  articles: Awaited<ReturnType<typeof latestArticles>>
+  faqs: Awaited<ReturnType<typeof latestFaqs>>
+  cities: Awaited<ReturnType<typeof firstCities>>
+  perCategory: Map<number, number>
+  /** Listings and projects are those around the position that was asked for. */
+  isAround: boolean
+}
+
+export const SECTION_ROWS = 12
+const TEXT_ROWS = 5
+
+/**
+ * Everything on the first page, in as few queries as its sections need. Around a position listings and projects
+ * are those within the circle; when nothing is there, those of everywhere.
+ */
+export async function openHome(
+  context: RequestContext,
+  circle: Circle | undefined,
+): Promise<HomeContent> {
+  const { db, clock } = context.deps
+  const [rows, sliders, around] = await Promise.all([
+    readSections(db),
+    readSliders(db, clock()),
+    circle && keepIfAnything(context, circle),
+  ])
+  const sections = rows.flatMap((row) => (isKnown(row.type) ? { ...row, type: row.type } : []))
+  const shown = new Set(sections.map(({ type }) => type))
+  const ifShown = <Rows>(type: SectionType, read: () => Promise<Rows[]>) =>
+    shown.has(type) ? read() : Promise.resolve<Rows[]>([])
+  const [listingIds, projects, agents, articles, faqs, cities, perCategory] = await Promise.all([
+    idsBySection(context, shown, around),
+    projectsBySection(context, shown, around),
+    ifShown('agents_list_section', () => firstAgents(context, SECTION_ROWS)),
+    ifShown('articles_section', () => latestArticles(context, TEXT_ROWS)),
+    ifShown('faqs_section', () => latestFaqs(context, TEXT_ROWS)),
+    ifShown('properties_by_cities_section', () => firstCities(context, SECTION_ROWS)),
+    shown.has('categories_section') ? listingsPerCategory(db) : new Map<number, number>(),
+  ])
+  const ids = new Set([
+    ...Object.values(listingIds).flat(),
+    ...sliders.flatMap(({ property_id }) => property_id ?? []),
+  ])
+  const listings = await showListings(context, [...ids])
+  return {
+    sections,
+    sliders,
+    listings: new Map(listings.map((row) => [row.id, row])),
+    listingIds,
+    projects,
+    agents,
+    articles,
+    faqs,
+    cities,
+    perCategory,
+    isAround: around !== undefined,
+  }
+}
+
+/** Sections of listings, with what is in them. */
+const LISTING_SECTIONS: Partial<
+  Record<SectionType, { filters: ListingFilters; sort: ListingSort }>
+> = {
+  featured_properties_section: { filters: { promoted: true }, sort: 'newest' },
+  premium_properties_section: { filters: { premium: true }, sort: 'newest' },
+  most_liked_properties_section: { filters: {}, sort: 'most_liked' },
+  most_viewed_properties_section: { filters: {}, sort: 'most_viewed' },
+}
+
+const KNOWN: Record<SectionType, true> = {
+  agents_list_section: true,
+  articles_section: true,
+  categories_section: true,
+  faqs_section: true,
+  featured_properties_section: true,
+  featured_projects_section: true,
+  most_liked_properties_section: true,
+  most_viewed_properties_section: true,
+  nearby_properties_section: true,
+  projects_section: true,
+  premium_properties_section: true,
+  user_recommendations_section: true,
+  properties_by_cities_section: true,
+}
+
+function isKnown(type: string): type is SectionType {
+  return Object.hasOwn(KNOWN, type)
+}
+
+async function idsBySection(
+  context: RequestContext,
+  shown: ReadonlySet<SectionType>,
+  around: Circle | undefined,
+): Promise<HomeContent['listingIds']> {
+  const nearby = shown.has('nearby_properties_section') ? await profileCity(context) : null
+  const searches = [
+    ...[...shown].flatMap((type) => {
+      const search = LISTING_SECTIONS[type]
+      return search ? [{ type, ...search, filters: { ...search.filters, around } }] : []
+    }),
+    ...(nearby ? [nearbySearch(nearby)] : []),
+  ]
+  const found = searches.map(async ({ type, ...search }) => {
+    const ids = await firstListings(context.deps.db, { ...search, limit: SECTION_ROWS })
+    return [type, ids] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+function nearbySearch(city: string) {
+  return {
+    type: 'nearby_properties_section' as const,
+    filters: { city },
+    sort: 'newest' as const,
+  }
+}
+
+/** A guest has no city. */
+async function profileCity({ deps: { db }, viewer }: RequestContext): Promise<string | null> {
+  return viewer.kind === 'member' ? readProfileCity(db, viewer.id) : null
+}
+
+async function projectsBySection(
+  context: RequestContext,
+  shown: ReadonlySet<SectionType>,
+  around: Circle | undefined,
+): Promise<HomeContent['projects']> {
+  const [all, featured] = await Promise.all([
+    shown.has('projects_section') ? newestProjects(context, { around }, SECTION_ROWS) : [],
+    shown.has('featured_projects_section')
+      ? newestProjects(context, { around, promoted: true }, SECTION_ROWS)
+      : [],
+  ])
+  return { projects_section: all, featured_projects_section: featured }
+}
+
+async function keepIfAnything(
+  context: RequestContext,
+  around: Circle,
+): Promise<Circle | undefined> {
+  const { db } = context.deps
+  const filters = { around }
+  const listings = await firstListings(db, { filters, sort: 'newest', limit: 1 })
+  if (listings.length > 0) return around
+  return (await newestProjects(context, filters, 1)).length > 0 ? around : undefined
+}
