@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { connectCommand, connectDatabase } from '@/server/db/connect.ts'
 import { FolderInUseError, lockFolder, ownerAddress } from '@/server/db/embedded/folder-lock.ts'
@@ -91,9 +91,12 @@ test('of many that start at once after a kill, one gets the folder', async () =>
 test('a folder whose path is too long for a socket is locked all the same', async () => {
   const folder = join(root, 'a-folder-with-a-long-name'.repeat(4))
   mkdirSync(folder)
-  expect(ownerAddress(folder).startsWith(folder)).toBe(false)
+  const address = ownerAddress(folder)
+  expect(address.startsWith(folder)).toBe(false)
   const lock = await lockFolder(folder, () => {})
   await expect(lockFolder(folder, () => {})).rejects.toBeInstanceOf(FolderInUseError)
   await lock.release()
   await (await lockFolder(folder, () => {})).release()
+  expect(existsSync(address)).toBe(false)
+  expect(existsSync(dirname(address))).toBe(false)
 })

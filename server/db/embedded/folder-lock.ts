@@ -7,13 +7,14 @@ import {
   openSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FolderLock = { release(): Promise<void> }
@@ -77,6 +78,7 @@ const SOCKET_NAME = '.s.PGSQL.5432'
 const OWNER_FILE = 'owner.pid'
 /** Linux takes 107 bytes, macOS 103. */
 const LONGEST_SOCKET_PATH = 100
+const PRIVATE_NAME = /^hearth-\d+-\d+$/
 const TAKEOVER_ATTEMPTS = 5
 const TAKEOVER_MILLIS = 5_000
 
@@ -88,6 +90,7 @@ function owned(folder: string, address: string, server: Server): FolderLock {
     async release() {
       rmSync(file, { force: true })
       await new Promise<void>((resolve) => server.close(() => resolve()))
+      removePrivateFolder(address)
     },
   }
 }
@@ -162,6 +165,17 @@ function ageMillis(path: string): number {
     return Date.now() - statSync(path).mtimeMs
   } catch {
     return 0
+  }
+}
+
+/** The one made for a long path; the next owner may have put its socket there already. */
+function removePrivateFolder(address: string): void {
+  if (dirname(dirname(address)) !== tmpdir() || !PRIVATE_NAME.test(basename(dirname(address))))
+    return
+  try {
+    rmdirSync(dirname(address))
+  } catch {
+    // Not empty: it has a new owner.
   }
 }
 

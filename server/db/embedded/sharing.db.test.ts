@@ -17,8 +17,8 @@ import { embeddedPool } from './pool.ts'
 
 // One engine, used by the process that owns it (`api`) and by a command beside it (`command`).
 const IDLE_MILLIS = 150
-const folder = mkdtempSync(join(tmpdir(), 'hearth-sharing-'))
 const failures: Error[] = []
+let folder: string
 let engine: Engine
 let lock: FolderLock
 let api: pg.Pool
@@ -28,6 +28,7 @@ const source = inject('testDatabase')
 
 describe.runIf(source.kind === 'embedded')('one engine for the api and a command', () => {
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hearth-sharing-'))
     const snapshot = source.kind === 'embedded' ? source.snapshot : ''
     engine = await openSnapshot(snapshot, (error) => failures.push(error))
     lock = await lockFolder(folder, (socket) => {
