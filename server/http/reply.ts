@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { constants, gzip, gzipSync } from 'node:zlib'
 import type { Exchange } from './exchange.ts'
 import type { Failure } from './failure.ts'
 
@@ -21,7 +21,7 @@ export async function jsonReply(
     return new Response(text, { status, headers })
   }
   headers['content-encoding'] = 'gzip'
-  return new Response(await compress(text, COMPRESSION), { status, headers })
+  return new Response(await compressed(text), { status, headers })
 }
 
 /** The reply to a refusal: the one body of every failure. */
@@ -45,10 +45,18 @@ export function completeReply(exchange: Exchange, response: Response): Response 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const COMPRESSED_FROM_CHARACTERS = 1024
-const compress = promisify(gzip)
+const compressAside = promisify(gzip)
 
 // The fastest level: measured, a third less time than the usual one for an eighth more bytes.
 const COMPRESSION = { level: constants.Z_BEST_SPEED }
+
+// Up to here the hand-over to another thread costs more processor time than the work itself.
+const COMPRESSED_ASIDE_FROM_CHARACTERS = 64 * 1024
+
+async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const isShort = text.length < COMPRESSED_ASIDE_FROM_CHARACTERS
+  return isShort ? gzipSync(text, COMPRESSION) : compressAside(text, COMPRESSION)
+}
 
 /** A file opened by its address runs nothing and reaches nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -24,7 +24,16 @@ export function isFileSchema(schema: Json): boolean {
   )
 }
 
+/** The shape of a schema of the document; worked out once. */
 export function shapeOf(document: ContractDocument, schema: Json): Shape {
+  const known = SHAPES.get(schema) ?? workOut(document, schema)
+  SHAPES.set(schema, known)
+  return known
+}
+
+const SHAPES = new WeakMap<Json, Shape>()
+
+function workOut(document: ContractDocument, schema: Json): Shape {
   const parts = partsOf(document, schema, 0)
   const properties = new Map<string, Json>()
   for (const part of parts) {
