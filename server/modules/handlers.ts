@@ -2,7 +2,7 @@ import type { Handlers } from '@/server/http/handler.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
-import { homeHandlers, homeHandlers } from './home/handlers.ts'
+import { homeHandlers } from './home/handlers.ts'
 import { locationHandlers } from './location/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
@@ -15,7 +15,6 @@ export const handlers: Handlers = {
   ...agentsHandlers,
   ...contentHandlers,
   ...filesHandlers,
-  ...homeHandlers,
   ...homeHandlers,
   ...locationHandlers,
   ...projectsHandlers,
