@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /**
  * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. An English page
- * loads 67 KB: the two Latin cuts, preloaded. The others wait until a character asks for them;
+ * loads 67 KB: the two Latin cuts, Inter preloaded. The others wait until a character asks for them;
  * they stand before the Latin cut in a stack, because next/font puts a local fallback behind it.
  */
 const inter = localFont({
@@ -34,6 +34,8 @@ const newsreader = localFont({
   variable: '--font-newsreader',
   weight: '400 600',
   display: 'swap',
+  // Arabic pages never show it, and cannot be told apart here.
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 })
 

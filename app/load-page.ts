@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import type { ApiClient } from '@/client/api/client.ts'
+import type { ApiClient } from '@/client/api/api-client.ts'
 import { createReads, type Reads } from '@/client/api/reads.ts'
 import { serverClient, type Visit } from '@/client/api/server-client.ts'
 import type { WebSettings } from '@/client/api/settings.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { type ApiClient, replyOf } from './client.ts'
 import { type Page, pageOf, pageQuery } from './paging.ts'
 import { type ProjectCard, projectCard } from './project-card.ts'
 import { type PropertyCard, propertyCard } from './property-card.ts'

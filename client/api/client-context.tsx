@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type ApiClient, createApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
+import { createLazyClient } from './lazy-client.ts'
 
 const ClientContext = createContext<ApiClient | null>(null)
 
@@ -13,7 +14,7 @@ export function ApiClientProvider({
   language: string
   children: ReactNode
 }) {
-  const [client] = useState(() => createApiClient({ baseUrl: '/api', language }))
+  const [client] = useState(() => createLazyClient({ baseUrl: '/api', language }))
   return <ClientContext value={client}>{children}</ClientContext>
 }
 

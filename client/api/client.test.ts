@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { type ApiClientOptions, createApiClient, replyOf } from './client.ts'
+import { type ApiClientOptions, createApiClient } from './client.ts'
 
 const faqs = { error: false, message: 'ok', total: 0, data: [] }
 

@@ -1,17 +1,8 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '@/generated/api-types.ts'
-import { ApiError } from './api-error.ts'
+import type { ApiClient } from './api-client.ts'
 import { replies } from './replies.ts'
 import { encodeForm, encodeQuery } from './wire-encoding.ts'
-
-/** Calls of the contract by path, for one viewer in one language. */
-export type ApiClient = {
-  http: Client<paths>
-  /** Sent with every call; part of every query key. */
-  language: string
-  /** Id of the signed-in user; part of the keys of what differs from viewer to viewer. */
-  viewer: number | null
-}
 
 export type ApiClientOptions = {
   /** Where the calls are, `/api` included: absolute on a server, `/api` in a browser. */
@@ -38,15 +29,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   // Middlewares see replies in the opposite order.
   http.use(bearer(options.token ?? (() => null)), replies)
   return { http, language, viewer }
-}
-
-/**
- * The reply of a call. It is there whenever the call did not throw, which the types of
- * openapi-fetch cannot know.
- */
-export function replyOf<Reply>(result: { data?: Reply }): Reply {
-  if (result.data === undefined) throw new ApiError('malformed', { message: 'empty reply' })
-  return result.data
 }
 
 function bearer(token: () => string | null): Middleware {

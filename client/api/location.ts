@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './client.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
 import { publicKey } from './query-keys.ts'
 
 export type SearchSuggestion = components['schemas']['SearchSuggestion']

@@ -1,4 +1,4 @@
-import type { ApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** Area, operation, what was asked, and for whom; a prefix of it names what a write makes stale. */
 export type QueryKey = readonly [area: string, operation: string, ...rest: unknown[]]

@@ -1,4 +1,5 @@
-import { type ApiClient, createApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
+import { createApiClient } from './client.ts'
 
 /** What a page being rendered knows of its visitor. */
 export type Visit = {

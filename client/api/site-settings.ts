@@ -1,5 +1,5 @@
+import type { ApiClient } from './api-client.ts'
 import { type Category, catalogueQueries } from './catalogue.ts'
-import type { ApiClient } from './client.ts'
 import { createKeep } from './freshness.ts'
 import { createReads } from './reads.ts'
 import { serverClient, type Visit } from './server-client.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MortgageInput } from '@/domain/mortgage.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './client.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
 import { viewerKey } from './query-keys.ts'
 
 export type MortgageResult = components['schemas']['MortgageResult']

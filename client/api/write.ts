@@ -1,4 +1,4 @@
-import type { ApiClient } from './client.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** A change on the server, and the key prefixes of what it makes stale. */
 export type Write<Input, Output> = {

@@ -37,7 +37,12 @@ export function Rail({
       data-state={position}
       className={clsx('min-w-0', className)}
     >
-      <div className="mb-5 flex min-h-11 items-end justify-between gap-4 empty:hidden">
+      <div
+        className={clsx(
+          'mb-5 min-h-11 items-end justify-between gap-4',
+          header ? 'flex' : 'hidden sm:flex',
+        )}
+      >
         <div className="min-w-0 flex-1">{header}</div>
         {position === 'still' ? null : (
           <div className="hidden shrink-0 gap-2 sm:flex">
@@ -68,7 +73,7 @@ export function Rail({
         tabIndex={0}
         aria-label={label}
         className={clsx(
-          '-m-1 flex snap-x snap-mandatory list-none gap-4 overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg p-1 [scrollbar-width:none] sm:gap-5',
+          '-m-1 flex scroll-p-1 snap-x snap-mandatory list-none gap-4 overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg p-1 [scrollbar-width:none] sm:gap-5',
           listClassName,
         )}
       >

@@ -25,8 +25,12 @@ export function ArticleCard({ article }: { article: Article }) {
         {category ? <span>{category.name} · </span> : null}
         {createdAt ? <time dateTime={createdAt}>{formats.date(createdAt)}</time> : age}
       </p>
-      <h3 className="type-display mt-1 line-clamp-2 text-lg">{title}</h3>
-      <p className="mt-1.5 line-clamp-3 text-ink-muted">{excerpt}</p>
+      <h3 dir="auto" className="type-display mt-1 line-clamp-2 text-lg [text-align:match-parent]">
+        {title}
+      </h3>
+      <p dir="auto" className="mt-1.5 line-clamp-3 text-ink-muted [text-align:match-parent]">
+        {excerpt}
+      </p>
     </Card>
   )
 }

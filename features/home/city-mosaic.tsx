@@ -15,16 +15,18 @@ type CityMosaicProps = { title: string; cities: readonly City[] }
 
 /** Cities by what they offer: the first one large, each leading to its results. */
 export function CityMosaic({ title, cities }: CityMosaicProps) {
+  const shown = mosaicOf(cities)
+  const hasLarge = shown.length > 4
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
       <ul className="mt-5 grid auto-rows-[9.5rem] grid-cols-2 gap-3 sm:gap-4 lg:auto-rows-[11rem] lg:grid-cols-4">
-        {cities.slice(0, CITIES_SHOWN).map((city, index) => (
+        {shown.map((city, index) => (
           <li
             key={`${city.name} ${city.state} ${city.country}`}
-            className={clsx('min-w-0', index === 0 && 'col-span-2 row-span-2')}
+            className={clsx('min-w-0', hasLarge && index === 0 && 'col-span-2 row-span-2')}
           >
-            <CityTile city={city} isLarge={index === 0} />
+            <CityTile city={city} isLarge={hasLarge && index === 0} />
           </li>
         ))}
       </ul>
@@ -32,8 +34,11 @@ export function CityMosaic({ title, cities }: CityMosaicProps) {
   )
 }
 
-// A large tile and two rows beside it, then full rows.
-const CITIES_SHOWN = 9
+/** As many as fill their rows: a large one among eight or four small ones, else up to four. */
+function mosaicOf(cities: readonly City[]): readonly City[] {
+  if (cities.length >= 9) return cities.slice(0, 9)
+  return cities.length >= 5 ? cities.slice(0, 5) : cities
+}
 
 function CityTile({ city, isLarge }: { city: City; isLarge: boolean }) {
   const { t } = useText()

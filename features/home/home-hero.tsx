@@ -24,14 +24,14 @@ export function HomeHero({ home, children }: HomeHeroProps) {
   const { t } = useText()
   return (
     <section className="container-page pt-6 sm:pt-10">
-      <div className="grid items-end gap-x-10 lg:grid-cols-[1fr_27rem]">
-        <div className="pb-6 lg:pt-10 lg:pb-12">
+      <div className="grid items-center gap-x-12 lg:grid-cols-[1fr_1.1fr]">
+        <div className="pb-7 lg:pb-16">
           <h1 className="type-display max-w-[14ch] text-display">{t('search.heading')}</h1>
-          <p className="mt-4 max-w-[44ch] text-lg text-ink-muted">{t('search.lead')}</p>
+          <p className="mt-4 max-w-[40ch] text-lg text-ink-muted">{t('search.lead')}</p>
         </div>
         {home ? <HeroPicture home={home} /> : null}
       </div>
-      <div className="relative lg:-mt-8 lg:me-16">{children}</div>
+      <div className="relative lg:-mt-16 lg:me-14">{children}</div>
     </section>
   )
 }
@@ -46,20 +46,21 @@ function HeroPicture({ home }: { home: PropertyCard }) {
         {...imageSources(picture.url, picture.width)}
         alt={t('listing.photoOf', { title })}
         ratio="photo"
-        sizes="(min-width: 1024px) 27rem, 0px"
+        sizes="(min-width: 1024px) 38rem, 0px"
         priority
         color={averageColor(picture.hash)}
-        className="rounded-lg lg:aspect-5/5"
+        className="rounded-lg"
       />
-      <figcaption className="absolute inset-x-4 top-4 flex">
-        <span className="relative min-w-0 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
+      <figcaption className="absolute inset-x-4 top-4 flex justify-end">
+        <span className="relative min-w-0 max-w-76 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
           <ListingPrice price={home.price} rentDuration={home.rentDuration} className="text-lg" />
           <Link
+            dir="auto"
             href={href(routes.property(slug))}
             prefetch={false}
             className={linkStyles({
               variant: 'stretched',
-              className: 'block truncate text-sm text-ink-muted',
+              className: 'block truncate text-sm text-ink-muted [text-align:match-parent]',
             })}
           >
             {t('listing.inPlace', { title, place: placeInWords(city, state) })}

@@ -16,9 +16,9 @@ describe('facts of a card', () => {
       fact(3, 'Parking', 'Garage'),
     ]
     expect(cardFacts(facts)).toEqual([
-      { id: 1, text: '3 Bedrooms', name: null },
-      { id: 2, text: '86 m²', name: 'Living area: ' },
-      { id: 3, text: 'Garage', name: 'Parking: ' },
+      { id: 1, name: 'Bedrooms', text: '3', isNameSeen: true },
+      { id: 2, name: 'Living area', text: '86 m²', isNameSeen: false },
+      { id: 3, name: 'Parking', text: 'Garage', isNameSeen: false },
     ])
   })
 
@@ -29,7 +29,7 @@ describe('facts of a card', () => {
       fact(3, 'History', 'Built in 1911 for the family of a sea captain'),
       fact(4, 'Bathrooms', ' 2.5 '),
     ]
-    expect(cardFacts(facts)).toEqual([{ id: 4, text: '2.5 Bathrooms', name: null }])
+    expect(cardFacts(facts)).toEqual([{ id: 4, name: 'Bathrooms', text: '2.5', isNameSeen: true }])
   })
 
   test('only as many as fit', () => {

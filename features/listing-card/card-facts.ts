@@ -1,11 +1,12 @@
 import type { Fact } from '@/client/api/property-card.ts'
 
-/** One fact in few words; `name` says what it is where the words alone do not. */
-export type CardFact = { id: number; text: string; name: string | null }
+/** One fact in few words; its name is seen only where the words alone do not say what they mean. */
+export type CardFact = { id: number; name: string; text: string; isNameSeen: boolean }
 
 /**
- * The facts a card has room for: bare numbers with the facility's name behind them ("3 Bedrooms"),
- * words as they are. Lists of options, files and links say too much for a card.
+ * The facts a card has room for: bare numbers behind the facility's name ("Bedrooms 3": the other
+ * way round would need plural forms that providers do not have), words as they are. Lists of
+ * options, files and links say too much for a card.
  */
 export function cardFacts(facts: readonly Fact[], most = FACTS_SHOWN): CardFact[] {
   return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, most)
@@ -24,7 +25,5 @@ function factInWords({ id, name, value }: Fact): CardFact | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   if (text === '' || text.length > LONGEST || /^https?:/.test(text)) return null
-  return /^[\d.,]+$/.test(text)
-    ? { id, text: `${text} ${name}`, name: null }
-    : { id, text, name: `${name}: ` }
+  return { id, name, text, isNameSeen: /^[\d.,]+$/.test(text) }
 }

@@ -46,7 +46,10 @@ export function ProjectCard({
         </div>
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
-        <Heading className="type-display truncate text-lg text-ink">
+        <Heading
+          dir="auto"
+          className="type-display truncate text-lg text-ink [text-align:match-parent]"
+        >
           <Link
             href={href(routes.project(card.slug))}
             prefetch={false}
@@ -59,7 +62,7 @@ export function ProjectCard({
         {place ? (
           <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
-            <span className="truncate">{place}</span>
+            <bdi className="truncate">{place}</bdi>
           </p>
         ) : null}
         <p className="truncate text-sm text-ink-muted">

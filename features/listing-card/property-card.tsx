@@ -49,7 +49,10 @@ export function PropertyCard({
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
         <ListingPrice price={card.price} rentDuration={card.rentDuration} className="text-lg" />
-        <Heading className="truncate text-base font-medium text-ink">
+        <Heading
+          dir="auto"
+          className="truncate text-base font-medium text-ink [text-align:match-parent]"
+        >
           <Link
             href={href(routes.property(card.slug))}
             prefetch={false}
@@ -62,7 +65,7 @@ export function PropertyCard({
         {place ? (
           <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
-            <span className="truncate">{place}</span>
+            <bdi className="truncate">{place}</bdi>
             {card.distanceKm === null ? null : (
               <span className="shrink-0">
                 · {t('listing.distance', { distance: formats.distance(card.distanceKm, 'km') })}
@@ -72,10 +75,10 @@ export function PropertyCard({
         ) : null}
         {facts.length > 0 ? (
           <ul className="mt-1 flex h-5.5 flex-wrap gap-x-3 overflow-hidden text-sm text-ink-muted">
-            {facts.map(({ id, text, name }) => (
+            {facts.map(({ id, name, text, isNameSeen }) => (
               <li key={id} className="whitespace-nowrap">
-                {name ? <span className="sr-only">{name}</span> : null}
-                {text}
+                <span className={isNameSeen ? undefined : 'sr-only'}>{name} </span>
+                <span className="figures text-ink">{text}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApiClient, replyOf } from '@/client/api/client.ts'
+import { replyOf } from '@/client/api/api-client.ts'
+import { createApiClient } from '@/client/api/client.ts'
 import { serveProviderDouble } from './serve.ts'
 
 let provider: Awaited<ReturnType<typeof serveProviderDouble>>

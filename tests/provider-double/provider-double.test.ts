@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createApiClient, replyOf } from '@/client/api/client.ts'
+import { replyOf } from '@/client/api/api-client.ts'
+import { createApiClient } from '@/client/api/client.ts'
 import { differences } from './contract-replies.ts'
 import { createProviderDouble, knownToken } from './double.ts'
 

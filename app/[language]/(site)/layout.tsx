@@ -1,33 +1,6 @@
 import type { ReactNode } from 'react'
-import { loadPage } from '@/app/load-page.ts'
-import { Providers } from '@/app/providers.tsx'
-import { SiteFooter } from '@/features/shell/site-footer.tsx'
-import { SiteHeader } from '@/features/shell/site-header.tsx'
-import { SiteParts } from '@/features/shell/site-parts.tsx'
+import { SiteFrame } from '@/app/site-frame.tsx'
 
-/** The shell around every page that visitors read. */
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const page = await loadPage()
-  const { settings, language, t, href, theme } = page
-  return (
-    <Providers
-      source={page.textSource(['shell.', 'offline.', 'error.', 'notFound.', 'failure.'])}
-      defaultLanguage={page.defaultLanguage}
-    >
-      <SiteParts />
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader
-          settings={settings}
-          theme={theme ?? 'system'}
-          language={language}
-          t={t}
-          href={href}
-        />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
-      </div>
-    </Providers>
-  )
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame>{children}</SiteFrame>
 }

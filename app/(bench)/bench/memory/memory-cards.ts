@@ -1,0 +1,34 @@
+import type { PropertyCard } from '@/client/api/property-card.ts'
+
+const CARDS = 24
+
+/** As many homes as a page of results has, each with everything that a card can show. */
+export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }, (_, index) => ({
+  id: index + 1,
+  slug: `house-by-the-orchard-${index + 1}`,
+  title: `House by the orchard, number ${index + 1}, with a workshop behind it`,
+  price: 380_000 + index * 12_500,
+  type: index % 3 === 0 ? 'rent' : 'sell',
+  rentDuration: index % 3 === 0 ? 'Monthly' : null,
+  address: `${index + 1} Orchard Lane`,
+  city: 'Millbrook',
+  state: 'North Vale',
+  country: 'Alderland',
+  position: { latitude: 47.6 + index / 100, longitude: -122.3 },
+  category: { name: 'House', slug: 'house', image: '' },
+  picture: {
+    url: `http://localhost/api/ext/files/images/${index}-house.jpg`,
+    width: 1280,
+    height: 960,
+    hash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
+  },
+  isPremium: index % 5 === 0,
+  isPromoted: index % 4 === 0,
+  isFavourite: false,
+  distanceKm: null,
+  facts: [
+    { id: 1, name: 'Bedrooms', image: '', value: String(2 + (index % 4)) },
+    { id: 2, name: 'Bathrooms', image: '', value: String(1 + (index % 2)) },
+    { id: 3, name: 'Living area', image: '', value: `${80 + index * 3} m²` },
+  ],
+}))

@@ -1,0 +1,21 @@
+import { PageData } from '@/app/page-data.tsx'
+import { SiteFrame } from '@/app/site-frame.tsx'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { memoryCards } from './memory-cards.ts'
+
+/** A page of results whose homes come from memory: no provider, no database. */
+export default function MemoryPage() {
+  return (
+    <SiteFrame>
+      <PageData texts={['listing.']}>
+        <ul className="container-page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-3">
+          {memoryCards.map((card) => (
+            <li key={card.id}>
+              <PropertyCard card={card} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      </PageData>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { propertyQueries } from '@/client/api/properties.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { commonFilters } from '@/domain/list-query.ts'
+import { routes } from '@/domain/routes.ts'
+import { noFilters, parseFilters } from '@/domain/search-filters.ts'
+import { keptFacilities } from '@/features/properties/kept-facilities.ts'
+import { ResultsScreen } from '@/features/properties/results-screen.tsx'
+import { resultsTitle } from '@/features/properties/results-title.ts'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = await loadPage()
+  const filters = parseFilters(await searchParams)
+  const { offer, category, city, state, country, page: number } = filters
+  const title = resultsTitle(filters, page.t)
+  // Searches that only narrow these say nothing that search engines should list once more.
+  const listed = { ...noFilters, offer, category, city, state, country, page: number }
+  return pageMetadata(page, {
+    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    description: page.t('results.description'),
+    path: routes.properties(listed),
+    isHidden: filters.search !== '',
+  })
+}
+
+export default async function Properties({ searchParams }: Props) {
+  const page = await loadPage()
+  const offer = offerOf(page)
+  const asked = parseFilters(await searchParams)
+  const filters = offer.listingSearch ? asked : commonFilters(asked)
+  const [list, categories, facilities] = await Promise.all([
+    attempt(page.reads.read(propertyQueries.list(page.client, filters))),
+    page.categories().catch(() => []),
+    keptFacilities(page.client),
+  ])
+  if (list instanceof ApiError) {
+    const { t, href, path } = page
+    const title = t('results.errorTitle')
+    return <FailedRead title={title} reason={failureText(list, t)} href={href(path)} t={t} />
+  }
+  return (
+    <PageData texts={TEXTS}>
+      <ResultsScreen
+        offer={offer}
+        siteName={page.settings.company_name}
+        names={{
+          categories: categories.map(({ slug, name }) => ({ slug, name })),
+          facilities: facilities.map(({ id, name }) => ({ id, name })),
+        }}
+      />
+    </PageData>
+  )
+}
+
+const TEXTS = [
+  'chip.',
+  'error.retry',
+  'failure.',
+  'filters.',
+  'listing.',
+  'offline.title',
+  'results.',
+  'search.anyType',
+  'search.clear',
+  'search.noSuggestions',
+  'search.suggestion',
+  'shell.buy',
+  'shell.rent',
+  'sort.',
+]
+
+/** What the provider announced beyond the common search. */
+function offerOf({ settings: { extensions } }: Page) {
+  return {
+    listingSearch: hasExtension(extensions, 'listing-search'),
+    suggestions: hasExtension(extensions, 'place-suggestions'),
+    facets: hasExtension(extensions, 'facet-counts'),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '@/features/shell/site-footer.tsx'
+import { SiteHeader } from '@/features/shell/site-header.tsx'
+import { SiteParts } from '@/features/shell/site-parts.tsx'
+import { loadPage } from './load-page.ts'
+import { Providers } from './providers.tsx'
+
+/** The shell around every page that visitors read, and what its client components rest on. */
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const page = await loadPage()
+  const { settings, language, t, href, theme } = page
+  return (
+    <Providers source={page.textSource(SHELL_TEXTS)} defaultLanguage={page.defaultLanguage}>
+      <SiteParts />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader
+          settings={settings}
+          theme={theme ?? 'system'}
+          language={language}
+          t={t}
+          href={href}
+        />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
+      </div>
+    </Providers>
+  )
+}
+
+const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.']
