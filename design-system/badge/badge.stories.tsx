@@ -30,7 +30,7 @@ export const Variants: Story = {
 
 export const OnAPhoto: Story = {
   render: (args) => (
-    <div className="w-72">
+    <div className="max-w-full w-72">
       <MediaFrame {...scene(2)} className="rounded-lg">
         <div className="absolute start-3 top-3 flex gap-2">
           <Badge {...args} variant="photo" />

@@ -33,7 +33,7 @@ export const LongText: Story = {
     ],
   },
   render: (args) => (
-    <div className="w-80">
+    <div className="max-w-full w-80">
       <Breadcrumbs {...args} />
     </div>
   ),

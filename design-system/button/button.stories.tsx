@@ -73,7 +73,7 @@ export const Disabled: Story = {
 export const LongText: Story = {
   args: { children: 'Vereinbaren Sie noch heute einen unverbindlichen Besichtigungstermin' },
   render: (args) => (
-    <div className="w-72">
+    <div className="max-w-full w-72">
       <Button {...args} className="w-full" />
     </div>
   ),

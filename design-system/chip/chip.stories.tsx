@@ -51,7 +51,7 @@ export const AsLink: Story = {
 
 export const LongText: Story = {
   render: () => (
-    <div className="w-56">
+    <div className="max-w-full w-56">
       <ChipLink href="#without" hint="Remove filter:">
         Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch
       </ChipLink>

@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const NarrowPlace: Story = {
   render: (args) => (
-    <div className="w-72">
+    <div className="max-w-full w-72">
       <DataTable {...args} captionHidden />
     </div>
   ),

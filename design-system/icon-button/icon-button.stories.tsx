@@ -25,7 +25,7 @@ export const Default: Story = {
 
 export const Variants: Story = {
   render: (args) => (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <IconButton {...args} variant="quiet" />
       <IconButton {...args} variant="outlined" />
       <IconButton {...args} variant="outlined" size="sm" />
@@ -39,7 +39,7 @@ export const PressedOnAPhoto: Story = {
   render: function Render(args) {
     const [saved, setSaved] = useState(false)
     return (
-      <div className="w-72">
+      <div className="max-w-full w-72">
         <MediaFrame {...scene(1)} className="rounded-lg">
           <IconButton
             {...args}

@@ -24,6 +24,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page-7')
+    // Where there is no room, words stand in the numbers' place.
+    if (window.innerWidth < 640) return
     await expect(canvas.getByRole('link', { name: 'Page 6' })).toHaveAttribute(
       'aria-current',
       'page',
