@@ -32,7 +32,7 @@ export type HomeContent = {
   /** Listings by id, of all sections and slides. */
   listings: Map<number, ShownListing>
   listingIds: Partial<Record<SectionType, number[]>>
-  projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>>>
+  projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>[number]>>
   agents: Awaited<ReturnType<typeof firstAgents>>
   articles: Awaited<ReturnType<typeof latestArticles>>
   faqs: Awaited<ReturnType<typeof latestFaqs>>
@@ -127,22 +127,19 @@ async function idsBySection(
   shown: ReadonlySet<SectionType>,
   around: Circle | undefined,
 ): Promise<HomeContent['listingIds']> {
-  const nearby = shown.has('nearby_properties_section') ? await profileCity(context) : null
-  const searches = [
+  const city = shown.has('nearby_properties_section') ? await profileCity(context) : null
+  const shelves = [
     ...[...shown].flatMap((type) => {
-      const search = LISTING_SECTIONS[type]
-      return search ? [{ type, ...search, filters: { ...search.filters, around } }] : []
+      const shelf = LISTING_SECTIONS[type]
+      return shelf ? [{ type, sort: shelf.sort, filters: { ...shelf.filters, around } }] : []
     }),
-    ...(nearby ? [nearbySearch(nearby)] : []),
-  ]
-  const found = searches.map(async ({ type, ...search }) => {
-    const ids = await firstListings(context.deps.db, { ...search, limit: SECTION_ROWS })
-    return [type, ids] as const
-  })
-  return Object.fromEntries(await Promise.all(found))
+    ...(city ? [nearbyShelf(city)] : []),
+  ].map((shelf) => ({ ...shelf, limit: SECTION_ROWS }))
+  const ids = await firstListings(context.deps.db, shelves)
+  return Object.fromEntries(shelves.map(({ type }, index) => [type, ids[index] ?? []]))
 }
 
-function nearbySearch(city: string) {
+function nearbyShelf(city: string) {
   return {
     type: 'nearby_properties_section' as const,
     filters: { city },
@@ -155,27 +152,29 @@ async function profileCity({ deps: { db }, viewer }: RequestContext): Promise<st
   return viewer.kind === 'member' ? readProfileCity(db, viewer.id) : null
 }
 
+const PROJECT_SECTIONS = [
+  { type: 'projects_section', filters: {} },
+  { type: 'featured_projects_section', filters: { promoted: true } },
+] as const
+
 async function projectsBySection(
   context: RequestContext,
   shown: ReadonlySet<SectionType>,
   around: Circle | undefined,
 ): Promise<HomeContent['projects']> {
-  const [all, featured] = await Promise.all([
-    shown.has('projects_section') ? newestProjects(context, { around }, SECTION_ROWS) : [],
-    shown.has('featured_projects_section')
-      ? newestProjects(context, { around, promoted: true }, SECTION_ROWS)
-      : [],
-  ])
-  return { projects_section: all, featured_projects_section: featured }
+  const shelves = PROJECT_SECTIONS.filter(({ type }) => shown.has(type))
+  const filters = shelves.map((shelf) => ({ ...shelf.filters, around }))
+  const rows = await newestProjects(context, filters, SECTION_ROWS)
+  return Object.fromEntries(shelves.map(({ type }, index) => [type, rows[index] ?? []]))
 }
 
 async function keepIfAnything(
   context: RequestContext,
   around: Circle,
 ): Promise<Circle | undefined> {
-  const { db } = context.deps
   const filters = { around }
-  const listings = await firstListings(db, { filters, sort: 'newest', limit: 1 })
-  if (listings.length > 0) return around
-  return (await newestProjects(context, filters, 1)).length > 0 ? around : undefined
+  const [listings] = await firstListings(context.deps.db, [{ filters, sort: 'newest', limit: 1 }])
+  if (listings?.length) return around
+  const [projects] = await newestProjects(context, [filters], 1)
+  return projects?.length ? around : undefined
 }

@@ -54,15 +54,20 @@ export async function findProjects(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Ids of the newest publicly visible projects, without asking how many there are. */
+/** Ids of the newest publicly visible projects for each of the filters, without asking how many there are. */
 export async function newestProjectIds(
   db: Kysely<DB>,
-  { filters, limit, at }: { filters: ProjectFilters; limit: number; at: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
-    order by s.posted_at desc, s.id desc limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
+  { wanted, limit, at }: { wanted: ProjectFilters[]; limit: number; at: Date },
+): Promise<number[][]> {
+  if (wanted.length === 0) return []
+  const pages = wanted.map((filters, n) => {
+    const page = sql`select s.id from public_project s where ${sql.join(conditions(filters, at), sql` and `)}
+      order by s.posted_at desc, s.id desc limit ${limit}`
+    return sql`select ${n}::int as n, array(${page}) as ids`
+  })
+  const { rows } = await sql<{ ids: number[] }>`
+    ${sql.join(pages, sql` union all `)} order by n`.execute(db)
+  return rows.map((row) => row.ids)
 }
 
 /** A publicly visible project by id or slug; a former slug leads to the present project. */

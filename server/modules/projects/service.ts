@@ -67,15 +67,17 @@ export async function openProject(
   return detail
 }
 
-/** The newest projects for a section of a page, everywhere or around a position. */
+/** The newest projects for each of the filters, in their order: for sections of a page. */
 export async function newestProjects(
   { deps: { db, clock } }: RequestContext,
-  filters: ProjectFilters,
+  wanted: ProjectFilters[],
   limit: number,
-): Promise<ProjectRow[]> {
+): Promise<ProjectRow[][]> {
   const at = clock()
-  const ids = await newestProjectIds(db, { filters, limit, at })
-  return readProjects(db, { ids, at })
+  const found = await newestProjectIds(db, { wanted, limit, at })
+  const rows = await readProjects(db, { ids: [...new Set(found.flat())], at })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }
 
 /** The newest projects whose title fits what is being typed. */

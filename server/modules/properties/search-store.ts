@@ -36,14 +36,21 @@ export async function walkWindow(
 }
 
 /** The ids of a page by an ordered walk as far as it takes: for filters that many rows pass. */
-export async function walkPage(
-  db: Kysely<DB>,
-  { filters, sort, offset, limit }: Walk & Page,
-): Promise<number[]> {
-  const { rows } = await sql<{ property_id: number }>`
-    select s.property_id from ${walkSource(sort)} where ${allOf(columnConditions(filters))}
-    order by ${walkOrder(sort)} offset ${offset} limit ${limit}`.execute(db)
-  return rows.map((row) => row.property_id)
+export async function walkPage(db: Kysely<DB>, walk: Walk & Page): Promise<number[]> {
+  return (await walkPages(db, [walk]))[0] ?? []
+}
+
+/** The same for several pages at once, in their order. */
+export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise<number[][]> {
+  if (walks.length === 0) return []
+  const pages = walks.map(({ filters, sort, offset, limit }, n) => {
+    const walk = sql`select s.property_id from ${walkSource(sort)}
+      where ${allOf(columnConditions(filters))} order by ${walkOrder(sort)} offset ${offset} limit ${limit}`
+    return sql`select ${n}::int as n, array(${walk}) as ids`
+  })
+  const { rows } = await sql<{ ids: number[] }>`
+    ${sql.join(pages, sql` union all `)} order by n`.execute(db)
+  return rows.map((row) => row.ids)
 }
 
 /** All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass. */

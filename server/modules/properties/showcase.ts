@@ -5,24 +5,26 @@ import { countByCategory } from './catalog-store.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { searchListings } from './search.ts'
 import type { ListingFilters, ListingSort } from './search-conditions.ts'
-import { splitForWalk, walkPage } from './search-store.ts'
+import { splitForWalk, walkPages } from './search-store.ts'
 import { viewerId } from './service.ts'
 
 /** A listing as the pages of other areas show it. */
 export type ShownListing = ListingRow
 
+export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
+
 /**
- * Ids of the first listings in an order, without asking how many there are: a few steps along an index unless the
- * filters need more.
+ * Ids of the first listings of several searches, in their order, without asking how many there are: a few steps along
+ * an index for each, all in one query, unless filters need more.
  */
-export async function firstListings(
-  db: Kysely<DB>,
-  search: { filters: ListingFilters; sort: ListingSort; limit: number },
-): Promise<number[]> {
-  const { rest } = splitForWalk(search.filters, search.sort)
-  const page = { ...search, offset: 0 }
-  if (Object.values(rest).every((value) => value === undefined)) return walkPage(db, page)
-  return (await searchListings(db, page)).ids
+export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<number[][]> {
+  const pages = shelves.map((shelf) => ({ ...shelf, offset: 0 }))
+  const walked = await walkPages(db, pages.filter(isWalk))
+  return Promise.all(
+    pages.map(async (page) =>
+      isWalk(page) ? (walked.shift() ?? []) : (await searchListings(db, page)).ids,
+    ),
+  )
 }
 
 /** Listings for the viewer, in the order of the ids. The caller knows that they are public. */
@@ -36,4 +38,10 @@ export function showListings(
 /** Publicly listed properties of each category by its id. */
 export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>> {
   return countByCategory(db)
+}
+
+/** The index that holds the order answers the filters, too. */
+function isWalk({ filters, sort }: Shelf): boolean {
+  const { rest } = splitForWalk(filters, sort)
+  return Object.values(rest).every((value) => value === undefined)
 }
