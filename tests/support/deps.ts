@@ -71,7 +71,7 @@ function testFolder(): string {
 }
 
 /** For tests that never reach the database: every query finds nothing. */
-export function noDatabase(): Kysely<DB> {
+function noDatabase(): Kysely<DB> {
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

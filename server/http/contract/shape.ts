@@ -15,7 +15,7 @@ export type Shape = {
 }
 
 /** Schema of a file part: `format: binary`, or a media type without an encoding. */
-export function isFileSchema(schema: Json): boolean {
+function isFileSchema(schema: Json): boolean {
   return (
     schema.format === 'binary' ||
     (schema.type === 'string' &&
