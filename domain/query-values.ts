@@ -3,7 +3,7 @@ import type { Bounds, Position } from './distance.ts'
 
 /** A query as the platform gives it (`URLSearchParams`) or as page frameworks do (a record). */
 export type QueryLike =
-  | { get(name: string): string | null }
+  | { get(name: string): string | null; getAll(name: string): string[] }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Text of an address: trimmed, without control characters, of a length people type. */
@@ -29,9 +29,10 @@ export function queryWord<Word extends string>(
   return words.find((word) => word === value) ?? null
 }
 
-/** Ids separated by commas: each once, in ascending order, at most fifty. */
+/** Ids separated by commas or repeated, as forms do: each once, in ascending order, at most fifty. */
 export function queryIds(query: QueryLike, name: string): number[] {
-  const ids = raw(query, name)
+  const ids = all(query, name)
+    .join()
     .split(',', IDS_READ)
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number)
@@ -78,6 +79,14 @@ function raw(query: QueryLike, name: string): string {
   return (typeof value === 'string' ? value : value?.[0]) ?? ''
 }
 
-function isParams(query: QueryLike): query is { get(name: string): string | null } {
+function all(query: QueryLike, name: string): readonly string[] {
+  if (isParams(query)) return query.getAll(name)
+  const value = Object.hasOwn(query, name) ? query[name] : undefined
+  return typeof value === 'string' ? [value] : (value ?? [])
+}
+
+type Params = Extract<QueryLike, { get(name: string): string | null }>
+
+function isParams(query: QueryLike): query is Params {
   return typeof query.get === 'function'
 }

@@ -1,0 +1,57 @@
+import type { Category, Facility } from '@/client/api/catalogue.ts'
+import type { Text } from '@/client/text/text.ts'
+import type { FilterChip } from '@/domain/filter-chips.ts'
+
+/** Names of what filters only know by slug or id. */
+export type FilterNames = {
+  categories: readonly Pick<Category, 'slug' | 'name'>[]
+  facilities: readonly Pick<Facility, 'id' | 'name'>[]
+}
+
+/** A filter in a few words: "2+ bedrooms", "Up to $500,000.00". */
+export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNames): string {
+  switch (chip.name) {
+    case 'offer':
+    case 'postedSince':
+      return t(`chip.${chip.value}`)
+    case 'category':
+      return names.categories.find(({ slug }) => slug === chip.value)?.name ?? chip.value
+    case 'city':
+    case 'state':
+    case 'country':
+      return chip.value
+    case 'search':
+      return t('chip.search', { words: chip.value })
+    case 'price':
+      return rangeText(chip, 'price', t, formats.price)
+    case 'area':
+      return rangeText(chip, 'area', t, formats.number)
+    case 'bedrooms':
+    case 'bathrooms':
+      return t(`chip.${chip.name}`, { count: chip.value })
+    case 'parameter': {
+      const facility = names.facilities.find(({ id }) => id === chip.value)?.name
+      return facility ? t('chip.facility', { facility }) : t('chip.unknownFacility')
+    }
+    case 'near':
+      return t('chip.near', { distance: formats.distance(chip.radiusKm, 'km') })
+    default:
+      return t(`chip.${chip.name}`)
+  }
+}
+
+type Ends = { least: number | null; most: number | null }
+
+function rangeText(
+  { least, most }: Ends,
+  name: 'price' | 'area',
+  t: Text['t'],
+  write: (value: number) => string,
+): string {
+  if (least !== null && most !== null) {
+    return t(`chip.${name}Range`, { least: write(least), most: write(most) })
+  }
+  return least === null
+    ? t(`chip.${name}To`, { most: write(most ?? 0) })
+    : t(`chip.${name}From`, { least: write(least) })
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { withoutFilters } from '@/domain/filter-chips.ts'
+import { routes } from '@/domain/routes.ts'
+import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { readForm, writeForm } from './filter-form.ts'
+import { pushSearch, SoftLink } from './soft-link.tsx'
+
+/** Controls elsewhere on the page belong to the form by this id. */
+export const FILTER_FORM = 'filter-form'
+/** The sheet of narrow windows. */
+export const FILTER_SHEET = 'filters'
+
+type FilterPanelProps = Omit<FilterFieldsProps, 'onPlace'> & {
+  /** How many homes fit; undefined while that is not known. */
+  total: number | undefined
+}
+
+/**
+ * The filters: beside the list on wide windows, on narrow ones a sheet that the browser itself
+ * opens. One ordinary form: with scripts choices are applied at once, and text when it is left.
+ */
+export function FilterPanel({ total, ...fields }: FilterPanelProps) {
+  const { filters } = fields
+  const { t } = useText()
+  const href = useHref()
+  const form = useFilterForm(filters, (next) => pushSearch(href(routes.properties(next))))
+  const count = total ?? 0
+  return (
+    <aside
+      id={FILTER_SHEET}
+      popover="auto"
+      aria-label={t('filters.title')}
+      className="max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:end-auto max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-md max-lg:flex-col max-lg:border-0 max-lg:bg-surface max-lg:p-0 max-lg:shadow-floating max-lg:open:flex backdrop:bg-scrim/60 max-lg:transition-[opacity,translate,display,overlay] max-lg:transition-discrete max-lg:duration-slow max-lg:starting:open:-translate-x-6 max-lg:starting:open:opacity-0 text-ink lg:sticky lg:inset-auto lg:top-22 lg:m-0 lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:overflow-y-auto lg:overscroll-contain lg:border-0 lg:bg-transparent lg:p-1 lg:pb-6 lg:[scrollbar-width:thin]"
+    >
+      <div className="flex items-center justify-between border-b border-line px-5 py-2 lg:hidden">
+        <h2 className="text-lg font-semibold">{t('filters.title')}</h2>
+        <button
+          type="button"
+          aria-label={t('filters.close')}
+          popoverTarget={FILTER_SHEET}
+          popoverTargetAction="hide"
+          className={iconButtonStyles()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <search className="max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:px-5 max-lg:py-5">
+        <form
+          {...form.props}
+          id={FILTER_FORM}
+          action={href(routes.properties())}
+          className="flex flex-col gap-5"
+        >
+          <FilterFields
+            {...fields}
+            onPlace={(place) => form.apply({ ...filters, ...place, page: 1 })}
+          />
+          <HiddenFilters filters={filters} />
+          <div className="hidden noscript:lg:block">
+            <Button type="submit" className="w-full">
+              {t('filters.apply')}
+            </Button>
+          </div>
+        </form>
+      </search>
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3 lg:hidden">
+        <SoftLink
+          href={href(routes.properties(withoutFilters(filters)))}
+          className={linkStyles({ className: 'text-sm' })}
+        >
+          {t('filters.clear')}
+        </SoftLink>
+        <Button type="submit" form={FILTER_FORM}>
+          {total === undefined ? t('filters.apply') : t('results.showCount', { count })}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Filters without a field, so that the form keeps them. */
+function HiddenFilters({ filters }: { filters: SearchFilters }) {
+  const params = searchParams(filters)
+  return ['bounds', 'near'].map((name) => {
+    const value = params.get(name)
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })
+}
+
+/** Follows the address into the fields, and the fields into the address. */
+function useFilterForm(filters: SearchFilters, show: (filters: SearchFilters) => void) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (ref.current) writeForm(ref.current, filters)
+  }, [filters])
+
+  const apply = (next: SearchFilters) => {
+    const isSame =
+      searchParams(next).toString() === searchParams({ ...filters, page: 1 }).toString()
+    if (!isSame) show(next)
+  }
+  const props = {
+    ref,
+    onChange: (event: ChangeEvent<HTMLFormElement>) => {
+      const field: EventTarget = event.target
+      const isText = field instanceof HTMLInputElement && !choices.has(field.type)
+      if (!isText) apply(readForm(event.currentTarget))
+    },
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      if (event.target instanceof HTMLInputElement) apply(readForm(event.currentTarget))
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      apply(readForm(event.currentTarget))
+      document.getElementById(FILTER_SHEET)?.hidePopover()
+    },
+  }
+  return { props, apply }
+}
+
+const choices = new Set(['radio', 'checkbox'])

@@ -1,0 +1,179 @@
+'use client'
+
+import { CloudOff, SearchX } from 'lucide-react'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { ErrorState } from '@/design-system/error-state/error-state.tsx'
+import { Pagination } from '@/design-system/pagination/pagination.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
+import { routes } from '@/domain/routes.ts'
+import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { chipText, type FilterNames } from './chip-text.ts'
+import { PageLink, SoftLink } from './soft-link.tsx'
+import type { Results } from './use-results.ts'
+
+type ResultsListProps = { results: Results; names: FilterNames }
+
+/** The homes found, or why there are none and what to do about it. */
+export function ResultsList({ results, names }: ResultsListProps) {
+  const { list, error, isOffline, isStale, retry } = results
+  const { t } = useText()
+  if (isOffline) {
+    return (
+      <>
+        <Banner
+          role="alert"
+          variant="warning"
+          icon={<CloudOff aria-hidden="true" />}
+          title={t('offline.title')}
+          actions={
+            <Button size="sm" variant="secondary" onClick={retry}>
+              {t('error.retry')}
+            </Button>
+          }
+          className="mb-6"
+        >
+          {list ? t('results.failedText') : null}
+        </Banner>
+        {list ? <Cards results={results} isDimmed /> : null}
+      </>
+    )
+  }
+  if (error && !list) {
+    return (
+      <ErrorState
+        title={t('results.errorTitle')}
+        actions={<Button onClick={retry}>{t('error.retry')}</Button>}
+      >
+        {failureText(error, t)}
+      </ErrorState>
+    )
+  }
+  if (!list) return <ResultsSkeleton label={t('results.loading')} />
+  if (list.rows.length === 0) return <NothingFound results={results} names={names} />
+  return <Cards results={results} isDimmed={isStale} />
+}
+
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9 transition-opacity duration-base'
+const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
+const FIRST_ROW = 3
+
+function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
+  const { list, filters } = results
+  const { t, formats } = useText()
+  const href = useHref()
+  const pages = Math.ceil((list?.total ?? 0) / RESULTS_PER_PAGE)
+  const pageCount = Math.min(pages, LAST_RESULTS_PAGE)
+  return (
+    <>
+      <ul
+        aria-busy={isDimmed}
+        data-state={isDimmed ? 'stale' : 'fresh'}
+        className={`${grid} data-[state=stale]:opacity-45`}
+      >
+        {list?.rows.map((card, index) => (
+          <li key={card.id} className="min-w-0">
+            <PropertyCard card={card} sizes={SIZES} headingLevel={2} priority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        as={PageLink}
+        page={filters.page}
+        pageCount={pageCount}
+        hrefFor={(page) => href(routes.properties({ ...filters, page }))}
+        labels={{
+          navigation: t('results.pages'),
+          previous: t('results.previousPage'),
+          next: t('results.nextPage'),
+          page: (page) => t('results.page', { page }),
+          position: `${formats.number(filters.page)} / ${formats.number(pageCount)}`,
+        }}
+        className="mt-12"
+      />
+    </>
+  )
+}
+
+/** Names what to relax: one link per filter, each to the search without it. */
+function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
+  const text = useText()
+  const { t } = text
+  const href = useHref()
+  const link = buttonStyles({ variant: 'secondary', size: 'sm' })
+  if (filters.page > 1 && (list?.total ?? 0) > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('results.beyondTitle')}
+        actions={
+          <PageLink href={href(routes.properties({ ...filters, page: 1 }))} className={link}>
+            {t('results.firstPage')}
+          </PageLink>
+        }
+      >
+        {t('results.beyondText')}
+      </EmptyState>
+    )
+  }
+  const chips = filterChips(filters)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t('results.emptyTitle')}
+      actions={
+        chips.length > 0 ? (
+          <>
+            {chips.map((chip) => (
+              <SoftLink
+                key={routes.properties(chip.without)}
+                href={href(routes.properties(chip.without))}
+                className={link}
+              >
+                {t('results.emptyRelax', { filter: chipText(chip, text, names) })}
+              </SoftLink>
+            ))}
+            {chips.length > 1 ? (
+              <SoftLink
+                href={href(routes.properties(withoutFilters(filters)))}
+                className={buttonStyles({ size: 'sm' })}
+              >
+                {t('filters.clear')}
+              </SoftLink>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {t(chips.length > 0 ? 'results.emptyText' : 'results.emptyNoFilters')}
+    </EmptyState>
+  )
+}
+
+/** The shape of a first page of cards. */
+export function ResultsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div className={grid}>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => index).map((index) => (
+          <div key={index}>
+            <Skeleton className="aspect-4/3 rounded-lg" />
+            <Skeleton variant="text" className="mt-4 h-5 w-2/5" />
+            <Skeleton variant="text" className="w-4/5" />
+            <Skeleton variant="text" className="w-3/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const SKELETON_CARDS = 9

@@ -1,0 +1,167 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { ChipLink } from '@/design-system/chip/chip.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { Select } from '@/design-system/select/select.tsx'
+import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
+import { routes } from '@/domain/routes.ts'
+import { type SearchFilters, searchSorts } from '@/domain/search-filters.ts'
+import { chipText, type FilterNames } from './chip-text.ts'
+import type { SearchOffer } from './filter-fields.tsx'
+import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
+import { ResultsList } from './results-list.tsx'
+import { resultsTitle } from './results-title.ts'
+import { pushSearch, RESULTS_TOP, SoftLink } from './soft-link.tsx'
+import { type Results, useFacets, useResults } from './use-results.ts'
+
+export type ResultsScreenProps = {
+  names: FilterNames
+  offer: SearchOffer
+  /** Stands behind the title of the document. */
+  siteName: string
+}
+
+/** The homes that the address asks for, with everything to change the question. */
+export function ResultsScreen({ names, offer, siteName }: ResultsScreenProps) {
+  const results = useResults(offer.listingSearch)
+  const { filters, list, isStale } = results
+  const facets = useFacets(filters, offer.facets)
+  const { t } = useText()
+  const title = resultsTitle(filters, t)
+  useDocumentTitle(`${title} · ${siteName}`)
+  return (
+    <div className="container-page pt-6 pb-16 sm:pt-10">
+      <div className="grid gap-x-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterPanel
+          filters={filters}
+          facets={facets}
+          names={names}
+          offer={offer}
+          total={isStale ? undefined : list?.total}
+        />
+        <section aria-label={t('results.list')} className="min-w-0">
+          <div
+            id={RESULTS_TOP}
+            tabIndex={-1}
+            className="scroll-mt-24 outline-none focus-visible:shadow-none"
+          >
+            <h1 className="type-display text-xl text-ink">{title}</h1>
+          </div>
+          <Toolbar results={results} offer={offer} />
+          <Chips filters={filters} names={names} />
+          <ResultsList results={results} names={names} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** How many there are, the way to the filters on narrow windows, and the order. */
+function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
+  const { filters, list, isStale } = results
+  const { t } = useText()
+  const href = useHref()
+  const chips = filterChips(filters).length
+  const count = list?.total ?? 0
+  const sorts = searchSorts.filter((sort) => isOffered(sort, filters, offer))
+  return (
+    <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className="figures text-ink-muted max-lg:basis-full lg:flex-1">
+        {list && !isStale
+          ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
+          : t('results.loading')}
+      </p>
+      <button
+        type="button"
+        popoverTarget={FILTER_SHEET}
+        className={buttonStyles({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'min-h-10 lg:hidden',
+        })}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {chips > 0 ? t('filters.openWithCount', { count: chips }) : t('filters.open')}
+      </button>
+      <div className="flex min-w-0 items-center gap-2 max-lg:ms-auto">
+        <label htmlFor="sort" className="text-sm text-ink-muted max-sm:sr-only">
+          {t('sort.label')}
+        </label>
+        <Select
+          id="sort"
+          size="sm"
+          name="sort"
+          form={FILTER_FORM}
+          defaultValue={filters.sort}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={({ target: { value } }) => {
+            const sort = searchSorts.find((known) => known === value) ?? 'newest'
+            pushSearch(href(routes.properties({ ...filters, sort, page: 1 })))
+          }}
+        />
+        <span className="hidden noscript:block">
+          <Button type="submit" form={FILTER_FORM} size="sm" variant="secondary">
+            {t('sort.apply')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What narrows the search, each with a way to take it back. */
+function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames }) {
+  const text = useText()
+  const { t } = text
+  const href = useHref()
+  const chips = filterChips(filters)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t('filters.active')} className="mb-6 flex flex-wrap items-center gap-2">
+      {chips.map((chip) => {
+        const words = chipText(chip, text, names)
+        const path = routes.properties(chip.without)
+        return (
+          <li key={path} className="min-w-0 max-w-full">
+            <ChipLink
+              as={SoftLink}
+              href={href(path)}
+              hint={t('filters.remove', { filter: '' }).trimEnd()}
+            >
+              {words}
+            </ChipLink>
+          </li>
+        )
+      })}
+      <li>
+        <SoftLink
+          href={href(routes.properties(withoutFilters(filters)))}
+          className={linkStyles({ className: 'inline-flex min-h-9 items-center px-2 text-sm' })}
+        >
+          {t('filters.clear')}
+        </SoftLink>
+      </li>
+    </ul>
+  )
+}
+
+function isOffered(sort: SearchFilters['sort'], filters: SearchFilters, offer: SearchOffer) {
+  if (sort === 'nearest') return offer.listingSearch && filters.near !== null
+  const isCommon = sort === 'newest' || sort === 'most_viewed' || sort === 'most_liked'
+  return isCommon || offer.listingSearch
+}
+
+/** The document was made with a title of its own; later searches bring theirs. */
+function useDocumentTitle(title: string): void {
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    document.title = title
+  }, [title])
+}
