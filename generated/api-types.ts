@@ -7516,8 +7516,8 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
-                posted_since?: components["parameters"]["PostedSince"];
+                /** @description 0 in the previous calendar week (from Monday), 1 yesterday; absent is any time. */
+                posted_since?: 0 | 1;
                 /** @description 1 for promoted projects only. */
                 get_featured?: 1;
                 /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */

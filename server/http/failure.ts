@@ -101,9 +101,11 @@ export function failure(
 }
 
 /**
- * Refuses values (422). The message says the first reason, as `limit must be at least 1`.
+ * Refuses values (422). The message says the first reason, as `limit must be at least 1`; a reason that begins with
+ * a capital is a sentence of its own.
  */
 export function invalid(fields: Readonly<Record<string, string>>): Failure {
   const [name, reason] = Object.entries(fields)[0] ?? []
-  return failure('invalid', name ? `${name} ${reason}` : undefined, { fields })
+  if (!name || !reason) return failure('invalid', undefined, { fields })
+  return failure('invalid', /^\p{Lu}/u.test(reason) ? reason : `${name} ${reason}`, { fields })
 }

@@ -70,8 +70,21 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
 }
 
-function reasonOf({ keyword, params }: ErrorObject): string {
-  return REASONS[keyword]?.(params) ?? 'is not allowed'
+function reasonOf(error: ErrorObject): string {
+  return ownWords(error) ?? REASONS[error.keyword]?.(error.params) ?? 'is not allowed'
+}
+
+/** A sentence that the contract gives for a field itself: `x-reasons`, by the keyword that refused the value. */
+function ownWords({ keyword, params, parentSchema }: ErrorObject): string | undefined {
+  const schema: unknown =
+    keyword === 'required' ? parentSchema?.properties?.[params.missingProperty] : parentSchema
+  const sentences = memberOf(schema, 'x-reasons')
+  const sentence = memberOf(sentences, keyword)
+  return typeof sentence === 'string' ? sentence : undefined
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 function typeReason(type: unknown): string {

@@ -17,9 +17,9 @@ export type Validation = {
 
 export const CONTRACT_ID = 'contract.json'
 
-/** For what comes in: every fault is gathered, and a file part is an UploadedFile. */
+/** For what comes in: every fault is gathered with its schema, and a file part is an UploadedFile. */
 export function requestValidation(document: ContractDocument): Validation {
-  const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
+  const ajv = new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })
   addFormats.default(ajv)
   ajv.addKeyword({
     keyword: FILE_KEYWORD,
@@ -38,7 +38,7 @@ export function replyValidation(document: ContractDocument): Validation {
 
 const FILE_KEYWORD = 'isUpload'
 
-// The contract's own words (example, x-extension, discriminator) are no JSON Schema.
+// The contract's own words (example, x-extension, x-reasons, discriminator) are no JSON Schema.
 const OPTIONS = { strict: false, validateSchema: false, addUsedSchema: false } as const
 
 function validation(ajv: Ajv2020, root: unknown): Validation {
