@@ -22,6 +22,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { scenes } from './gallery/story-scenes.ts'
 import { IconButton } from './icon-button/icon-button.tsx'
 import { Input, InputGroup } from './input/input.tsx'
+import { MaskIcon } from './mask-icon/mask-icon.tsx'
 import { MediaFrame } from './media-frame/media-frame.tsx'
 import { Pagination } from './pagination/pagination.tsx'
 import { MenuButton, MenuLink, Popover } from './popover/popover.tsx'
@@ -102,6 +103,7 @@ const parts: Record<string, Draw> = {
   IconButton: (given) => <IconButton {...given} label="Share" />,
   Input: (given) => <Input {...given} id="input" />,
   InputGroup: (given) => <InputGroup {...given} />,
+  MaskIcon: (given) => <MaskIcon {...given} src="data:," />,
   MediaFrame: (given) => <MediaFrame {...given} alt="" />,
   MenuButton: (given) => <MenuButton {...given} />,
   MenuLink: (given) => <MenuLink {...given} href="#" />,
