@@ -1,7 +1,7 @@
 /**
- * Holds the size budgets of the pages: `node scripts/check-sizes.mjs <address of a running product>`.
+ * Holds the size budgets of the pages: `node scripts/check-sizes.mjs <address of a running provider>`.
  *
- * A second web process on the same provider opens the bench pages. The JavaScript of a page is every
+ * A web process of its own before that provider opens the bench pages too. The JavaScript of a page is every
  * chunk that its HTML names, in tags or in its data, each compressed as the web compresses it; what
  * only old browsers load (`nomodule`) does not count. Pages are measured against a page of the same
  * build that says hello, so that the framework's own size and its growth do not.
@@ -22,9 +22,9 @@ const PAGES = [
 const KB = 1024
 const BUDGET = { script: 45 * KB, html: 60 * KB, fonts: 90 * KB }
 
-const [address] = process.argv.slice(2)
-if (!address) {
-  console.error('Usage: node scripts/check-sizes.mjs <address>')
+const [provider] = process.argv.slice(2)
+if (!provider) {
+  console.error('Usage: node scripts/check-sizes.mjs <address of the provider>')
   process.exit(64)
 }
 const web = await openBenchWeb()
@@ -36,14 +36,17 @@ try {
   const hello = await measure(HELLO)
   console.log(row('page', 'script', 'above hello', 'HTML', 'fonts'))
   console.log(row('hello', ...[hello.script, 0, hello.html, hello.fonts].map(kb)))
-  for (const { name, path } of PAGES) judge(name, await measure(path(slugs)), hello)
+  for (const { name, path } of PAGES) {
+    const page = await measure(path(slugs)).catch((error) => fail(error.message))
+    if (page) judge(name, page, hello)
+  }
 } finally {
   await web.stop()
 }
 
 async function openBenchWeb() {
   const port = await freePort()
-  const env = { ...process.env, HEARTH_BENCH: '1', NODE_ENV: 'production', PORT: String(port) }
+  const env = { ...process.env, HEARTH_BENCH: '1', NODE_ENV: 'production', API_URL: provider }
   const lines = []
   const keeper = new Keeper({
     program: process.execPath,
@@ -61,7 +64,7 @@ async function openBenchWeb() {
 }
 
 async function firstSlug(call) {
-  const reply = await fetch(`${address}/api/${call}?limit=1`)
+  const reply = await fetch(`${provider}/api/${call}?limit=1`)
   const { data } = await reply.json()
   return encodeURIComponent(data[0].slug_id)
 }
@@ -74,12 +77,11 @@ async function measure(path) {
     [...html.matchAll(/<script[^>]*\bnomodule\b[^>]*>/gi)].flatMap(([tag]) => named(tag, 'js')),
   )
   const scripts = named(html, 'js').filter((file) => !old.has(file))
-  const preloaded = [...html.matchAll(/<link[^>]*as="font"[^>]*>/g)].flatMap(([tag]) =>
-    named(tag, 'woff2'),
-  )
+  const preloads = html.match(/<link[^>]*as="font"[^>]*>/g) ?? []
+  const fonts = named([...preloads, reply.headers.get('link') ?? ''].join(), 'woff2')
   return {
     script: await total(scripts, (bytes) => gzipSync(bytes).length),
-    fonts: await total(preloaded, (bytes) => bytes.length),
+    fonts: await total(fonts, (bytes) => bytes.length),
     html: gzipSync(html).length,
   }
 }
@@ -108,9 +110,13 @@ function judge(name, page, hello) {
     ['fonts', page.fonts, BUDGET.fonts],
   ].filter(([, size, budget]) => size > budget)
   for (const [what, size, budget] of over) {
-    console.log(`  ${name}: ${kb(size)} of ${what}, at most ${kb(budget)}`)
-    process.exitCode = 1
+    fail(`${name}: ${kb(size)} of ${what}, at most ${kb(budget)}`)
   }
+}
+
+function fail(message) {
+  console.log(`  ${message}`)
+  process.exitCode = 1
 }
 
 function row(name, ...cells) {

@@ -30,9 +30,9 @@ export function journeys(product, name, { runtime, more, live }) {
 
 /** The size budgets, on a product that is up. */
 export function sizes(product, name, { runtime }) {
-  const env = { ...product.env, API_URL: product.apiUrl }
-  const args = ['scripts/check-sizes.mjs', product.address]
-  return { name, work: () => run(runtime.node, args, { env }).then(() => undefined) }
+  const args = ['scripts/check-sizes.mjs', product.apiUrl]
+  const work = async () => void (await run(runtime.node, args, { env: product.env }))
+  return { name, work }
 }
 
 /** Runs a command that writes its figures to a file, and reads them however it ended. */
