@@ -1,3 +1,4 @@
+import type { Dice } from '@/server/db/seed/dice.ts'
 import { backdrop, bush, HORIZON, skyDefs, tree, veil } from './landscape.ts'
 import {
   circle,
@@ -6,6 +7,7 @@ import {
   gradient,
   HEIGHT,
   LIGHTS,
+  type Light,
   path,
   picture,
   polygon,
@@ -107,47 +109,7 @@ export function city(number: number): string {
   const dice = diceFor('city', number)
   const light = LIGHTS[number % 3] ?? LIGHTS[0]
   if (!light) return ''
-  const rows = [0.35, 0.6, 1].map((depth, row) => {
-    const towers: string[] = []
-    for (let x = -20; x < WIDTH; ) {
-      const w = dice.between(46, 120)
-      const h = dice.between(80, row === 1 ? 360 : 220)
-      const wall = shade(
-        dice.pick(['#5f7480', '#8a7a6f', '#6b6f86', '#9a6b58', '#7f8f86']),
-        light.glow ? -0.25 : 0.15 + (1 - depth) * 0.4,
-      )
-      const lit = Array.from({ length: Math.floor(h / 34) * 3 }, (_, at) =>
-        dice.chance(0.5)
-          ? rect(
-              x + 10 + (at % 3) * ((w - 24) / 3),
-              560 - h + 14 + Math.floor(at / 3) * 34,
-              9,
-              14,
-              light.glow ? '#ffd98f' : '#e8eef0',
-              'opacity="0.8"',
-            )
-          : '',
-      )
-      towers.push(
-        rect(x, 560 - h, w, h, wall),
-        ...lit,
-        ...(dice.chance(0.2)
-          ? [
-              polygon(
-                [
-                  [x, 560 - h],
-                  [x + w / 2, 520 - h],
-                  [x + w, 560 - h],
-                ],
-                shade(wall, -0.2),
-              ),
-            ]
-          : []),
-      )
-      x += w + dice.between(2, 22)
-    }
-    return `<g opacity="${0.55 + depth * 0.45}">${towers.join('')}</g>`
-  })
+  const rows = [0.35, 0.6, 1].map((depth, row) => towers(depth, row === 1 ? 360 : 220, light, dice))
   const ripples = Array.from({ length: 22 }, () =>
     rect(
       dice.between(0, 1100),
@@ -175,6 +137,37 @@ export function city(number: number): string {
     ],
     [...skyDefs(light), gradient('water', [shade(light.sky[1], -0.12), shade(light.sky[0], -0.3)])],
   )
+}
+
+/** One row of houses, the farther the paler. */
+function towers(depth: number, highest: number, light: Light, dice: Dice): string {
+  const drawn: string[] = []
+  for (let x = -20; x < WIDTH; ) {
+    const w = dice.between(46, 120)
+    const h = dice.between(80, highest)
+    const paint = dice.pick(['#5f7480', '#8a7a6f', '#6b6f86', '#9a6b58', '#7f8f86'])
+    const wall = shade(paint, light.glow ? -0.25 : 0.15 + (1 - depth) * 0.4)
+    drawn.push(rect(x, 560 - h, w, h, wall), ...litWindows(x, w, h, light, dice))
+    if (dice.chance(0.2)) {
+      const roof = [
+        [x, 560 - h],
+        [x + w / 2, 520 - h],
+        [x + w, 560 - h],
+      ] as const
+      drawn.push(polygon(roof, shade(wall, -0.2)))
+    }
+    x += w + dice.between(2, 22)
+  }
+  return `<g opacity="${0.55 + depth * 0.45}">${drawn.join('')}</g>`
+}
+
+function litWindows(x: number, w: number, h: number, light: Light, dice: Dice): string[] {
+  const colour = light.glow ? '#ffd98f' : '#e8eef0'
+  return Array.from({ length: Math.floor(h / 34) * 3 }, (_, at) => {
+    const left = x + 10 + (at % 3) * ((w - 24) / 3)
+    const top = 560 - h + 14 + Math.floor(at / 3) * 34
+    return dice.chance(0.5) ? rect(left, top, 9, 14, colour, 'opacity="0.8"') : ''
+  })
 }
 
 function bench(x: number, y: number): string {

@@ -19,7 +19,8 @@ export type SeedSetting = {
 
 const BATCH = 200
 const DAY_MS = 86_400_000
-const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+/** A short film under a free licence. */
+export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
 /** Writes the listings, newest last, so that neighbours in a list take different pictures. */
@@ -78,7 +79,7 @@ async function insertListings(
       is_premium: plan.isPremium,
       parameters: JSON.stringify(parametersOf(plan, ids, album)),
       title_image_key: album.next(titleSubject(plan.category)),
-      video_link: plan.hasVideo ? VIDEO : '',
+      video_link: plan.hasVideo ? DEMO_VIDEO : '',
       posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
     }
   })

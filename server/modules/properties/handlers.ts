@@ -1,16 +1,16 @@
 import type { Bounds, Position } from '@/domain/distance.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import { countByCategory } from './catalog-store.ts'
 import { facetsOf } from './facets.ts'
 import { readPosition, readSort } from './filters.ts'
-import { cityKeysLike } from './search-store.ts'
 import {
+  citiesLike,
   compareListings,
   filterSettingOf,
   filtersOf,
   findPublic,
   listDetails,
+  listedByCategory,
   listListings,
   openListing,
   type ResultPage,
@@ -27,7 +27,7 @@ const SIMILAR_TO_DETAIL = 10
 export const propertiesHandlers = {
   async getCategories({ query }, context) {
     const shaping = await shapingOf(context)
-    const counts = query.has_property ? await countByCategory(context.deps.db) : undefined
+    const counts = query.has_property ? await listedByCategory(context) : undefined
     const wanted = [...shaping.catalog.categories.values()]
       .filter(({ id, slug }) => (query.id ?? id) === id && (query.slug_id ?? slug) === slug)
       .filter(({ id }) => !counts || counts.has(id))
@@ -117,8 +117,7 @@ export const propertiesHandlers = {
       property_type: type,
       ...(position && radius !== undefined ? { ...position, radius } : {}),
     })
-    const cityKeys =
-      city || state ? await cityKeysLike(context.deps.db, { city, state }) : undefined
+    const cityKeys = city || state ? await citiesLike(context, { city, state }) : undefined
     const exactly = position && radius === undefined ? { boxes: [spot(position)] } : {}
     const page = await listListings(context, {
       filters: { ...filters, ...exactly, cityKeys },

@@ -3,12 +3,13 @@ import type { Position } from '@/domain/distance.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
+import { countByCategory } from './catalog-store.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { type FilterSetting, readFilters } from './filters.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
-import type { Page } from './search-store.ts'
+import { cityKeysLike, type Page } from './search-store.ts'
 import type { Shaping } from './wire.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
@@ -135,6 +136,19 @@ export async function filtersOf(
   query: Parameters<typeof readFilters>[0],
 ): Promise<ListingFilters> {
   return readFilters(query, await filterSettingOf(context))
+}
+
+/** How many listings each category shows; categories without any are absent. */
+export function listedByCategory({ deps }: RequestContext): Promise<Map<number, number>> {
+  return countByCategory(deps.db)
+}
+
+/** Search keys of the cities that a part of a city's or state's name finds. */
+export function citiesLike(
+  { deps }: RequestContext,
+  part: { city?: string; state?: string },
+): Promise<string[]> {
+  return cityKeysLike(deps.db, part)
 }
 
 export function viewerId(viewer: Viewer): number | null {
