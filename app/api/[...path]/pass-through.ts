@@ -73,6 +73,8 @@ function forwardedHeaders(request: Request, target: URL): Record<string, string>
   delete headers.cookie
   return {
     ...headers,
+    // Next takes `Content-Encoding` off what a route answers, and compresses by itself.
+    'accept-encoding': 'identity',
     host: target.host,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
