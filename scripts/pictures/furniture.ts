@@ -40,7 +40,7 @@ export function view(x: number, y: number, w: number, h: number, light: Light, d
   ].join('')
 }
 
-export function curtain(x: number, y: number, h: number, side: number): string {
+function curtain(x: number, y: number, h: number, side: number): string {
   return (
     rect(x, y, 40, h, '#ece3d4', 'opacity="0.92"') +
     rect(x + (side > 0 ? 12 : 22), y, 4, h, '#d5c8b4', 'opacity="0.8"')

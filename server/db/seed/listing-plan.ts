@@ -29,8 +29,8 @@ export type PlannedListing = {
   views: number
 }
 
-export const LISTED = 1200
-export const CLOSED = 90
+const LISTED = 1200
+const CLOSED = 90
 const FACILITIES = 8
 const DAYS_BACK = 120
 

@@ -12,7 +12,7 @@ export type PlannedAgent = {
   isVerified: boolean
 }
 
-export const AGENTS = 40
+const AGENTS = 40
 
 /** Agents and owners of the demo region; about two thirds are verified. Numbers are of the range kept for fiction. */
 export function planAgents(): PlannedAgent[] {

@@ -18,7 +18,7 @@ export type PlannedProject = {
   views: number
 }
 
-export const PROJECTS = 60
+const PROJECTS = 60
 
 /** Developments of the demo region, each with its plans. */
 export function planProjects(agents: number): PlannedProject[] {

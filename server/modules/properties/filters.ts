@@ -93,7 +93,7 @@ export function readSort(query: {
 }
 
 /** Listings carry the category's id; a slug that no category has matches none. */
-export function categoryOf(
+function categoryOf(
   query: Pick<FilterQuery, 'category_id' | 'category_slug_id'>,
   catalog: CatalogData,
 ): number | undefined {
