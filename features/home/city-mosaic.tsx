@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { imageSources } from '@/client/api/images.ts'
 import type { City } from '@/client/api/location.ts'
@@ -10,23 +11,25 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 import { SectionHead } from '@/features/shell/section-head.tsx'
+import { LinkTile } from './link-tile.tsx'
 
 type CityMosaicProps = { title: string; cities: readonly City[] }
 
-/** Cities by what they offer: the first one large, each leading to its results. */
+/** Cities by what they offer, each leading to its results: pictures, the first one large. */
 export function CityMosaic({ title, cities }: CityMosaicProps) {
-  const shown = mosaicOf(cities)
-  const hasLarge = shown.length > 4
+  const pictured = mosaicOf(cities.filter(({ image }) => image !== ''))
+  const hasLarge = pictured.length > 4
+  if (pictured.length === 0) return <CityTiles title={title} cities={cities} />
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
       <ul className="mt-5 grid auto-rows-[9.5rem] grid-cols-2 gap-3 sm:gap-4 lg:auto-rows-[11rem] lg:grid-cols-4">
-        {shown.map((city, index) => (
+        {pictured.map((city, index) => (
           <li
-            key={`${city.name} ${city.state} ${city.country}`}
+            key={keyOf(city)}
             className={clsx('min-w-0', hasLarge && index === 0 && 'col-span-2 row-span-2')}
           >
-            <CityTile city={city} isLarge={hasLarge && index === 0} />
+            <CityPicture city={city} isLarge={hasLarge && index === 0} />
           </li>
         ))}
       </ul>
@@ -40,23 +43,22 @@ function mosaicOf(cities: readonly City[]): readonly City[] {
   return cities.length >= 5 ? cities.slice(0, 5) : cities
 }
 
-function CityTile({ city, isLarge }: { city: City; isLarge: boolean }) {
+function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
   const { t } = useText()
   const href = useHref()
-  const { name, state, country, listings, image } = city
-  const filters = { ...noFilters, city: name, state: state ?? '', country: country ?? '' }
+  const { name, listings, image } = city
   return (
     <Link
-      href={href(routes.properties(filters))}
+      href={href(pathOf(city))}
       prefetch={false}
       className="group block h-full rounded-lg text-on-scrim no-underline"
     >
       <MediaFrame
-        {...(image ? imageSources(image) : {})}
+        {...imageSources(image)}
         ratio="fill"
         alt=""
         sizes={isLarge ? '(min-width: 1024px) 38rem, 92vw' : '(min-width: 1024px) 19rem, 46vw'}
-        className="rounded-lg bg-brand"
+        className="rounded-lg"
         imageClassName="transition-[scale] duration-500 ease-settle group-hover:scale-103 motion-reduce:scale-100"
       >
         <span className="absolute inset-x-0 bottom-0 block bg-linear-to-t from-scrim to-transparent px-4 pt-14 pb-3.5">
@@ -66,11 +68,48 @@ function CityTile({ city, isLarge }: { city: City; isLarge: boolean }) {
               isLarge ? 'text-xl' : 'text-lg',
             )}
           >
-            {name}
+            <bdi>{name}</bdi>
           </span>
           <span className="block truncate text-sm">{t('home.cityCount', { count: listings })}</span>
         </span>
       </MediaFrame>
     </Link>
   )
+}
+
+/** Where nobody gave the cities pictures. */
+function CityTiles({ title, cities }: CityMosaicProps) {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} />
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {cities.map((city) => (
+          <li key={keyOf(city)}>
+            <LinkTile
+              href={href(pathOf(city))}
+              icon={<MapPin aria-hidden="true" />}
+              note={t('home.cityCount', { count: city.listings })}
+            >
+              <bdi>{city.name}</bdi>
+            </LinkTile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function keyOf({ name, state, country }: City): string {
+  return `${name} ${state} ${country}`
+}
+
+function pathOf({ name, state, country }: City): string {
+  return routes.properties({
+    ...noFilters,
+    city: name,
+    state: state ?? '',
+    country: country ?? '',
+  })
 }

@@ -1,10 +1,14 @@
 import type { HomePage, HomeSection } from '@/client/api/home.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 
-/** The home whose picture opens the page: the first featured one, else the first of any section. */
+/**
+ * The home whose picture opens the page: for sale, as the search beside it begins, and featured, if
+ * there is such a one; else any with a picture.
+ */
 export function heroHome({ sections }: HomePage): PropertyCard | undefined {
   const featured = sections.filter(({ type }) => type === 'featured_properties_section')
-  return [...featured, ...sections].flatMap(homesOf).find(({ picture }) => picture.url !== '')
+  const homes = [...featured, ...sections].flatMap(homesOf).filter(({ picture }) => picture.url)
+  return homes.find(({ type }) => type === 'sell') ?? homes[0]
 }
 
 function homesOf(section: HomeSection): readonly PropertyCard[] {

@@ -60,7 +60,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
             prefetch={false}
             className={linkStyles({
               variant: 'stretched',
-              className: 'block truncate text-sm text-ink-muted [text-align:match-parent]',
+              className: 'block truncate text-sm text-ink-muted align-as-page',
             })}
           >
             {t('listing.inPlace', { title, place: placeInWords(city, state) })}

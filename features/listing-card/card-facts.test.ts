@@ -22,6 +22,12 @@ describe('facts of a card', () => {
     ])
   })
 
+  test('a number whose facility names a unit stands before it', () => {
+    expect(cardFacts([fact(3, 'Living area (m²)', '104')])).toEqual([
+      { id: 3, name: 'Living area', text: '104 m²', isNameSeen: false },
+    ])
+  })
+
   test('what is too long for a card leaves its place to the next', () => {
     const facts = [
       fact(1, 'Plan', 'https://files.example.org/plan.pdf'),

@@ -5,8 +5,8 @@ export type CardFact = { id: number; name: string; text: string; isNameSeen: boo
 
 /**
  * The facts a card has room for: bare numbers behind the facility's name ("Bedrooms 3": the other
- * way round would need plural forms that providers do not have), words as they are. Lists of
- * options, files and links say too much for a card.
+ * way round would need plural forms that providers do not have) or before its unit ("86 m²"), words
+ * as they are. Lists of options, files and links say too much for a card.
  */
 export function cardFacts(facts: readonly Fact[], most = FACTS_SHOWN): CardFact[] {
   return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, most)
@@ -25,5 +25,12 @@ function factInWords({ id, name, value }: Fact): CardFact | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   if (text === '' || text.length > LONGEST || /^https?:/.test(text)) return null
-  return { id, name, text, isNameSeen: /^[\d.,]+$/.test(text) }
+  if (!/^[\d.,]+$/.test(text)) return { id, name, text, isNameSeen: false }
+  const [, bare = name, unit] = WITH_UNIT.exec(name) ?? []
+  return unit
+    ? { id, name: bare, text: `${text} ${unit}`, isNameSeen: false }
+    : { id, name, text, isNameSeen: true }
 }
+
+/** "Living area (m²)": a unit says what the number behind it is. */
+const WITH_UNIT = /^(.+?)\s*\(([^()]{1,6})\)$/

@@ -46,10 +46,7 @@ export function ProjectCard({
         </div>
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
-        <Heading
-          dir="auto"
-          className="type-display truncate text-lg text-ink [text-align:match-parent]"
-        >
+        <Heading dir="auto" className="type-display truncate text-lg text-ink align-as-page">
           <Link
             href={href(routes.project(card.slug))}
             prefetch={false}

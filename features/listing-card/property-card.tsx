@@ -49,10 +49,7 @@ export function PropertyCard({
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
         <ListingPrice price={card.price} rentDuration={card.rentDuration} className="text-lg" />
-        <Heading
-          dir="auto"
-          className="truncate text-base font-medium text-ink [text-align:match-parent]"
-        >
+        <Heading dir="auto" className="truncate text-base font-medium text-ink align-as-page">
           <Link
             href={href(routes.property(card.slug))}
             prefetch={false}

@@ -69,9 +69,11 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           </FooterColumn>
         ) : null}
       </div>
-      <p className="container-page border-t border-line py-6 text-sm text-ink-muted">
-        {t('footer.rights', { year: String(year), name })}
-      </p>
+      <div className="container-page">
+        <p className="border-t border-line py-6 text-sm text-ink-muted">
+          {t('footer.rights', { year: String(year), name })}
+        </p>
+      </div>
     </footer>
   )
 }
