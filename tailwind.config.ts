@@ -9,7 +9,11 @@ export default {
       current: 'currentColor',
       inherit: 'inherit',
       paper: 'var(--paper)',
-      surface: { DEFAULT: 'var(--surface)', muted: 'var(--surface-muted)' },
+      surface: {
+        DEFAULT: 'var(--surface)',
+        muted: 'var(--surface-muted)',
+        raised: 'var(--surface-raised)',
+      },
       line: { DEFAULT: 'var(--line)', strong: 'var(--line-strong)' },
       ink: { DEFAULT: 'var(--ink)', muted: 'var(--ink-muted)' },
       brand: hue('brand'),

@@ -24,9 +24,9 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 
 /**
  * The colour's hue and saturation (HSL) at a lightness from 0 to 1; never darker than the colour,
- * so that a light colour stays what it is.
+ * so that a light colour stays what it is. `keep` is the share of the saturation that is kept.
  */
-export function withLightness(color: Rgb, lightness: number): Rgb {
+export function withLightness(color: Rgb, lightness: number, keep = 1): Rgb {
   const [red, green, blue] = color.map((value) => value / 255) as [number, number, number]
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
@@ -35,7 +35,7 @@ export function withLightness(color: Rgb, lightness: number): Rgb {
   if (wanted === own) return color
   const reach = 1 - Math.abs(2 * own - 1)
   const saturation = reach === 0 ? 0 : (most - least) / reach
-  const chroma = (1 - Math.abs(2 * wanted - 1)) * saturation
+  const chroma = (1 - Math.abs(2 * wanted - 1)) * saturation * keep
   const floor = wanted - chroma / 2
   const place = (value: number) =>
     (floor + (most === least ? 0 : ((value - least) / (most - least)) * chroma)) * 255

@@ -30,9 +30,9 @@ describe('the operator’s colour', () => {
 
   it('becomes a style sheet for both themes', () => {
     expect(brandStyleSheet('#1f4d3a')).toBe(
-      ':root,[data-theme]{--brand:light-dark(#1f4d3a,#49b689);--brand-hover:light-dark(#1a4131,#66c29c);' +
-        '--brand-soft:light-dark(#e4eae7,#1a2f26);--brand-ink:light-dark(#1f4d3a,#49b689);' +
-        '--on-brand:light-dark(#ffffff,#0b1210)}',
+      ':root,[data-theme]{--brand:light-dark(#1f4d3a,#82c4a9);' +
+        '--brand-hover:light-dark(#1a4131,#96cdb7);--brand-soft:light-dark(#e4eae7,#23312b);' +
+        '--brand-ink:light-dark(#1f4d3a,#82c4a9);--on-brand:light-dark(#ffffff,#0b1210)}',
     )
   })
 

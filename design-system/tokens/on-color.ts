@@ -20,6 +20,9 @@ export const backgrounds = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const STEP = 0.02
+/** Of a fill to the dark page: as bright as the tokens' own brand, and a little paler than given. */
+const CALM_CONTRAST = 9
+const CALM_SATURATION = 0.85
 
 /**
  * The shades of the operator's colour, so that every text on it and in it keeps 4.5:1 in both
@@ -61,8 +64,8 @@ function lightShades(color: Rgb): BrandShades {
 function darkShades(color: Rgb): BrandShades {
   const paper = known(backgrounds.dark.paper)
   const fill = until(
-    (share) => withLightness(color, share),
-    (shade) => contrast(shade, paper) >= 7,
+    (share) => withLightness(color, share, CALM_SATURATION),
+    (shade) => contrast(shade, paper) >= CALM_CONTRAST,
   )
   const soft = rounded(mix(paper, fill, 0.16))
   const grounds = [...Object.values(backgrounds.dark).map(known), soft]

@@ -6,6 +6,7 @@ const grounds = [
   { fill: 'paper', use: 'the page' },
   { fill: 'surface', use: 'cards, fields, menus' },
   { fill: 'surface-muted', use: 'what is pointed at, quiet blocks' },
+  { fill: 'surface-raised', use: 'what is chosen on a quiet block' },
 ]
 const steps = [
   { className: 'type-display text-display', name: 'display', use: 'the first words of a page' },

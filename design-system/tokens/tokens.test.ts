@@ -35,6 +35,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
         ),
         ...hues.map((hue): [string, string] => ['ink', `${hue}-soft`]),
         ['paper', 'ink'],
+        ['ink', 'surface-raised'],
       ]),
     ).toEqual([])
   })
