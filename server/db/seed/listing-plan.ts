@@ -51,7 +51,8 @@ function planListing(
   const facts = planHome(dice, city)
   const { isRent } = facts
   const spot = placeAround(dice, city)
-  const price = isRent ? rentOf(facts, city, dice) : priceOf(facts, city, dice)
+  const rentDuration = isRent ? rentDurationOf(facts.category, dice) : null
+  const price = rentDuration ? rentOf(facts, city, rentDuration, dice) : priceOf(facts, city, dice)
   return {
     category: facts.category,
     propertyType: isClosed ? (isRent ? 3 : 2) : isRent ? 1 : 0,
@@ -62,7 +63,7 @@ function planListing(
     ...spot,
     hidesExactPlace: dice.chance(0.12),
     price,
-    rentDuration: isRent ? rentDurationOf(facts.category, dice) : null,
+    rentDuration,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
     isPromoted: !isClosed && dice.chance(0.06),
     parameters: parametersOf(facts, dice),
@@ -174,8 +175,19 @@ function priceOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
   )
 }
 
-function rentOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
-  return round((500 + facts.area * 17 * city.priceLevel) * spread(dice), 25)
+type RentDuration = NonNullable<PlannedListing['rentDuration']>
+
+/** A day costs more than its share of a month, a longer period somewhat less. */
+const MONTHS: Record<RentDuration, number> = {
+  Daily: 1 / 20,
+  Monthly: 1,
+  Quarterly: 2.9,
+  Yearly: 11,
+}
+
+function rentOf(facts: HomeFacts, city: DemoCity, period: RentDuration, dice: Dice): number {
+  const month = (500 + facts.area * 17 * city.priceLevel) * spread(dice)
+  return round(month * MONTHS[period], period === 'Daily' ? 5 : 25)
 }
 
 function rentDurationOf(category: string, dice: Dice) {

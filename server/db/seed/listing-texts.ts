@@ -21,7 +21,7 @@ export type HomeFacts = {
 export function writeTitle(facts: HomeFacts, dice: Dice): string {
   const noun = NOUNS[facts.category] ?? facts.category
   const rooms = facts.bedrooms > 0 ? `${ROOM_WORDS[facts.bedrooms] ?? facts.bedrooms}-bedroom ` : ''
-  const quality = dice.pick(facts.year >= 2012 ? NEW_QUALITIES : OLD_QUALITIES)
+  const quality = dice.pick(qualitiesOf(facts))
   const feature = facts.features.map((it) => TITLE_FEATURES[it]).find((it) => it !== undefined)
   const place = dice.pick([`in ${facts.district}`, `on ${facts.street}`, `near ${facts.district}`])
   const title = dice.pick([
@@ -79,6 +79,8 @@ const OLD_QUALITIES = [
   'Calm',
   'Handsome',
 ]
+const LAND_QUALITIES = ['Sunny', 'Level', 'Quiet', 'South-facing', 'Tree-lined', 'Open']
+const OFFICE_QUALITIES = ['Bright', 'Quiet', 'Well-planned', 'Airy', 'Sunny']
 const TITLE_FEATURES: Record<string, string> = {
   Garden: 'with a garden',
   Terrace: 'with a sunny terrace',
@@ -127,6 +129,12 @@ const PARKING: Record<string, string> = {
   Carport: 'There is a carport beside the entrance.',
   Garage: 'A garage with a workbench belongs to it.',
   Underground: 'One space in the underground garage belongs to it.',
+}
+
+function qualitiesOf({ category, year }: HomeFacts): readonly string[] {
+  if (category === 'land') return LAND_QUALITIES
+  if (category === 'office') return OFFICE_QUALITIES
+  return year >= 2012 ? NEW_QUALITIES : OLD_QUALITIES
 }
 
 function opening(facts: HomeFacts, dice: Dice): string {
