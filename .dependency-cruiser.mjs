@@ -68,6 +68,7 @@ export default {
       ...REACT,
       ...pkg('next'),
     ]),
+    row('^app/', '.', { dependencyTypes: ['core'] }),
     row('^app/providers\\.tsx$', pkg('@tanstack/[^/]+')),
     row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
     row('^generated/', ['^generated/', ...pkg('kysely')]),

@@ -23,7 +23,7 @@ const SOURCES = [
 /** Each check: what it is called on the command line, its title, and commands that must succeed. */
 const CHECKS = [
   ['types', 'Types', ['next', 'typegen'], ['tsc', '--noEmit']],
-  ['format', 'Format and lint', ['biome', 'ci', '--error-on-warnings']],
+  ['format', 'Format and lint', ['biome', 'ci', '--error-on-warnings', '--colors=off']],
   ['generated', 'Contract and generated files', ['node', 'scripts/generate.mjs', '--check']],
   ['imports', 'Imports', ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES]],
   ['unused', 'Unused code', ['knip', '--no-progress']],
