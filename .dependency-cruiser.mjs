@@ -3,8 +3,12 @@
  * `forbidden` holds the order inside a row, the cycles, and the one door of each package.
  */
 const PROOF = '\\.(test|stories)\\.tsx?$'
-const TOOLS =
-  '^(tests|bench|scripts|\\.storybook)/|^[^/]+\\.config\\.(ts|mjs)$|/subset-fonts\\.mjs$'
+const TOOLS_IN_ROOMS = '/subset-fonts\\.mjs$'
+const TOOLS = [
+  '^(tests|bench|scripts|\\.storybook)/',
+  '^[^/]+\\.config\\.(ts|mjs)$',
+  TOOLS_IN_ROOMS,
+]
 const LEAF_ROOMS = '^features/(listing-card|listing-page|map|gate|shell)/'
 
 /** One row of the table. */
@@ -21,7 +25,7 @@ const door = (names, rooms) => ({
   name: `one-door: ${names.join(', ')}`,
   comment: 'One package, one door: see docs/architecture.md.',
   severity: 'error',
-  from: { pathNot: [...rooms, PROOF, TOOLS, '(^|/)node_modules/'] },
+  from: { pathNot: [...rooms, PROOF, ...TOOLS, '(^|/)node_modules/'] },
   to: { path: pkg(...names), dependencyTypesNot: ['type-only'] },
 })
 
@@ -33,7 +37,7 @@ const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide-react')
 export default {
   allowedSeverity: 'error',
   allowed: [
-    { from: { path: [PROOF, TOOLS] }, to: {} },
+    { from: { path: [PROOF, ...TOOLS] }, to: {} },
     row('^domain/', '^domain/'),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('radix-ui', '@radix-ui/[^/]+', 'react-toastify')),
@@ -87,6 +91,15 @@ export default {
       'Every import names a file or package that is there.',
       {},
       { couldNotResolve: true },
+    ),
+    within(
+      'running-needs-no-tools',
+      '`npm start` installs without devDependencies.',
+      {
+        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(import|migrate)',
+        pathNot: [PROOF, TOOLS_IN_ROOMS],
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     within(
       'client-api-alone-reads-generated',
