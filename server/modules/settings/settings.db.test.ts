@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { extensionGroups } from '@/domain/extensions.ts'
+import { createServer } from '@/server/app.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { language, setting } from '@/tests/support/builders/settings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { settingsHandlers } from './handlers.ts'
+import { createSettings } from './settings.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const open = (own: Parameters<typeof testDeps>[0] = {}) =>
+  createServer(testDeps({ db, ...own }), settingsHandlers)
+
+const read = async (options: Parameters<typeof callOk<'getWebSettings'>>[2] = {}) =>
+  (await callOk(open(), 'getWebSettings', options)).data
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+)
+
+/** What a page is told before the operator has set anything. */
+const USUAL = {
+  company_name: 'Hearth',
+  admin_name: 'Admin',
+  system_version: version,
+  currency_symbol: '$',
+  selected_currency_data: { code: 'USD', name: 'US Dollar', symbol: '$' },
+  number_with_suffix: '0',
+  min_price: null,
+  max_price: null,
+  category_background: '#087C7C14',
+  sell_web_color: '#14B8DCFF',
+  rent_web_color: '#E48D18FF',
+  web_maintenance_mode: '0',
+  web_maintenance_mod: '0',
+  seo_settings: true,
+  allow_cookies: false,
+  verification_required_for_user: false,
+  auto_approve: '0',
+  number_with_otp_login: '0',
+  social_login: '0',
+  demo_mode: false,
+  default_language: 'en',
+  languages: [],
+  distance_option: 'km',
+  min_radius_range: '0',
+  max_radius_range: '100',
+  features_available: { premium_properties: true, project_access: true },
+  bank_details: [],
+  extensions: [...extensionGroups],
+}
+
+describe('web-settings', () => {
+  test('an installation that nothing was set in has usual values and no empty keys', async () => {
+    expect(await read()).toEqual(USUAL)
+  })
+
+  test('what the operator set, each in its kind', async () => {
+    await setting(db, {
+      company_name: 'Seaside Homes',
+      company_tel1: '+49 30 1234',
+      latitude: 47.6,
+      longitude: -122.3,
+      admin_image: 'boss.jpg',
+      web_logo: 'logo.svg',
+      currency_code: 'EUR',
+      currency_symbol: '€',
+      number_with_suffix: true,
+      svg_clr: true,
+      web_maintenance_mode: true,
+      auto_approve: true,
+      otp_service_provider: 'twilio',
+      demo_mode: true,
+      distance_option: 'mi',
+      min_radius_range: 5,
+      max_radius_range: 50,
+      stripe_publishable_key: 'pk_test_1',
+    })
+    expect(await read()).toEqual({
+      ...USUAL,
+      company_name: 'Seaside Homes',
+      company_tel1: '+49 30 1234',
+      latitude: '47.6',
+      longitude: '-122.3',
+      admin_image: 'http://localhost/api/ext/files/images/boss.jpg',
+      web_logo: 'http://localhost/api/ext/files/logo.svg',
+      currency_symbol: '€',
+      selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },
+      number_with_suffix: '1',
+      svg_clr: '1',
+      web_maintenance_mode: '1',
+      web_maintenance_mod: '1',
+      auto_approve: '1',
+      otp_service_provider: 'twilio',
+      demo_mode: true,
+      distance_option: 'mi',
+      min_radius_range: '5',
+      max_radius_range: '50',
+      stripe_publishable_key: 'pk_test_1',
+    })
+  })
+
+  test('secrets and keys that nobody named stay inside', async () => {
+    await setting(db, {
+      stripe_secret_key: 'sk_live_1',
+      paystack_secret_key: 'sk_2',
+      razor_secret: 'sk_3',
+      smtp_password: 'sk_4',
+    })
+    expect(await read()).toEqual(USUAL)
+  })
+
+  test('a stored value of the wrong kind counts as absent', async () => {
+    await setting(db, {
+      company_name: 7,
+      distance_option: 'parsec',
+      latitude: 'north',
+      web_logo: null,
+    })
+    expect(await read()).toEqual(USUAL)
+  })
+
+  test('prices go from the lowest to the highest in the lists', async () => {
+    await publishedListing(db, { priceMinor: 120_050 })
+    await publishedListing(db, { priceMinor: 99_000_000 })
+    await publishedListing(db, { priceMinor: 1, isActive: false })
+    expect(await read()).toMatchObject({ min_price: 1200.5, max_price: 990_000 })
+  })
+
+  test('the languages that are switched on, in order; one that is off is nobody’s usual one', async () => {
+    await language(db, { code: 'de', name: 'Deutsch', position: 2 })
+    await language(db, { code: 'es', name: 'Español', position: 1 })
+    await language(db, { code: 'en', name: 'English', isActive: false })
+    const { languages, default_language } = await read()
+    expect(languages.map(({ code, name }) => [code, name])).toEqual([
+      ['es', 'Español'],
+      ['de', 'Deutsch'],
+    ])
+    expect(default_language).toBe('es')
+  })
+
+  test('pages, bank rows and the currency are told in the language asked for', async () => {
+    await language(db, { code: 'en', name: 'English' })
+    await language(db, { code: 'de', name: 'Deutsch' })
+    await setting(db, {
+      about_us: { text: '<p>About</p>', translations: { de: '<p>Über uns</p>' } },
+      privacy_policy: '<p>Privacy</p>',
+      bank_details: [{ title: 'Bank', value: 'First', translations: { de: 'Kreditinstitut' } }],
+    })
+    expect(await read({ language: 'de' })).toMatchObject({
+      about_us: '<p>Über uns</p>',
+      privacy_policy: '<p>Privacy</p>',
+      bank_details: [{ title: 'Kreditinstitut', value: 'First' }],
+      selected_currency_data: { name: 'US-Dollar' },
+    })
+    expect(await read({ language: 'fr' })).toMatchObject({
+      about_us: '<p>About</p>',
+      bank_details: [{ title: 'Bank', value: 'First' }],
+    })
+  })
+
+  test('a token adds what concerns its owner', async () => {
+    const { id, token } = await signedIn(db)
+    await db
+      .updateTable('account')
+      .set({ verification_status: 'pending' })
+      .where('id', '=', id)
+      .execute()
+    expect(await read({ token })).toEqual({
+      ...USUAL,
+      verification_status: 'pending',
+      is_active: true,
+      is_premium: false,
+      subscription: false,
+    })
+  })
+
+  test('features follow the access rules', async () => {
+    const refused = { package_available: false, feature_available: false, limit_available: false }
+    const { access } = testDeps({ db })
+    const app = open({ access: { ...access, premiumListings: async () => refused } })
+    const { data } = await callOk(app, 'getWebSettings')
+    expect(data.features_available).toEqual({ premium_properties: false, project_access: true })
+  })
+
+  test('a token that is not valid, and a query that cannot be decoded', async () => {
+    const token = '1|this-token-was-never-given-out'
+    expect((await call(open(), 'getWebSettings', { token })).status).toBe(401)
+    expect((await call(open(), 'getWebSettings', { search: 'x=%ff' })).status).toBe(400)
+  })
+})
+
+describe('get_languages', () => {
+  const ask = (language_code: string) =>
+    call(open(), 'getLanguage', { query: { language_code, web_language_file: 1 } })
+
+  test('the texts, the operator’s own words in place of the shipped ones', async () => {
+    await language(db, {
+      code: 'ar',
+      name: 'العربية',
+      isRightToLeft: true,
+      texts: { 'home.search': 'بحث', 'home.city': 'مدينة' },
+      overrides: { 'home.city': 'المدينة' },
+    })
+    const reply = await ask('ar')
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      {
+        error: false,
+        message: 'Language found.',
+        data: {
+          id: 1,
+          name: 'العربية',
+          code: 'ar',
+          file_name: { 'home.search': 'بحث', 'home.city': 'المدينة' },
+          status: 1,
+          rtl: 1,
+          created_at: '2026-06-15T12:00:00.000000Z',
+          updated_at: '2026-06-15T12:00:00.000000Z',
+        },
+      },
+    ])
+  })
+
+  test('a language that is unknown or switched off is not found', async () => {
+    await language(db, { code: 'de', name: 'Deutsch', isActive: false })
+    expect((await ask('xx')).status).toBe(404)
+    expect((await ask('de')).status).toBe(404)
+  })
+
+  test('without a code, or one that cannot be decoded', async () => {
+    const missing = await call(open(), 'getLanguage', { search: '' })
+    expect([missing.status, missing.body]).toEqual([
+      422,
+      expect.objectContaining({ fields: { language_code: 'is required' } }),
+    ])
+    expect((await call(open(), 'getLanguage', { search: 'language_code=%ff' })).status).toBe(400)
+  })
+})
+
+describe('settings in memory', () => {
+  test('are read once while they are fresh', async () => {
+    const settings = createSettings(db, 60_000)
+    await settings.read()
+    await setting(db, { company_name: 'Later' })
+    expect((await settings.read()).company_name).toBe('Hearth')
+    expect((await createSettings(db, 0).read()).company_name).toBe('Later')
+  })
+})
