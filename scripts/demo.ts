@@ -1,0 +1,31 @@
+// Fills an empty database of DATA_DIR or DATABASE_URL with the demo region, for trying out.
+import { loadConfig } from '@/server/config.ts'
+import { connectCommand } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { isEmptyHouse, seedDemoRegion } from '@/server/db/seed/seed.ts'
+import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
+import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
+import { createLogger } from '@/server/log.ts'
+
+const say = (line: string) => console.log(line)
+const log = createLogger({ write: (line) => say(JSON.parse(line).msg) })
+
+try {
+  const config = loadConfig(process.env)
+  const { db, pool, close } = await connectCommand(config, log)
+  try {
+    await migrate(pool, log)
+    await writeLanguages(db)
+    if (!(await isEmptyHouse(db)))
+      throw new Error('There is something here already; only an empty database is filled.')
+    const files = openFileStore(config)
+    const images = createSharpImages(files, log)
+    await seedDemoRegion({ db, files, images, secret: config.secretKey, now: new Date(), say })
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
