@@ -20,8 +20,16 @@ export function LocationBlock({ address, place, position, t }: LocationBlockProp
         <MapPin aria-hidden="true" className="size-6" />
       </span>
       <address className="min-w-0 flex-1 basis-60 not-italic">
-        {address ? <p className="text-lg font-semibold text-ink">{address}</p> : null}
-        {place && place !== address ? <p className="text-ink-muted">{place}</p> : null}
+        {address ? (
+          <p className="text-lg font-semibold text-ink">
+            <bdi>{address}</bdi>
+          </p>
+        ) : null}
+        {place && place !== address ? (
+          <p className="text-ink-muted">
+            <bdi>{place}</bdi>
+          </p>
+        ) : null}
         {position ? (
           <p className="figures mt-1 text-sm text-ink-muted">
             <bdi dir="ltr">

@@ -7,7 +7,7 @@ export function LongText({ text, t }: { text: string; t: Translator }) {
   const paragraphs = paragraphsOf(text)
   const length = paragraphs.reduce((sum, { words }) => sum + words.length, 0)
   const body = paragraphs.map(({ id, words }) => (
-    <p key={id} className="mb-4 last:mb-0">
+    <p key={id} dir="auto" className="mb-4 last:mb-0">
       {words}
     </p>
   ))

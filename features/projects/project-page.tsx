@@ -85,11 +85,13 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
           <ShareButton title={title} />
         </div>
       </div>
-      <h1 className="type-display mt-4 text-display text-ink">{title}</h1>
+      <h1 className="type-display mt-4 text-display text-ink">
+        <bdi>{title}</bdi>
+      </h1>
       {place ? (
         <p className="mt-3 flex items-start gap-2 text-ink-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-          {place}
+          <bdi>{place}</bdi>
         </p>
       ) : null}
     </header>

@@ -40,7 +40,7 @@ export function FilterFields(props: FilterFieldsProps) {
         legend={t('filters.offer')}
         defaultValue={filters.offer ?? ''}
         options={[
-          { value: '', label: t('filters.any') },
+          { value: '', label: t('filters.all') },
           { value: 'sell', label: t('shell.buy') },
           { value: 'rent', label: t('shell.rent') },
         ]}

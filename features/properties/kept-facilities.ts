@@ -1,5 +1,5 @@
-import { catalogueQueries, type Facility } from '@/client/api/catalogue.ts'
 import type { ApiClient } from '@/client/api/api-client.ts'
+import { catalogueQueries, type Facility } from '@/client/api/catalogue.ts'
 import { createKeep } from '@/client/api/freshness.ts'
 import { createReads } from '@/client/api/reads.ts'
 import { SITE_FRESH_MILLISECONDS } from '@/client/api/site-settings.ts'

@@ -105,7 +105,7 @@ function Facilities({
       <DefinitionList>
         {facts.details.map(({ id: fact, name, value }) => (
           <Definition key={fact} term={name}>
-            {value}
+            <bdi>{value}</bdi>
           </Definition>
         ))}
         <Definition term={t('property.type')}>{category.category}</Definition>

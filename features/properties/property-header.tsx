@@ -42,11 +42,13 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
           <ShareButton title={title} />
         </div>
       </div>
-      <h1 className="type-display mt-4 text-display text-ink">{title}</h1>
+      <h1 className="type-display mt-4 text-display text-ink">
+        <bdi>{title}</bdi>
+      </h1>
       {place ? (
         <p className="mt-3 flex items-start gap-2 text-ink-muted">
           <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-          {place}
+          <bdi>{place}</bdi>
         </p>
       ) : null}
       <ListingPrice price={price} rentDuration={rentduration} full className="mt-5 text-xl" />
@@ -57,7 +59,7 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
         >
           {facts.slice(0, FACTS_IN_ROW).map(({ id, name, value }) => (
             <li key={id} className="min-w-0">
-              <Stat size="sm" label={name} value={value} />
+              <Stat size="sm" label={name} value={<bdi>{value}</bdi>} />
             </li>
           ))}
         </ul>

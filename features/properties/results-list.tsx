@@ -137,7 +137,10 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
                 href={href(routes.properties(chip.without))}
                 className={link}
               >
-                {t('results.emptyRelax', { filter: chipText(chip, text, names) })}
+                {t('results.emptyRelax', {
+                  // The sentence has quotation marks of its own.
+                  filter: chip.name === 'search' ? chip.value : chipText(chip, text, names),
+                })}
               </SoftLink>
             ))}
             {chips.length > 1 ? (

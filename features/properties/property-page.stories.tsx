@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { propertyCards, propertyDetail } from '@/tests/stories/sample-listings.ts'
+import { PropertyPage } from './property-page.tsx'
+
+const settings = { company_name: 'Hearth', distance_option: 'km' } as WebSettings
+
+const meta = {
+  component: PropertyPage,
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...pageTools,
+    settings,
+    listing: { property: propertyDetail(), similar: propertyCards(5) },
+    mortgage: <MortgageEstimate price={845_000} />,
+  },
+} satisfies Meta<typeof PropertyPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForSale: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Read more' })
+    await userEvent.click(more)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByText('0.8 km')).toBeVisible()
+    const [phone] = canvas.getAllByRole('link', { name: /206 555 0123/ })
+    await expect(phone).toHaveAttribute('href', 'tel:+12065550123')
+    await expect(document.querySelector('iframe')).toBeNull()
+  },
+}
+
+export const ForRent: Story = {
+  args: {
+    listing: {
+      property: propertyDetail({ property_type: 'rent', rentduration: 'Monthly', price: 1450 }),
+      similar: [],
+    },
+    mortgage: null,
+  },
+}
+
+export const Sold: Story = {
+  args: { listing: { property: propertyDetail({ property_type: 'sold' }), similar: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This home has been sold')).toBeVisible()
+    await expect(canvas.queryByText('Mortgage estimate')).toBeNull()
+  },
+}
+
+export const NothingButATitle: Story = {
+  args: {
+    mortgage: null,
+    listing: {
+      similar: [],
+      property: propertyDetail({
+        title_image: '',
+        gallery: [],
+        description: '',
+        documents: [],
+        parameters: [],
+        assign_facilities: [],
+        three_d_image: '',
+        video_link: null,
+        email: null,
+        mobile: null,
+        latitude: '',
+        longitude: '',
+        is_verified: false,
+        promoted: false,
+      }),
+    },
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

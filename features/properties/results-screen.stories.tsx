@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { propertyQueries } from '@/client/api/properties.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
+import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { ResultsScreen } from './results-screen.tsx'
+
+const filters = { ...noFilters, offer: 'sell' as const, city: 'Kirkland', bedrooms: 2 }
+
+const facets = {
+  total: 1204,
+  total_is_estimate: true,
+  property_types: [],
+  categories: [{ id: 1, category: 'House', slug_id: 'house', count: 31 }],
+  cities: [],
+  bedrooms: [
+    { value: 2, count: 20 },
+    { value: 3, count: 11 },
+  ],
+  price: {
+    min: 300_000,
+    max: 2_000_000,
+    histogram: [4, 9, 14, 8, 3, 1].map((count, index) => ({
+      from: 300_000 + index * 250_000,
+      to: 550_000 + index * 250_000,
+      count,
+    })),
+  },
+}
+
+const reads: StoryReads = (client) => [
+  [
+    propertyQueries.list(client, filters).queryKey,
+    { rows: propertyCards(6), total: 1204, totalIsEstimate: true },
+  ],
+  [propertyQueries.facets(client, filters).queryKey, facets],
+]
+
+const meta = {
+  component: ResultsScreen,
+  decorators: [inSite],
+  parameters: {
+    layout: 'fullscreen',
+    reads,
+    nextjs: { navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2' } } },
+  },
+  args: {
+    siteName: 'Hearth',
+    offer: { listingSearch: true, suggestions: true, facets: true },
+    names: {
+      categories: [{ slug: 'house', name: 'House' }],
+      facilities: [{ id: 7, name: 'Garden' }],
+    },
+  },
+} satisfies Meta<typeof ResultsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('About 1,204 homes')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Homes for sale in Kirkland',
+    )
+    await expect(canvas.getByRole('option', { name: 'House (31)' })).toBeInTheDocument()
+    await expect(canvas.getByRole('option', { name: '2+ (31)' })).toBeInTheDocument()
+    const remove = canvas.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })
+    await expect(remove).toHaveAttribute('href', '/properties?type=sell&city=Kirkland')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,52 @@
+import type { Decorator } from '@storybook/nextjs-vite'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { ApiClientProvider } from '@/client/api/client-context.tsx'
+import { createLazyClient } from '@/client/api/lazy-client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { LinksProvider } from '@/client/text/links-context.tsx'
+import { createText, type Text, type TextSource } from '@/client/text/text.ts'
+import { TextProvider } from '@/client/text/text-context.tsx'
+import arabic from '@/dictionaries/ar.json' with { type: 'json' }
+import english from '@/dictionaries/en.json' with { type: 'json' }
+
+/** What a story says the provider has answered. */
+export type StoryReads = (client: ApiClient) => [QueryKey, unknown][]
+
+/** What the site's layout gives every component: sentences, links, calls and their cache. */
+export const inSite: Decorator = (Story, { globals, parameters }) => {
+  const source = sourceOf(globals.direction === 'rtl' ? 'ar' : 'en')
+  const [queries] = useState(() => {
+    const created = createQueryClient()
+    const reads: StoryReads | undefined = parameters.reads
+    const client = createLazyClient({ baseUrl: '/api', language: source.language })
+    for (const [key, data] of reads?.(client) ?? []) created.setQueryData(key, data)
+    return created
+  })
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiClientProvider language={source.language}>
+        <LinksProvider language={source.language} defaultLanguage="en">
+          <TextProvider source={source}>
+            <Story />
+          </TextProvider>
+        </LinksProvider>
+      </ApiClientProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** What a page hands to the components that the server renders. */
+export const pageTools: Text & { href: (path: string) => string } = {
+  ...createText(sourceOf('en')),
+  href: (path) => path,
+}
+
+function sourceOf(language: 'en' | 'ar'): TextSource {
+  return {
+    language,
+    texts: language === 'ar' ? arabic : english,
+    style: { currency: 'USD', currencySymbol: '$', abbreviatesPrices: false },
+  }
+}
