@@ -21,52 +21,39 @@ type Settings<Option extends ComboboxOption> = {
 export function useCombobox<Option extends ComboboxOption>(settings: Settings<Option>) {
   const { options, query, onQueryChange, onSelect } = settings
   const listId = useId()
-  const listRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState<string | null>(null)
-  const activeIndex = options.findIndex((option) => option.value === active)
+  const { listRef, activeIndex, point, step } = useActiveOption(options)
   const optionId = (index: number) => `${listId}-${index}`
-
-  useEffect(() => {
-    if (activeIndex < 0) return
-    listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [activeIndex])
 
   const close = () => {
     setOpen(false)
-    setActive(null)
+    point(null)
   }
   const select = (option: Option) => {
     close()
     onSelect(option)
   }
-  /** -1 is the text field itself, between the last option and the first. */
-  const step = (by: 1 | -1) => {
-    setOpen(true)
-    const places = options.length + 1
-    const next = ((activeIndex + 1 + by + places) % places) - 1
-    setActive(options[next]?.value ?? null)
-  }
-  const take = (event: KeyboardEvent) => {
-    const option = options[activeIndex]
-    if (!open || !option) return close()
-    event.preventDefault()
-    select(option)
-  }
-  const retreat = (event: KeyboardEvent) => {
-    if (!open && !query) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (open) close()
-    else onQueryChange('')
-  }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') take(event)
-    else if (event.key === 'Escape') retreat(event)
+    const done = answerKey(event.key, {
+      step: (by) => {
+        setOpen(true)
+        step(by)
+      },
+      take: () => {
+        const option = open ? options[activeIndex] : undefined
+        if (option) select(option)
+        else close()
+        return option !== undefined
+      },
+      retreat: () => {
+        if (open) close()
+        else onQueryChange('')
+        return open || query !== ''
+      },
+    })
+    if (done) event.preventDefault()
+    // A dialog around the field stays open for the first Escape.
+    if (done && event.key === 'Escape') event.stopPropagation()
   }
 
   return {
@@ -80,9 +67,42 @@ export function useCombobox<Option extends ComboboxOption>(settings: Settings<Op
     show: () => setOpen(true),
     change: (text: string) => {
       setOpen(true)
-      setActive(null)
+      point(null)
       onQueryChange(text)
     },
-    press,
+    press: (event: KeyboardEvent) => {
+      if (!event.nativeEvent.isComposing) press(event)
+    },
   }
+}
+
+/** Which option is pointed at, by its value: options may change under it. */
+function useActiveOption(options: ComboboxOption[]) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const activeIndex = options.findIndex((option) => option.value === active)
+
+  useEffect(() => {
+    if (activeIndex < 0) return
+    listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
+
+  /** -1 is the text field itself, between the last option and the first. */
+  const step = (by: 1 | -1) => {
+    const places = options.length + 1
+    const next = ((activeIndex + 1 + by + places) % places) - 1
+    setActive(options[next]?.value ?? null)
+  }
+  return { listRef, activeIndex, point: setActive, step }
+}
+
+type Answers = { step: (by: 1 | -1) => void; take: () => boolean; retreat: () => boolean }
+
+/** Whether the key was the list's; else it goes on to the form. */
+function answerKey(key: string, { step, take, retreat }: Answers): boolean {
+  if (key === 'Enter') return take()
+  if (key === 'Escape') return retreat()
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
+  step(key === 'ArrowDown' ? 1 : -1)
+  return true
 }

@@ -12,7 +12,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { onToast, type ToastTone, takeToasts } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
 
-export const TOAST_SHOWN_MS = 5000
+const TOAST_SHOWN_MS = 5000
 
 const settle = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 

@@ -9,7 +9,7 @@ export type BrandShades = {
 }
 
 /** The least contrast of text that WCAG 2.2 AA allows. */
-export const READABLE_CONTRAST = 4.5
+const READABLE_CONTRAST = 4.5
 
 /** The fills that text in the brand's hue must be readable on; equal to tokens.css (tested). */
 export const backgrounds = {
