@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -21,6 +22,8 @@ import { openAccess } from './modules/subscriptions/access.ts'
 
 export type Provider = {
   deps: Deps
+  /** The connections under `deps.db`. */
+  pool: pg.Pool
   /** Finishes what is in hand and closes everything, the database last. */
   close(): Promise<void>
 }
@@ -87,6 +90,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
   return {
     deps,
+    pool,
     close: async () => {
       await queue.stop()
       await views.stop()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ export type PostgresServer = {
   /** Ends the server as a power cut would end its processes; `start` brings it back. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends it and removes its files. */
+  /** Ends it and removes its files, unless they were to be kept. */
   stop(): Promise<void>
 }
 
@@ -23,19 +23,23 @@ type Options = {
   /** Syncs what it acknowledges, like a server in production; tests that kill nothing need not. */
   durable?: boolean
   settings?: Record<string, string>
+  /** Absolute folder to keep its files in, for the next start; without one they go with the server. */
+  folder?: string
 }
 
 /**
- * Starts a PostgreSQL server of its own on a temporary folder: an installed one (the oldest that
+ * Starts a PostgreSQL server of its own: an installed one (the oldest that
  * Hearth supports, where newer features would fail), else the one from npm.
  */
-export async function startPostgres({ durable, settings }: Options = {}): Promise<PostgresServer> {
+export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
+  const { durable, settings, folder } = options
   const account = serverAccount()
-  const home = mkdtempSync(join(tmpdir(), 'hearth-postgres-'))
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'hearth-postgres-'))
+  mkdirSync(home, { recursive: true })
   if (account) chownSync(home, account.uid, account.gid)
   const binaries = installedBinaries() ?? (await npmBinaries(home))
   const data = join(home, 'data')
-  await run(join(binaries, 'initdb'), initialisation(data), account)
+  if (!existsSync(data)) await run(join(binaries, 'initdb'), initialisation(data), account)
   const port = await freePort()
   const parameters = serverParameters(home, port, { ...(durable ? {} : CARELESS), ...settings })
   let server: ChildProcess | undefined
@@ -51,7 +55,7 @@ export async function startPostgres({ durable, settings }: Options = {}): Promis
     },
     stop: async () => {
       if (server) await end(server, 'SIGINT')
-      await rm(home, { recursive: true, force: true })
+      if (!folder) await rm(home, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,62 @@
+// Measures what the product must reach: `npm run bench [-- section …]`.
+import { mkdirSync } from 'node:fs'
+import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
+import { measureSection, printTable, type SectionResult, writeDocument } from './report.ts'
+import { benchSearch } from './search-section.ts'
+
+const FIFTY = 50_000
+const MILLION = 1_000_000
+
+const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
+  search: async () => [
+    await measureSection('search-embedded', 'Search, embedded, 50,000 listings', async (notes) => {
+      const dataDir = await embeddedRegion(FIFTY)
+      const budget = { mixP95: 50, typingErrorP95: 150, eightClients: 0.6 }
+      return benchSearch({ dataDir }, budget, notes)
+    }),
+    await searchOnPostgres('search-postgres', FIFTY, {
+      mixP95: 50,
+      typingErrorP95: 150,
+      eightClients: 0.6,
+    }),
+  ],
+  million: async () => [
+    await searchOnPostgres('million', MILLION, { mixP95: 100, typingErrorP95: 600 }),
+  ],
+}
+
+const DOCUMENT_ORDER = ['search-embedded', 'search-postgres', 'million']
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in SECTIONS))
+if (unknown.length > 0) {
+  console.error(
+    `There is no section ${unknown.join()}. Sections: ${Object.keys(SECTIONS).join(', ')}`,
+  )
+  process.exit(64)
+}
+mkdirSync(HOME, { recursive: true })
+const results: SectionResult[] = []
+for (const [name, section] of Object.entries(SECTIONS)) {
+  if (wanted.length === 0 || wanted.includes(name)) results.push(...(await section()))
+}
+printTable(results)
+writeDocument(results, DOCUMENT_ORDER)
+process.exitCode = results.some(({ figures }) => figures.some(({ ok }) => ok === false)) ? 1 : 0
+
+function searchOnPostgres(
+  section: string,
+  listings: number,
+  budget: Parameters<typeof benchSearch>[1],
+): Promise<SectionResult> {
+  const title = `Search, PostgreSQL, ${listings.toLocaleString('en')} listings`
+  return measureSection(section, title, async (notes) => {
+    const server = await startServer()
+    try {
+      const databaseUrl = await postgresRegion(server, listings)
+      return await benchSearch({ dataDir: `${HOME}/data`, databaseUrl }, budget, notes)
+    } finally {
+      await server.stop()
+    }
+  })
+}

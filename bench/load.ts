@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import autocannon from 'autocannon'
+
+export type Load = {
+  url: string
+  /** Asked in turn by every client, each beginning elsewhere. */
+  paths: string[]
+  clients: number
+  /** Requests altogether. */
+  amount: number
+}
+
+export type LoadResult = {
+  /** Requests answered in a second. */
+  rate: number
+  /** Milliseconds of each. */
+  latencies: number[]
+}
+
+/** Asks from a thread of its own, so that the asking does not wait for the answering. Raises when any request fails. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: load })
+  const [result]: LoadResult[] = await once(worker, 'message')
+  await worker.terminate()
+  if (!result) throw new Error('The load generator ended early')
+  return result
+}
+
+async function ask({ url, paths, clients, amount }: Load): Promise<LoadResult> {
+  const latencies: number[] = []
+  let started = 0
+  const run = autocannon({
+    url,
+    connections: clients,
+    amount,
+    setupClient: (client) => {
+      const from = Math.floor((started++ * paths.length) / clients)
+      const turned = [...paths.slice(from), ...paths.slice(0, from)]
+      client.setRequests(turned.map((path) => ({ path, method: 'GET' })))
+    },
+  })
+  const began = performance.now()
+  run.on('response', (_client: unknown, _status: number, _bytes: number, millis: number) => {
+    latencies.push(millis)
+  })
+  const { non2xx, errors, timeouts } = await run
+  const seconds = (performance.now() - began) / 1000
+  if (non2xx + errors + timeouts > 0) {
+    throw new Error(
+      `${non2xx} refused, ${errors} failed and ${timeouts} late of ${amount} at ${url}`,
+    )
+  }
+  return { rate: latencies.length / seconds, latencies }
+}
+
+if (!isMainThread) parentPort?.postMessage(await ask(workerData))

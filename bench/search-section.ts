@@ -1,0 +1,139 @@
+import { examine } from './examined.ts'
+import { runLoad } from './load.ts'
+import { KINDS, type Kind } from './mix.ts'
+import { percentile, type Recorded, recordMix, replay, type Timing, timeMix } from './one-client.ts'
+import { type BenchProvider, openProvider } from './provider.ts'
+import { amount, atMost, type Figure, rateBeside } from './report.ts'
+
+export type SearchBudget = {
+  /** Milliseconds that 95 of 100 requests of the mix, and of those with typing errors, must keep to. */
+  mixP95: number
+  typingErrorP95: number
+  /** Of the bare driver's rate; absent where eight clients are not measured. */
+  eightClients?: number
+}
+
+const REQUESTS = 1000
+const CLIENTS = 8
+const MOST_EXAMINED = 20_000
+const ROUNDS = 3
+const TYPING_ERROR: Kind = 'typing error'
+
+/** The search mix against one database: beside its bare SQL, by eight clients, and how far its statements look. */
+export async function benchSearch(
+  place: { dataDir: string; databaseUrl?: string },
+  budget: SearchBudget,
+  notes: string[],
+): Promise<Figure[]> {
+  const provider = await openProvider(place)
+  try {
+    const mix = await recordMix(provider, REQUESTS)
+    const timings = await timeMix(provider, mix)
+    const eight = budget.eightClients ? await eightClients(provider, mix, budget.eightClients) : []
+    return [
+      ...latencyFigures(timings, budget),
+      ...eight,
+      ...(await examinedFigures(provider, mix, notes)),
+    ]
+  } finally {
+    await provider.close()
+  }
+}
+
+function latencyFigures(timings: Timing[], budget: SearchBudget): Figure[] {
+  const kinds = KINDS.map((kind) => {
+    const own = timings.filter((it) => it.kind === kind)
+    const http = percentile(
+      own.map((it) => it.http),
+      0.5,
+    )
+    const bare = percentile(
+      own.map((it) => it.bare),
+      0.5,
+    )
+    const ratio = `${(http / bare).toFixed(2)}x of ${amount(bare, 'ms')}`
+    return {
+      ...atMost(`${kind}: p50`, http, 2 * bare + 2, 'ms', ratio),
+      budget: `≤ 2x + 2 ms = ${amount(2 * bare + 2, 'ms')}`,
+    }
+  })
+  const p95 = (isTypingError: boolean, part: 'http' | 'bare') =>
+    percentile(
+      timings.filter(({ kind }) => (kind === TYPING_ERROR) === isTypingError).map((it) => it[part]),
+      0.95,
+    )
+  const beside = (bare: number) => `bare SQL ${amount(bare, 'ms')}`
+  return [
+    ...kinds,
+    atMost('mix: p95', p95(false, 'http'), budget.mixP95, 'ms', beside(p95(false, 'bare'))),
+    atMost(
+      'typing errors: p95',
+      p95(true, 'http'),
+      budget.typingErrorP95,
+      'ms',
+      beside(p95(true, 'bare')),
+    ),
+  ]
+}
+
+/** Rounds of both in turn; the median of each counts. */
+async function eightClients(
+  provider: BenchProvider,
+  mix: Recorded[],
+  least: number,
+): Promise<Figure[]> {
+  const paths = mix.map(({ path }) => path)
+  const rates: number[] = []
+  const bareRates: number[] = []
+  const latencies: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    bareRates.push(await bareRate(provider, mix))
+    const load = await runLoad({ url: provider.url, paths, clients: CLIENTS, amount: REQUESTS })
+    rates.push(load.rate)
+    latencies.push(...load.latencies)
+  }
+  return [
+    rateBeside('eight clients', percentile(rates, 0.5), percentile(bareRates, 0.5), least),
+    {
+      name: 'eight clients: p50 and p95',
+      value: [0.5, 0.95].map((share) => amount(percentile(latencies, share), 'ms')).join(' and '),
+    },
+  ]
+}
+
+async function bareRate(provider: BenchProvider, mix: Recorded[]): Promise<number> {
+  let next = 0
+  const client = async () => {
+    for (;;) {
+      const request = mix[next++]
+      if (!request) return
+      await replay(provider, request.statements)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return mix.length / ((performance.now() - began) / 1000)
+}
+
+async function examinedFigures(
+  provider: BenchProvider,
+  mix: Recorded[],
+  notes: string[],
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const kind of KINDS) {
+    let rows = 0
+    let entries = 0
+    for (const request of mix.filter((it) => it.kind === kind)) {
+      const seen = await examine(provider, request.statements)
+      if (seen.rows > rows && seen.rows > MOST_EXAMINED) {
+        notes.push(`${kind}: ${seen.rows} rows for ${request.path}`)
+      }
+      rows = Math.max(rows, seen.rows)
+      entries = Math.max(entries, seen.entries)
+    }
+    const beside = entries > 0 ? `${amount(entries, '')} index entries` : undefined
+    figures.push(atMost(`${kind}: rows examined`, rows, MOST_EXAMINED, '', beside))
+  }
+  return figures
+}
