@@ -3479,6 +3479,7 @@ export interface components {
             title_image_width?: number;
             /** @description Of the original, in pixels. */
             title_image_height?: number;
+            rentduration?: components["schemas"]["RentDuration"];
             is_premium: components["schemas"]["Flag"];
             address: string;
             /** @description Id of the owner; 0 is the administrator. */

@@ -35,8 +35,9 @@ export function toListItem(row: ListingRow, shaping: Shaping): Schemas['Property
 }
 
 export function toAgentItem(row: ListingRow, shaping: Shaping): Schemas['AgentPropertyItem'] {
+  const { latitude, longitude, distance, ...facts } = listingFacts(row, shaping)
   return {
-    ...listingFacts(row, shaping),
+    ...facts,
     address: row.address,
     added_by: row.owner_id ?? 0,
     is_premium: flag(row.is_premium),
