@@ -1,0 +1,17 @@
+// Brings listings from a CSV file into the database of DATA_DIR or DATABASE_URL: see docs/import.md.
+import { runImport } from '@/server/db/import/command.ts'
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+try {
+  process.exitCode = await runImport(process.argv.slice(2), {
+    environment: process.env,
+    say: (line) => console.log(line),
+    signal: stop.signal,
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Environment, loadConfig } from '@/server/config.ts'
+import { connectCommand } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { silentLogger } from '@/server/log.ts'
+import { importListings } from './import-listings.ts'
+import { readMap } from './map.ts'
+import { showProgress } from './progress.ts'
+import { faultSummary, openRejects, resultLines } from './report.ts'
+
+export type Terminal = {
+  environment: Environment
+  say(line: string): void
+  /** Asks the import to stop after the batch in hand. */
+  signal: AbortSignal
+}
+
+export const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--report <rejected.csv>] [--strict]
+
+  --map      which column becomes which field: see docs/import.md
+  --dry-run  says what would be accepted, changed and rejected, and writes nothing
+  --report   writes every rejected cell with its reason to this file
+  --strict   exit code 1 when a row was rejected`
+
+/**
+ * The command \`npm run import\`. Answers with its exit code: 0 when the file was read to its end, 1 when
+ * rows were rejected and \`--strict\` was given, 2 for a wrong call, 130 when it was stopped before the end.
+ * Raises the errors of its parts, whose messages say what to do.
+ */
+export async function runImport(parameters: string[], terminal: Terminal): Promise<number> {
+  const { file, options } = readCall(parameters)
+  if (!file || !options?.map) {
+    terminal.say(USAGE)
+    return options?.help ? 0 : 2
+  }
+  const map = readMap(await readFile(options.map, 'utf8'))
+  const config = loadConfig(terminal.environment)
+  const log = silentLogger()
+  const { db, pool, kind, close } = await connectCommand(config, log)
+  const rejects = openRejects(options.report)
+  const progress = showProgress(terminal.say)
+  try {
+    await migrate(pool, log)
+    const result = await importListings({
+      db,
+      file,
+      map,
+      secret: config.secretKey,
+      isDryRun: options['dry-run'],
+      batchSize: BATCH[kind],
+      signal: terminal.signal,
+      onProgress: progress.update,
+      onRejected: rejects.add,
+    })
+    progress.end()
+    for (const line of faultSummary(rejects)) terminal.say(line)
+    for (const line of resultLines(result, options['dry-run'])) terminal.say(line)
+    if (!result.isComplete) return 130
+    return options.strict && result.rejected > 0 ? 1 : 0
+  } finally {
+    progress.end()
+    rejects.close()
+    await close()
+  }
+}
+
+/** The embedded database serves pages between two batches; PostgreSQL beside them. */
+const BATCH = { embedded: 100, postgres: 500 }
+
+function readCall(parameters: string[]) {
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: {
+      map: { type: 'string' },
+      report: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  return { file: positionals[0], options: values }
+}

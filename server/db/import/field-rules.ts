@@ -1,0 +1,136 @@
+import { currencyExponent, toMinor } from '@/domain/price.ts'
+import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/property-type.ts'
+import { rentDurationOf, rentDurations } from '@/domain/rent-duration.ts'
+import type { Value } from './cell-readers.ts'
+import type { DeclaredParameter } from './map.ts'
+import { readBoolean, readNumber } from './numbers.ts'
+
+/** A value as a listing keeps it, or why it cannot. */
+export type Ruled<T> = { value: T } | { reason: string }
+
+export type Rule<T> = (value: NonNullable<Value>) => Ruled<T>
+
+/** A text of at most so many characters; `isOneLine` turns line breaks into spaces. */
+export function textRule(most: number, isOneLine = true): Rule<string> {
+  return (given) => {
+    const plain = plainText(given)
+    const text = isOneLine ? plain.replace(/\s+/g, ' ').trim() : plain.trim()
+    if (text.length > most) return { reason: `has more than ${most} characters` }
+    if (text.includes('\uFFFD'))
+      return { reason: 'is not readable: is the encoding of the file right?' }
+    return UNSTORABLE.test(text) ? { reason: 'holds control characters' } : { value: text }
+  }
+}
+
+export function numberRule(least: number, most: number): Rule<number> {
+  return (given) => {
+    const number = typeof given === 'number' ? given : readNumber(plainText(given))
+    if (number === undefined) return { reason: 'is not a number' }
+    if (number >= least && number <= most) return { value: number }
+    return { reason: `is not between ${least} and ${most}` }
+  }
+}
+
+export const booleanRule: Rule<boolean> = (given) => {
+  const answer = typeof given === 'boolean' ? given : readBoolean(plainText(given))
+  return answer === undefined ? { reason: 'is neither yes nor no' } : { value: answer }
+}
+
+/** 0 to 3, or its word. */
+export const propertyTypeRule: Rule<number> = (given) => {
+  const word = plainText(given).trim().toLowerCase()
+  if (isPropertyType(word)) return { value: propertyTypeCode(word) }
+  const code = Number(word || Number.NaN)
+  if (Number.isInteger(code) && code >= 0 && code < propertyTypes.length) return { value: code }
+  return { reason: `is not one of ${propertyTypes.join(', ')} or 0 to 3` }
+}
+
+export const rentDurationRule: Rule<string> = (given) => {
+  const duration = rentDurationOf(plainText(given))
+  return duration ? { value: duration } : { reason: `is not one of ${rentDurations.join(', ')}` }
+}
+
+export const currencyRule: Rule<string> = (given) => {
+  const code = plainText(given).trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(code)
+    ? { value: code }
+    : { reason: 'is not a currency code such as USD' }
+}
+
+export const webAddressRule: Rule<string> = (given) => {
+  const text = plainText(given).trim()
+  const isWeb = text.length <= 500 && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+  return isWeb ? { value: text } : { reason: 'is not a web address' }
+}
+
+const DAY_MS = 86_400_000
+
+/** A date that has come; a day is left for time zones ahead of UTC. */
+export function pastDateRule(now: Date): Rule<string> {
+  return (given) => {
+    if (!(given instanceof Date)) return { reason: 'is not a date: the map should say its format' }
+    if (given.getTime() > now.getTime() + DAY_MS) return { reason: 'lies in the future' }
+    return { value: given.toISOString() }
+  }
+}
+
+const MOST_MONEY = 1e12
+
+/** Minor units of the currency; what would lose a part of a cent is rounded. */
+export function priceInMinor(given: NonNullable<Value>, currency: string): Ruled<number> {
+  const price = numberRule(0, MOST_MONEY)(given)
+  if ('reason' in price) return price
+  const minor = toMinorOrNothing(price.value, currency)
+  return minor === undefined
+    ? { reason: `is too large for a currency of ${currencyExponent(currency)} decimals` }
+    : { value: minor }
+}
+
+export type ParameterValue = string | number | string[]
+
+/** What a parameter of this kind may hold. Choices are compared without regard to capitals. */
+export function parameterRule({ kind, options, role }: ParameterShape): Rule<ParameterValue> {
+  if (kind === 'number') return numberRule(role ? 0 : -MOST_NUMBER, MOST_NUMBER)
+  if (kind === 'textbox') return textRule(1000)
+  if (kind === 'textarea') return textRule(5000, false)
+  const known = new Map((options ?? []).map((option) => [option.toLowerCase(), option]))
+  const reason = `is not one of ${(options ?? []).join(', ')}`
+  const choose = (text: string) => known.get(text.trim().toLowerCase())
+  if (kind !== 'checkbox') {
+    return (given) => {
+      const option = choose(plainText(given))
+      return option === undefined ? { reason } : { value: option }
+    }
+  }
+  return (given) => {
+    const chosen = (Array.isArray(given) ? given : [plainText(given)]).map(choose)
+    const values = chosen.filter((option) => option !== undefined)
+    return values.length < chosen.length ? { reason } : { value: values }
+  }
+}
+
+type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
+  options?: readonly string[] | null | undefined
+  role?: string | null | undefined
+}
+
+/** As many digits as a role's number may have in the search. */
+const MOST_NUMBER = 9_999_999
+
+/** All but tab and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+function plainText(given: NonNullable<Value>): string {
+  if (given instanceof Date) return given.toISOString().slice(0, 10)
+  return Array.isArray(given) ? given.join(', ') : String(given)
+}
+
+function toMinorOrNothing(price: number, currency: string): number | undefined {
+  try {
+    return toMinor(price, currency)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

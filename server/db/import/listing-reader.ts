@@ -1,0 +1,204 @@
+import type { Catalog } from './catalog.ts'
+import { cellReader, conditionTest, type ReadCell, type Scope } from './cell-readers.ts'
+import {
+  booleanRule,
+  currencyRule,
+  numberRule,
+  type ParameterValue,
+  parameterRule,
+  pastDateRule,
+  priceInMinor,
+  propertyTypeRule,
+  type Rule,
+  type Ruled,
+  rentDurationRule,
+  textRule,
+  webAddressRule,
+} from './field-rules.ts'
+import { type ImportMap, MapError } from './map.ts'
+
+/** A listing of the file, ready to be written. */
+export type ReadListing = {
+  external_id: string
+  title: string
+  description: string
+  category_id: number
+  property_type: number
+  price_minor: number
+  currency: string
+  rent_duration: string | null
+  address: string
+  city: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+  /** Absent: the moment of the import. */
+  posted_at: string | undefined
+  is_premium: boolean
+  /** Absent where the map does not say. */
+  hides_exact_place: boolean | undefined
+  video_link: string
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+  /** By parameter id. */
+  parameters: Record<string, ParameterValue>
+}
+
+/** A cell that cannot be taken, and why. */
+export type CellFault = { field: string; column: string; value: string; reason: string }
+
+export type RowResult =
+  | { kind: 'listing'; listing: ReadListing }
+  | { kind: 'rejected'; externalId: string; faults: CellFault[] }
+  | { kind: 'skipped' }
+
+export type ReadRow = (row: readonly string[]) => RowResult
+
+export type ReaderSetting = { map: ImportMap; catalog: Catalog; currency: string; now: Date }
+
+/**
+ * Makes the reader of one file's rows. Raises MapError when the map names columns that the header lacks,
+ * or tables and formats that do not exist.
+ */
+export function listingReader(header: readonly string[], setting: ReaderSetting): ReadRow {
+  const { map, catalog } = setting
+  const { scopeOf, faults } = openScope(header, map)
+  const isSkipped = map.skip_rows && conditionTest(map.skip_rows, scopeOf('skip_rows'))
+  const { parameters: parameterSpecs, ...specs } = map.fields
+  const cells: Partial<Record<string, ReadCell>> = {}
+  for (const [name, spec] of Object.entries(specs)) {
+    if (spec !== undefined) cells[name] = cellReader(spec, scopeOf(`fields.${name}`))
+  }
+  const parameters = Object.entries(parameterSpecs).flatMap(([name, spec]) => {
+    const place = `parameters.${name}`
+    const known = catalog.parameters.get(name)
+    const read = cellReader(spec, scopeOf(`fields.${place}`))
+    if (!known || known.kind === 'file') return []
+    return [{ place, id: known.id, read, rule: parameterRule({ ...known, kind: known.kind }) }]
+  })
+  if (faults.size > 0) throw new MapError([...faults])
+  const rules = rulesOf(setting)
+  return (row) => {
+    if (isSkipped?.(row)) return { kind: 'skipped' }
+    if (row.length !== header.length) return misshapen(row, header)
+    const faulty: CellFault[] = []
+    const take = <T>(field: string, read: ReadCell | undefined, rule: Rule<T>) =>
+      taken(row, { field, read, rule }, faulty)
+    const listing = readListing((field, rule) => take(field, cells[field], rule), rules)
+    for (const { place, id, read, rule } of parameters) {
+      const value = take(place, read, rule)
+      if (value !== undefined) listing.parameters[id] = value
+    }
+    return faulty.length > 0
+      ? { kind: 'rejected', externalId: listing.external_id, faults: faulty }
+      : { kind: 'listing', listing }
+  }
+}
+
+function openScope(header: readonly string[], map: ImportMap) {
+  const columns = new Map(header.map((name, at) => [name.trim(), at]))
+  const values = new Map<string, ReadCell>()
+  const faults = new Set<string>()
+  const scopeOf = (place: string): Scope => ({
+    columns,
+    values,
+    tables: map.tables,
+    fault: (message) => faults.add(`${place}: ${message}`),
+  })
+  if (columns.size < header.length) faults.add('the file: a column name stands twice in its header')
+  for (const [name, spec] of Object.entries(map.values)) {
+    values.set(name, cellReader(spec, scopeOf(`values.${name}`)))
+  }
+  return { scopeOf, faults }
+}
+
+function misshapen(row: readonly string[], header: readonly string[]): RowResult {
+  const reason = `the row has ${row.length} cells and the header ${header.length}`
+  return {
+    kind: 'rejected',
+    externalId: '',
+    faults: [{ field: '', column: '', value: '', reason }],
+  }
+}
+
+type Place<T> = { field: string; read: ReadCell | undefined; rule: Rule<T> }
+
+function taken<T>(row: readonly string[], place: Place<T>, faults: CellFault[]): T | undefined {
+  const { field, read, rule } = place
+  const reading = read?.(row)
+  if (reading && 'refusal' in reading) {
+    faults.push({ field, ...reading.refusal })
+    return undefined
+  }
+  if (reading?.value === undefined || reading.value === '') {
+    if (!REQUIRED.has(field)) return undefined
+    faults.push({
+      field,
+      column: reading?.column ?? '',
+      value: reading?.text ?? '',
+      reason: 'is empty',
+    })
+    return undefined
+  }
+  const ruled = rule(reading.value)
+  if ('value' in ruled) return ruled.value
+  faults.push({ field, column: reading.column, value: reading.text, reason: ruled.reason })
+  return undefined
+}
+
+const REQUIRED = new Set(
+  'external_id title category property_type price city state country latitude longitude'.split(' '),
+)
+
+const NAME = textRule(150)
+const LINE = textRule(500)
+const LATITUDE = numberRule(-90, 90)
+const LONGITUDE = numberRule(-180, 180)
+
+type Rules = ReturnType<typeof rulesOf>
+
+function rulesOf({ catalog, currency, now }: ReaderSetting) {
+  const category = (given: Parameters<Rule<number>>[0]): Ruled<number> => {
+    const id = catalog.categories.get(String(given).trim().toLowerCase())
+    return id === undefined ? { reason: 'is neither slug nor name of a category' } : { value: id }
+  }
+  return { category, currency, posted: pastDateRule(now) }
+}
+
+type Take = <T>(field: string, rule: Rule<T>) => T | undefined
+
+/** Stands in for what was refused; the row is then rejected. */
+function readListing(take: Take, rules: Rules): ReadListing {
+  const currency = take('currency', currencyRule) ?? rules.currency
+  const city = take('city', NAME) ?? ''
+  const state = take('state', NAME) ?? ''
+  const property_type = take('property_type', propertyTypeRule) ?? 0
+  const isRent = property_type % 2 === 1
+  const rent = take('rent_duration', rentDurationRule)
+  return {
+    external_id: take('external_id', textRule(200)) ?? '',
+    title: take('title', textRule(255)) ?? '',
+    description: take('description', textRule(20_000, false)) ?? '',
+    category_id: take('category', rules.category) ?? 0,
+    property_type,
+    price_minor: take('price', (given) => priceInMinor(given, currency)) ?? 0,
+    currency,
+    rent_duration: isRent ? (rent ?? 'Monthly') : null,
+    address: take('address', LINE) ?? `${city}, ${state}`,
+    city,
+    state,
+    country: take('country', NAME) ?? '',
+    latitude: take('latitude', LATITUDE) ?? 0,
+    longitude: take('longitude', LONGITUDE) ?? 0,
+    posted_at: take('posted_at', rules.posted),
+    is_premium: take('is_premium', booleanRule) ?? false,
+    hides_exact_place: take('hides_exact_place', booleanRule),
+    video_link: take('video_link', webAddressRule) ?? '',
+    meta_title: take('meta_title', LINE) ?? null,
+    meta_description: take('meta_description', LINE) ?? null,
+    meta_keywords: take('meta_keywords', LINE) ?? null,
+    parameters: {},
+  }
+}

@@ -1,0 +1,48 @@
+import { SingleBar } from 'cli-progress'
+import type { ImportCounts } from './import-listings.ts'
+
+export type Progress = {
+  update(counts: ImportCounts, bytes: { read: number; of: number }): void
+  end(): void
+}
+
+/** A bar on a terminal; elsewhere a line for each tenth of the file. */
+export function showProgress(say: (line: string) => void): Progress {
+  return process.stderr.isTTY ? bar() : lines(say)
+}
+
+function bar(): Progress {
+  const single = new SingleBar({
+    format: '{bar} {percentage} %  {rows} rows, {rejected} rejected  {eta_formatted} left',
+    barsize: 30,
+    hideCursor: true,
+    clearOnComplete: true,
+  })
+  let isShown = false
+  return {
+    update({ rows, rejected }, { read, of }) {
+      if (!isShown) single.start(of, 0, { rows, rejected })
+      isShown = true
+      single.update(read, { rows, rejected })
+    },
+    end() {
+      if (isShown) single.stop()
+      isShown = false
+    },
+  }
+}
+
+const STEPS = 10
+
+function lines(say: (line: string) => void): Progress {
+  let told = 0
+  return {
+    update({ rows, rejected }, { read, of }) {
+      const step = of > 0 ? Math.floor((STEPS * read) / of) : STEPS
+      if (step <= told || step >= STEPS) return
+      told = step
+      say(`${(100 / STEPS) * step} %: ${rows} rows, ${rejected} rejected`)
+    },
+    end() {},
+  }
+}

@@ -1,0 +1,19 @@
+/** Units that a file may have its measures in. */
+export const UNIT_NAMES = ['sqft', 'sqyd', 'acre', 'hectare', 'ft', 'mile'] as const
+
+export type Unit = (typeof UNIT_NAMES)[number]
+
+/** A measure in the unit that listings are kept in: square metres, metres, kilometres. */
+export function toMetric(value: number, unit: Unit): number {
+  return value * METRIC[unit]
+}
+
+/** The international foot is 0.3048 m exactly; an acre is 43,560 square feet. */
+const METRIC: Record<Unit, number> = {
+  sqft: 0.3048 ** 2,
+  sqyd: 0.9144 ** 2,
+  acre: 43_560 * 0.3048 ** 2,
+  hectare: 10_000,
+  ft: 0.3048,
+  mile: 1.609344,
+}
