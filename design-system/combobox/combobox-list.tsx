@@ -98,8 +98,8 @@ function ComboboxRow({ id, option, active, onSelect }: RowProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onSelect(option)}
       className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm border border-transparent px-3 py-1.5 text-base hover:bg-surface-muted [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
-        'data-[state=active]:bg-brand-soft data-[state=active]:text-brand-ink forced-colors:data-[state=active]:border-[Highlight]',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-base hover:bg-surface-muted [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted',
+        'data-[state=active]:bg-brand-soft data-[state=active]:text-brand-ink forced-colors:data-[state=active]:bg-[Highlight] forced-colors:data-[state=active]:text-[HighlightText] forced-colors:data-[state=active]:**:text-[HighlightText] forced-colors:data-[state=active]:forced-color-adjust-none',
       )}
     >
       {option.icon}

@@ -23,7 +23,7 @@ export type SegmentedProps<Value extends string> = Omit<
   }
 
 const segmentStyles = cva(
-  'relative flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-full text-ink-muted transition-colors duration-fast hover:text-ink has-checked:bg-surface-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 forced-colors:border forced-colors:border-transparent forced-colors:has-checked:border-[Highlight] [&_svg]:size-4.5 [&_svg]:shrink-0 touch-target',
+  'relative flex min-w-0 flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-full text-ink-muted transition-colors duration-fast hover:text-ink has-checked:bg-surface-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none [&_svg]:size-4.5 [&_svg]:shrink-0 touch-target',
   {
     variants: {
       size: { sm: 'min-h-8 px-2.5 text-sm', md: 'min-h-10 px-5 text-base' },
