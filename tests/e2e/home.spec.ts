@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+/** What the browser complained about and asked for while a page was open. */
+function watch(page: Page) {
+  const seen = { complaints: [] as string[], foreign: [] as string[], calls: [] as string[] }
+  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = url.origin === new URL(test.info().project.use.baseURL ?? '').origin
+    if (!isOurs && url.protocol.startsWith('http')) seen.foreign.push(request.url())
+    if (url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/ext/files/')) {
+      seen.calls.push(url.pathname)
+    }
+  })
+  return seen
+}
+
+/** One side of the switch in the search: its radio is heard, its label is what is touched. */
+function offer(page: Page, name: string) {
+  return page.getByRole('main').locator('label').filter({ hasText: name })
+}
+
+type Section = { title: string; data: unknown[] }
+
+async function filledSections(page: Page): Promise<Section[]> {
+  const reply = await page.request.get('/api/homepage-data', {
+    headers: { Accept: 'application/json', 'Content-Language': 'en' },
+  })
+  const { data } = await reply.json()
+  return data.sections.filter((section: Section) => section.data.length > 0)
+}
+
+test('shows every filled section in the order of the provider, and asks for nothing twice', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const titles = (await filledSections(page)).map(({ title }) => title)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await headings.allTextContents()).toEqual(titles)
+  expect(seen).toEqual({ complaints: [], foreign: [], calls: [] })
+})
+
+test('reads without scripts, and the search works', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  const [first] = await filledSections(page)
+  await expect(page.getByRole('heading', { name: first?.title ?? '' })).toBeVisible()
+  await offer(page, 'Rent').click()
+  await page.getByRole('combobox', { name: 'City or area' }).fill('garden')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('type'), searchParams.get('q')]).toEqual([
+    '/properties',
+    'rent',
+    'garden',
+  ])
+  await context.close()
+})
+
+test('the search leads to an address that says only what was asked', async ({ page }) => {
+  await page.goto('/')
+  await offer(page, 'Rent').click()
+  await page.getByRole('combobox', { name: 'City or area' }).fill('  quiet street ')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('/properties?type=rent&q=quiet+street')
+})
+
+test('a place is suggested, chosen with the keys, and searched in', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'City or area' })
+  await field.pressSequentially('Portla')
+  const option = page.getByRole('option', { name: /^Portland/ }).first()
+  await expect(option).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Portland')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(/\/properties\?type=sell&city=Portland/)
+})
+
+test('rails move by buttons, and only then @desktop', async ({ page }) => {
+  await page.goto('/')
+  const rail = page.getByRole('region', { name: 'Featured homes, scrolls sideways' })
+  const list = rail.getByRole('list').first()
+  const moved = () => list.evaluate((element) => element.scrollLeft)
+  expect(await moved()).toBe(0)
+  await rail.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(moved).toBeGreaterThan(200)
+  await rail.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(moved).toBe(0)
+})
+
+test('changing the language keeps the page and its query @desktop', async ({ page }) => {
+  await page.goto('/properties?type=rent&q=garden')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await page.waitForURL('/ar/properties?type=rent&q=garden')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('banner').getByRole('button').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('/properties?type=rent&q=garden')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('the menu of narrow windows opens, leads on and closes @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Rent' })
+  await link.click()
+  await page.waitForURL('/properties?type=rent')
+  await expect(link).toBeHidden()
+})
+
+test('the appearance that was chosen is in the first HTML of the next visit @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/<html[^>]* data-theme="dark"/)
+})
+
+test('the default language has the bare address', async ({ request }) => {
+  const reply = await request.get('/en/properties?type=rent', { maxRedirects: 0 })
+  expect([reply.status(), reply.headers().location]).toEqual([308, '/properties?type=rent'])
+  const home = await (await request.get('/')).text()
+  expect(home).toMatch(/<link rel="alternate" hrefLang="de" href="[^"]*\/de"/i)
+  expect(home).toMatch(/<link rel="alternate" hrefLang="x-default" href="[^"]*\/?"/i)
+})
+
+test('every answer has a policy with a nonce of its own', async ({ request }) => {
+  const [one, two] = [await request.get('/'), await request.get('/')]
+  const policy = one.headers()['content-security-policy'] ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(two.headers()['content-security-policy']).not.toContain(nonce)
+  const scripts = (await one.text()).match(/<script[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+})
+
+test('an address of nothing is a page that helps on, with status 404', async ({ page }) => {
+  const reply = await page.goto('/de/gibt-es-nicht')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
+  await page.getByRole('searchbox').fill('Garten')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('/de/properties?q=Garten')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+test('says when there is no connection, and when it is back', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are online again')).toBeVisible()
+})

@@ -1,0 +1,216 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as passed } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
+
+/**
+ * Calls on their way through the web to the provider: the web is the built one, the provider a
+ * server of this test that tells what arrived.
+ */
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'no browser is involved')
+
+/** Two minutes and ten; in everyday runs long enough to outlast what collects or gives up early. */
+const isFull = process.env.HEARTH_FULL === '1'
+
+let provider: Server
+let web: BuiltWeb
+
+test.beforeAll(async () => {
+  provider = createServer(answer)
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready))
+  provider.requestTimeout = 0
+  web = await startWeb(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`)
+})
+
+test.afterAll(async () => {
+  await web.stop()
+  provider.closeAllConnections()
+  await new Promise((closed) => provider.close(closed))
+})
+
+test('hands on method, path, query, headers and body, and the whole answer', async () => {
+  const reply = await fetch(`${web.address}/api/echo/a%20b?q=%C3%A9+x&q=2`, {
+    method: 'PATCH',
+    headers: {
+      'Content-Type': 'text/plain',
+      Authorization: 'Bearer 7|secret',
+      Cookie: 'theme=dark',
+    },
+    body: 'a part',
+  })
+  expect(reply.status).toBe(207)
+  expect(reply.headers.get('x-from-provider')).toBe('yes')
+  expect(reply.headers.get('transfer-encoding')).not.toBe('invented')
+  const told = await reply.json()
+  expect(told).toEqual({
+    method: 'PATCH',
+    url: '/api/echo/a%20b?q=%C3%A9+x&q=2',
+    bytes: 6,
+    authorization: 'Bearer 7|secret',
+    cookie: null,
+    forwardedHost: new URL(web.address).host,
+    forwardedProto: 'http',
+    forwardedFor: '127.0.0.1',
+  })
+})
+
+test('writes the address of whoever connected behind what the request claims', async () => {
+  const reply = await fetch(`${web.address}/api/echo`, {
+    headers: { 'X-Forwarded-For': '203.0.113.9' },
+  })
+  expect((await reply.json()).forwardedFor).toBe('203.0.113.9, 127.0.0.1')
+})
+
+test('an answer without a body stays one', async () => {
+  const reply = await fetch(`${web.address}/api/nothing`, { method: 'DELETE' })
+  expect([reply.status, await reply.text()]).toEqual([204, ''])
+})
+
+test('an upload of 60 MB arrives whole and is not collected on the way', async () => {
+  const part = Buffer.alloc(1 << 20, 7)
+  const body = Readable.from(
+    (function* () {
+      for (let count = 0; count < 60; count++) yield part
+    })(),
+  )
+  const { reply, firstByteAt, sentAt } = await upload('/api/first-byte', body)
+  expect(JSON.parse(reply)).toMatchObject({ bytes: 60 * (1 << 20) })
+  expect(firstByteAt).toBeLessThan(sentAt)
+})
+
+test('an upload may take minutes', async () => {
+  const seconds = isFull ? 120 : 10
+  test.setTimeout(seconds * 1000 + 60_000)
+  const body = Readable.from(
+    (async function* () {
+      for (let second = 0; second < seconds; second += 5) {
+        yield Buffer.alloc(1024)
+        await passed(5_000)
+      }
+    })(),
+  )
+  const { reply } = await upload('/api/first-byte', body)
+  expect(JSON.parse(reply)).toMatchObject({ bytes: (seconds / 5) * 1024 })
+})
+
+test('events come one by one, as they are sent', async () => {
+  const reply = await fetch(`${web.address}/api/events?count=3&every=300`)
+  const times: number[] = []
+  for await (const _ of reply.body ?? []) times.push(Date.now())
+  expect(times.length).toBeGreaterThanOrEqual(3)
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400)
+})
+
+test('a stream that is quiet for long goes on', async () => {
+  const seconds = isFull ? 605 : 15
+  test.setTimeout(seconds * 1000 + 60_000)
+  expect(await heard(`/api/events?count=2&every=${seconds * 1000}`)).toBe('event 0\nevent 1\n')
+})
+
+test('a call that the browser gives up is given up at the provider', async () => {
+  const asked = new AbortController()
+  const reply = await fetch(`${web.address}/api/held`, { signal: asked.signal })
+  expect(reply.status).toBe(200)
+  asked.abort()
+  await expect.poll(() => releases).toBe(1)
+})
+
+test('without a provider the answer is a failure of the contract', async () => {
+  provider.closeAllConnections()
+  await new Promise((closed) => provider.close(closed))
+  const reply = await fetch(`${web.address}/api/web-settings`)
+  expect(reply.status).toBe(503)
+  expect(reply.headers.get('retry-after')).toBe('5')
+  expect(await reply.json()).toEqual({
+    error: true,
+    message: 'The service does not answer. Please try again in a moment.',
+    key: 'unavailable',
+    data: null,
+  })
+})
+
+let firstByteAt = 0
+let releases = 0
+
+const answer: Parameters<typeof createServer>[1] = async (asked, reply) => {
+  const url = new URL(asked.url ?? '', 'http://provider')
+  if (url.pathname === '/api/nothing') return void reply.writeHead(204).end()
+  if (url.pathname === '/api/held') {
+    reply.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event 0\n')
+    reply.once('close', () => {
+      releases++
+    })
+    return
+  }
+  if (url.pathname === '/api/events') return void (await sendEvents(reply, url))
+  let bytes = 0
+  for await (const part of asked) {
+    if (bytes === 0) firstByteAt = Date.now()
+    bytes += part.length
+  }
+  const { headers, method } = asked
+  reply.writeHead(207, { 'Content-Type': 'application/json', 'X-From-Provider': 'yes' })
+  reply.end(
+    JSON.stringify({
+      method,
+      url: asked.url,
+      bytes,
+      authorization: headers.authorization ?? null,
+      cookie: headers.cookie ?? null,
+      forwardedHost: headers['x-forwarded-host'],
+      forwardedProto: headers['x-forwarded-proto'],
+      forwardedFor: headers['x-forwarded-for'],
+    }),
+  )
+}
+
+async function sendEvents(
+  reply: Parameters<NonNullable<typeof answer>>[1],
+  url: URL,
+): Promise<void> {
+  const pause = Number(url.searchParams.get('every'))
+  const count = Number(url.searchParams.get('count'))
+  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' }
+  reply.writeHead(200, headers)
+  for (let number = 0; number < count; number++) {
+    if (number > 0) await passed(pause)
+    reply.write(`event ${number}\n`)
+  }
+  reply.end()
+}
+
+/** By hand: fetch would wait for the whole answer's headers before it tells when all was sent. */
+function upload(
+  path: string,
+  body: Readable,
+): Promise<{ reply: string; firstByteAt: number; sentAt: number }> {
+  return new Promise((resolve, reject) => {
+    let sentAt = 0
+    const call = request(web.address + path, { method: 'POST' }, async (response) => {
+      let reply = ''
+      for await (const part of response) reply += part
+      resolve({ reply, firstByteAt, sentAt })
+    })
+    call.once('error', reject)
+    call.once('finish', () => {
+      sentAt = Date.now()
+    })
+    body.pipe(call)
+  })
+}
+
+/** By hand, too: fetch gives up a stream that is quiet for five minutes. */
+function heard(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(web.address + path, async (response) => {
+      let text = ''
+      for await (const part of response) text += part
+      resolve(text)
+    })
+    call.once('error', reject)
+    call.end()
+  })
+}

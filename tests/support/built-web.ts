@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as passed } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The web as it was built, before a provider of the test's own. */
+export type BuiltWeb = { address: string; stop: () => Promise<void> }
+
+/** Starts the built pages on a free port; @throws Error with what they said when they do not come up. */
+export async function startWeb(
+  providerUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BuiltWeb> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, ...more, NODE_ENV: 'production', API_URL: providerUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(`${address}/icon.svg`))) {
+    if (child.exitCode !== null) throw new Error(`The web does not start:\n${said}`)
+    await passed(100)
+  }
+  return {
+    address,
+    stop: async () => {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port was given')
+  return address.port
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
