@@ -1,8 +1,12 @@
 // Measures what the product must reach: `npm run bench [-- section …]`.
 import { mkdirSync } from 'node:fs'
+import { benchImport } from './import-section.ts'
+import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
 import { measureSection, printTable, type SectionResult, writeDocument } from './report.ts'
 import { benchSearch } from './search-section.ts'
+import { benchSizes } from './sizes-section.ts'
+import { benchStart } from './start-section.ts'
 
 const FIFTY = 50_000
 const MILLION = 1_000_000
@@ -23,9 +27,21 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
   million: async () => [
     await searchOnPostgres('million', MILLION, { mixP95: 100, typingErrorP95: 600 }),
   ],
+  pages: async () => [await measureSection('pages', 'Pages', benchPages)],
+  sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
+  start: async () => [await measureSection('start', 'Start', benchStart)],
+  import: async () => [await measureSection('import', 'Import', benchImport)],
 }
 
-const DOCUMENT_ORDER = ['search-embedded', 'search-postgres', 'million']
+const DOCUMENT_ORDER = [
+  'search-embedded',
+  'search-postgres',
+  'million',
+  'pages',
+  'sizes',
+  'start',
+  'import',
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in SECTIONS))

@@ -30,7 +30,9 @@ export async function openProvider(place: {
   let recorded: Statement[] | undefined
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: provider.pool }),
-    log: ({ query }) => recorded?.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => {
+      recorded?.push({ text: query.sql, values: [...query.parameters] })
+    },
   })
   const server = await listen({
     host: '127.0.0.1',

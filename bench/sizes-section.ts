@@ -1,0 +1,38 @@
+import { BUDGET, firstSlugs, HELLO, PAGES, weighPage } from '@/scripts/page-weight.mjs'
+import { withBenchProduct } from './product.ts'
+import { amount, type Figure } from './report.ts'
+
+/** What each route of the built product sends at first, pictures left out. */
+export function benchSizes(): Promise<Figure[]> {
+  return withBenchProduct(async ({ address, apiUrl }) => {
+    const slugs = await firstSlugs(apiUrl)
+    const hello = await weighPage(address, HELLO)
+    const figures: Figure[] = [
+      { name: 'hello: JavaScript', value: kilobytes(hello.script) },
+      { name: 'hello: all', value: kilobytes(hello.all) },
+    ]
+    for (const { name, path } of PAGES) {
+      const page = await weighPage(address, path(slugs))
+      const above = page.script - hello.script
+      figures.push(
+        {
+          name: `${name}: JavaScript`,
+          value: kilobytes(page.script),
+          ratio: `${kilobytes(above)} above hello`,
+          budget: `≤ ${kilobytes(BUDGET.script)} above hello`,
+          ok: above <= BUDGET.script,
+        },
+        {
+          name: `${name}: all`,
+          value: kilobytes(page.all),
+          ratio: `${(page.all / hello.all).toFixed(2)}x of hello`,
+        },
+      )
+    }
+    return figures
+  })
+}
+
+function kilobytes(bytes: number): string {
+  return amount(bytes / 1024, 'KB')
+}

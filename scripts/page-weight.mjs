@@ -1,0 +1,66 @@
+/** What a page of the built product weighs: everything its HTML names, compressed as the web compresses it. */
+import { gzipSync } from 'node:zlib'
+
+export const HELLO = '/bench/hello'
+export const PAGES = [
+  { name: 'shell', path: () => '/bench/shell' },
+  { name: 'home', path: () => '/' },
+  { name: 'results', path: () => '/properties' },
+  { name: 'detail', path: ({ property }) => `/properties-details/${property}` },
+  { name: 'projects', path: () => '/projects' },
+  { name: 'project', path: ({ project }) => `/project-details/${project}` },
+]
+
+const KB = 1024
+export const BUDGET = { script: 45 * KB, html: 60 * KB, fonts: 90 * KB }
+
+/** Slugs of a listing and a project that the provider has. */
+export async function firstSlugs(provider) {
+  const first = async (call) => {
+    const reply = await fetch(`${provider}/api/${call}?limit=1`)
+    const { data } = await reply.json()
+    return encodeURIComponent(data[0].slug_id)
+  }
+  return { property: await first('get-property-list'), project: await first('get-projects') }
+}
+
+/**
+ * Bytes of a page by what they are, pictures left out. Its JavaScript is every chunk that its HTML
+ * names, in tags or in its data; what only old browsers load (`nomodule`) does not count.
+ * @param {string} base address of the web, without a slash at the end
+ * @param {string} path
+ */
+export async function weighPage(base, path) {
+  const reply = await fetch(base + path)
+  if (!reply.ok) throw new Error(`${path} answers ${reply.status}`)
+  const html = await reply.text()
+  const old = new Set(
+    [...html.matchAll(/<script[^>]*\bnomodule\b[^>]*>/gi)].flatMap(([tag]) => named(tag, 'js')),
+  )
+  const scripts = named(html, 'js').filter((file) => !old.has(file))
+  const preloads = html.match(/<link[^>]*as="font"[^>]*>/g) ?? []
+  const fonts = named([...preloads, reply.headers.get('link') ?? ''].join(), 'woff2')
+  const compressed = (bytes) => gzipSync(bytes).length
+  const weight = {
+    script: await total(base, scripts, compressed),
+    styles: await total(base, named(html, 'css'), compressed),
+    fonts: await total(base, fonts, (bytes) => bytes.length),
+    html: gzipSync(html).length,
+  }
+  return { ...weight, all: weight.script + weight.styles + weight.fonts + weight.html }
+}
+
+/** The built files of one kind that a text names, each once. */
+function named(text, extension) {
+  const files = text.matchAll(/static\/(?:chunks|media)\/[\w./%~[\]()-]+?\.(js|css|woff2)\b/g)
+  return [...new Set([...files].filter(([, kind]) => kind === extension).map(([file]) => file))]
+}
+
+async function total(base, files, size) {
+  const sizes = files.map(async (file) => {
+    const reply = await fetch(`${base}/_next/${file}`)
+    if (!reply.ok) throw new Error(`${file} answers ${reply.status}`)
+    return size(Buffer.from(await reply.arrayBuffer()))
+  })
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0)
+}
