@@ -19,9 +19,12 @@ export default {
       ...config.optimizeDeps,
       include: [
         ...(config.optimizeDeps?.include ?? []),
+        '@tanstack/react-query',
         'class-variance-authority',
         'clsx',
         'lucide-react',
+        'next/link',
+        'openapi-fetch',
         'radix-ui/dialog',
         'react-toastify/unstyled',
       ],

@@ -1,10 +1,9 @@
 import { FileText } from 'lucide-react'
-import type { Translator } from '@/client/text/translator.ts'
 
 export type PageDocument = { id: number; name: string; href: string }
 
 /** Files to open, by their names. */
-export function DocumentList({ documents, t }: { documents: PageDocument[]; t: Translator }) {
+export function DocumentList({ documents }: { documents: PageDocument[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {documents.map(({ id, name, href }) => {
@@ -15,7 +14,6 @@ export function DocumentList({ documents, t }: { documents: PageDocument[]; t: T
               href={href}
               target="_blank"
               rel="noreferrer"
-              aria-label={t('property.openDocument', { name: title, type })}
               className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-ink no-underline transition-colors duration-fast hover:border-line-strong hover:bg-surface-muted"
             >
               <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />

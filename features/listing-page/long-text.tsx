@@ -33,4 +33,4 @@ export function paragraphsOf(text: string): { id: number; words: string }[] {
     .filter(({ words }) => words !== '')
 }
 
-const LONG_TEXT = 700
+const LONG_TEXT = 600

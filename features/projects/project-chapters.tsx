@@ -48,10 +48,7 @@ export function ProjectChapters({ project, position, t }: ProjectChaptersProps) 
       ) : null}
       {documents.length > 0 ? (
         <PageSection title={t('project.documents')}>
-          <DocumentList
-            documents={documents.map(({ id, name }) => ({ id, name, href: name }))}
-            t={t}
-          />
+          <DocumentList documents={documents.map(({ id, name }) => ({ id, name, href: name }))} />
         </PageSection>
       ) : null}
       {project.location || place ? (

@@ -62,7 +62,6 @@ export function PropertyChapters(props: PropertyChaptersProps) {
             documents={documents.map(({ id, file, file_name }) => {
               return { id, name: file_name || file, href: file }
             })}
-            t={t}
           />
         </PageSection>
       ) : null}

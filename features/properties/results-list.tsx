@@ -61,7 +61,7 @@ export function ResultsList({ results, names }: ResultsListProps) {
 }
 
 const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9 transition-opacity duration-base'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9 [&_img]:transition-opacity [&_img]:duration-base'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const FIRST_ROW = 3
 
@@ -76,7 +76,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
       <ul
         aria-busy={isDimmed}
         data-state={isDimmed ? 'stale' : 'fresh'}
-        className={`${grid} data-[state=stale]:opacity-45`}
+        className={`${grid} data-[state=stale]:[&_img]:opacity-40`}
       >
         {list?.rows.map((card, index) => (
           <li key={card.id} className="min-w-0">

@@ -8,8 +8,9 @@ import { createQueryClient } from '@/client/api/query-client.ts'
 import { LinksProvider } from '@/client/text/links-context.tsx'
 import { createText, type Text, type TextSource } from '@/client/text/text.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
-import arabic from '@/dictionaries/ar.json' with { type: 'json' }
-import english from '@/dictionaries/en.json' with { type: 'json' }
+// Storybook's own compiler would write the attribute `type: 'json'` in a way no browser reads.
+import arabic from '@/dictionaries/ar.json'
+import english from '@/dictionaries/en.json'
 
 /** What a story says the provider has answered. */
 export type StoryReads = (client: ApiClient) => [QueryKey, unknown][]

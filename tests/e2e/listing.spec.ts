@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+test('somebody opens a home from the results and looks at its pictures', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== new URL(page.url()).hostname) {
+      foreign.push(hostname)
+    }
+  })
+  await page.goto('/properties?type=sell')
+  const card = page.getByRole('article').filter({ hasNotText: 'Premium' }).first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/properties-details\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Mortgage estimate')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Open picture 1 of/ }).click()
+  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(pictures).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toBeHidden()
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test('an unknown home is a 404 with a way on', async ({ page }) => {
+  const reply = await page.goto('/properties-details/never-was-here')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Look at other homes' })).toHaveAttribute(
+    'href',
+    '/properties',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every fact is there', async ({ page }) => {
+    await page.goto('/properties?type=sell')
+    await page
+      .getByRole('article')
+      .filter({ hasNotText: 'Premium' })
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { name: 'About this home' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Listed by' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Read more' })).toBeHidden()
+  })
+})

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+test('somebody finds a development by name and opens it', async ({ page }) => {
+  await page.goto('/projects')
+  const first = page.getByRole('article').first().getByRole('heading')
+  const title = (await first.textContent()) ?? ''
+  await page.getByRole('searchbox', { name: 'Search developments' }).fill(title)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/projects\?q=/)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('nothing found leads back to all', async ({ page }) => {
+  await page.goto('/projects?q=zzzzqqqq')
+  await page.getByRole('link', { name: 'Show all developments' }).click()
+  await expect(page).toHaveURL('/projects')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an unknown development is a 404 with a way on', async ({ page }) => {
+  const reply = await page.goto('/project-details/never-was-here')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Look at other projects' })).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+/** Calls to the provider that a browser makes itself. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.includes('/files/')) calls.push(pathname)
+  })
+  return calls
+}
+
+test('somebody narrows a search, takes a filter back and goes back', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto('/properties?type=sell&bedrooms=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).not.toContain('/api/get-property-list')
+
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL('/properties?type=sell&bedrooms=2&sort=price_asc')
+  await expect(page.locator('[data-state=fresh]')).toBeVisible()
+
+  await page.getByRole('link', { name: /Remove filter: 2\+ bedrooms/ }).click()
+  await expect(page).toHaveURL('/properties?type=sell&sort=price_asc')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/properties?type=sell&bedrooms=2&sort=price_asc')
+  await expect(page.locator('select[name=bedrooms]')).toHaveValue('2')
+})
+
+test('a place is chosen from suggestions with the keyboard @desktop', async ({ page }) => {
+  await page.goto('/properties')
+  const city = await page.evaluate(async () => {
+    const reply = await fetch('/api/get-cities-data?limit=1', {
+      headers: { Accept: 'application/json' },
+    })
+    return String((await reply.json()).data[0].City)
+  })
+  const place = page.getByRole('combobox', { name: 'Place' })
+  await place.fill(city.slice(0, 4))
+  await expect(page.getByRole('listbox').getByRole('option', { name: city }).first()).toBeVisible()
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/[?&]city=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes in')
+})
+
+test('filters open as a sheet on a phone and say how many homes are left @phone', async ({
+  page,
+}) => {
+  await page.goto('/properties')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByText('Rent', { exact: true }).click()
+  await expect(page).toHaveURL('/properties?type=rent')
+  await sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click()
+  await expect(sheet).toBeHidden()
+})
+
+test('the next page is a link, and its list begins at the top', async ({ page }) => {
+  await page.goto('/properties')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/properties?page=2')
+  await expect(page.locator('#results')).toBeInViewport()
+})
+
+test('an empty result names what to relax', async ({ page }) => {
+  await page.goto('/properties?bedrooms=50&min_price=999999999')
+  await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Without “50+ bedrooms”' })).toHaveAttribute(
+    'href',
+    '/properties?min_price=999999999',
+  )
+})
+
+test('a lost connection is said, and the search goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/properties')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Sort by').selectOption('price_desc')
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('[data-state=fresh]')).toBeVisible()
+})
+
+test('hostile queries show a page like any other', async ({ page }) => {
+  const queries = [
+    'page=99999',
+    'min_price=-1&q=%00',
+    'near=900,1&bounds=a',
+    `q=${'x'.repeat(5000)}`,
+  ]
+  for (const query of queries) {
+    const reply = await page.goto(`/properties?${query}`)
+    expect(reply?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a form and everything is in the page', async ({ page }) => {
+    await page.goto('/properties?type=sell')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.locator('select[name=sort]').selectOption('price_asc')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(/sort=price_asc/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('nothing stands in the way of assistive technology', async ({ page }) => {
+  await page.goto('/properties?type=sell')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
