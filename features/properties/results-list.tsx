@@ -60,8 +60,7 @@ export function ResultsList({ results, names }: ResultsListProps) {
   return <Cards results={results} isDimmed={isStale} />
 }
 
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9 [&_img]:transition-opacity [&_img]:duration-base'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const FIRST_ROW = 3
 

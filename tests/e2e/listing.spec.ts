@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from 'playwright/test'
 
-test('somebody opens a home from the results and looks at its pictures', async ({ page }) => {
+test('somebody opens a home from the results and looks at its pictures', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== new URL(page.url()).hostname) {
-      foreign.push(hostname)
-    }
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
   })
   await page.goto('/properties?type=sell')
   const card = page.getByRole('article').filter({ hasNotText: 'Premium' }).first()

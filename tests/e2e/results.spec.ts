@@ -55,7 +55,7 @@ test('filters open as a sheet on a phone and say how many homes are left @phone'
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('complementary', { name: 'Filters' })
   await expect(sheet).toBeVisible()
-  await sheet.getByText('Rent', { exact: true }).click()
+  await sheet.locator('label').filter({ hasText: 'Rent' }).click()
   await expect(page).toHaveURL('/properties?type=rent')
   await sheet.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click()
   await expect(sheet).toBeHidden()
