@@ -5,12 +5,6 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The choice the document shows now. */
-export function currentTheme(): ThemeChoice {
-  const { theme } = document.documentElement.dataset
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
-
 /** Shows a theme at once and on later visits. */
 export function chooseTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy, foreignOrigins } from './security-policy.ts'
+
+const plain = { nonce: 'n0nce', fileOrigins: [], isSecure: false, isDevelopment: false }
+
+describe('the policy of a page', () => {
+  test('lets in scripts and styles by nonce, and nothing of anybody else', () => {
+    expect(contentSecurityPolicy(plain).split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'nonce-n0nce' 'strict-dynamic'",
+      "style-src 'self' 'nonce-n0nce'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self' blob:",
+      'frame-src https://www.youtube-nocookie.com',
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('lets in pictures of the provider, and asks for secure addresses where it is one', () => {
+    const fileOrigins = ['https://files.example.org']
+    const policy = contentSecurityPolicy({ ...plain, fileOrigins, isSecure: true })
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example.org;")
+    expect(policy).toMatch(/; upgrade-insecure-requests$/)
+  })
+})
+
+test('origins are those of other hosts, each once', () => {
+  const addresses = [
+    'https://files.example.org/logo.svg',
+    'https://files.example.org/icon.png',
+    'https://homes.example.org/api/ext/files/images/a.jpg',
+    'data:image/png;base64,AAAA',
+    "https://evil.example.org/'; script-src *",
+    '',
+    undefined,
+  ]
+  expect(foreignOrigins(addresses, 'https://homes.example.org')).toEqual([
+    'https://evil.example.org',
+    'https://files.example.org',
+  ])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { HomePage, HomeSection } from '@/client/api/home.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { heroHome } from './hero-home.ts'
+
+const pageOf = (...sections: HomeSection[]): HomePage => ({
+  sections,
+  slides: [],
+  isNarrowed: false,
+})
+
+const shelf =
+  (type: 'featured_properties_section' | 'most_viewed_properties_section') =>
+  (...rows: PropertyCard[]): HomeSection => ({ type, title: type, rows })
+const featured = shelf('featured_properties_section')
+const viewed = shelf('most_viewed_properties_section')
+
+const [home] = propertyCards(1)
+if (!home) throw new Error('there is a home')
+const rent: PropertyCard = { ...home, id: 2, type: 'rent', rentDuration: 'Monthly' }
+const unpictured: PropertyCard = { ...home, id: 3, picture: { ...home.picture, url: '' } }
+const sale: PropertyCard = { ...home, id: 4 }
+
+test('a featured home for sale opens the page, wherever its section stands', () => {
+  const page = pageOf(viewed({ ...sale, id: 9 }), featured(unpictured, rent, sale))
+  expect(heroHome(page)?.id).toBe(4)
+})
+
+test('where only homes for rent have pictures, the first of them', () => {
+  expect(heroHome(pageOf(viewed(unpictured, rent)))?.id).toBe(2)
+})
+
+test('without a picture there is none', () => {
+  expect(heroHome(pageOf(viewed(unpictured)))).toBe(undefined)
+  expect(heroHome(pageOf({ type: 'faqs_section', title: 'Questions', rows: [] }))).toBe(undefined)
+})

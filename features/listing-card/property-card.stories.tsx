@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, userEvent } from 'storybook/test'
+import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { PropertyCard } from './property-card.tsx'
+
+const [home] = propertyCards(1)
+if (!home) throw new Error('there is a home')
+
+const sale: Listing = {
+  ...home,
+  isPremium: false,
+  isPromoted: false,
+  facts: [
+    { id: 1, name: 'Bedrooms', image: '', value: '3' },
+    { id: 2, name: 'Bathrooms', image: '', value: '2' },
+    { id: 3, name: 'Living area (m²)', image: '', value: '128' },
+  ],
+}
+
+const meta = {
+  component: PropertyCard,
+  decorators: [
+    (Story) => (
+      <div className="max-w-72">
+        <Story />
+      </div>
+    ),
+    inSite,
+  ],
+  args: { card: sale },
+} satisfies Meta<typeof PropertyCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForSale: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: sale.title })
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveAttribute('href', `/properties-details/${sale.slug}`)
+  },
+}
+export const ForRent: Story = {
+  args: { card: { ...sale, type: 'rent', rentDuration: 'Monthly', price: 1450 } },
+}
+export const PremiumAndPromoted: Story = {
+  args: { card: { ...sale, isPremium: true, isPromoted: true } },
+}
+export const Sold: Story = { args: { card: { ...sale, type: 'sold' } } }
+export const NearBy: Story = { args: { card: { ...sale, distanceKm: 2.34 } } }
+export const WithoutPicture: Story = {
+  args: { card: { ...sale, picture: { ...sale.picture, url: '' } } },
+}
+export const LittleKnown: Story = {
+  args: { card: { ...sale, city: null, state: null, country: null, facts: [] } },
+}
+export const LongWords: Story = {
+  args: {
+    card: {
+      ...sale,
+      title: 'Terraced house on a quiet lane with three storeys, a roof garden and a workshop',
+      city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      price: 1_234_567_890,
+      isPremium: true,
+      isPromoted: true,
+      facts: [
+        { id: 1, name: 'Rooms with a view of the water', image: '', value: '12' },
+        { id: 2, name: 'Bathrooms', image: '', value: '11' },
+      ],
+    },
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

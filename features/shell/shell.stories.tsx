@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { ClosedPage } from './closed-page.tsx'
+import { FailedPage } from './failed-page.tsx'
+import { FailedRead } from './failed-read.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const { t, href } = pageTools
+
+const settings: WebSettings = {
+  company_name: 'Hearth',
+  company_email: 'hello@hearth.example',
+  company_tel1: '+1 503 555 0100',
+  company_address: '210 Alder Street, Portland',
+  instagram_id: 'https://instagram.example/hearth',
+  currency_symbol: '$',
+  selected_currency_data: { code: 'USD', name: 'US Dollar', symbol: '$' },
+  number_with_suffix: '0',
+  min_price: 900,
+  max_price: 5_000_000,
+  seo_settings: true,
+  allow_cookies: false,
+  verification_required_for_user: false,
+  demo_mode: false,
+  default_language: 'en',
+  languages: [
+    { id: 1, code: 'en', name: 'English' },
+    { id: 2, code: 'de', name: 'Deutsch' },
+    { id: 3, code: 'ar', name: 'العربية' },
+  ],
+  distance_option: 'km',
+  min_radius_range: '0',
+  max_radius_range: '100',
+  features_available: { premium_properties: false, project_access: false },
+  bank_details: [],
+}
+
+const retried = fn()
+
+const header = { settings, theme: 'system' as const, language: 'en', t, href }
+
+const meta = {
+  title: 'features/shell',
+  decorators: [inSite],
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { navigation: { pathname: '/properties', query: { type: 'rent', q: 'garden' } } },
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Header: Story = {
+  render: () => <SiteHeader {...header} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { current: 'page' })[0]).toHaveTextContent('Rent')
+    await userEvent.click(canvas.getByRole('button', { name: /^Language/ }))
+    const german = canvas.getByRole('link', { name: 'Deutsch' })
+    await waitFor(() => expect(german).toBeVisible())
+    await expect(german).toHaveAttribute('href', '/de/properties?type=rent&q=garden')
+    await userEvent.keyboard('{Escape}')
+  },
+}
+export const HeaderRightToLeft: Story = {
+  render: Header.render,
+  globals: { direction: 'rtl' },
+}
+export const HeaderOfOneLanguageAndALongName: Story = {
+  render: () => (
+    <SiteHeader
+      {...header}
+      settings={{
+        ...settings,
+        company_name: 'The Cooperative of House Owners of the Northern Valleys',
+        languages: settings.languages.slice(0, 1),
+      }}
+    />
+  ),
+}
+export const Footer: Story = {
+  render: () => <SiteFooter settings={settings} t={t} href={href} year={2026} />,
+}
+export const FooterOfWhomNothingIsKnown: Story = {
+  render: () => (
+    <SiteFooter
+      settings={{
+        ...settings,
+        company_email: '',
+        company_tel1: '',
+        company_address: '',
+        instagram_id: 'not an address',
+        languages: settings.languages.slice(0, 1),
+      }}
+      t={t}
+      href={href}
+      year={2026}
+    />
+  ),
+}
+export const NotFound: Story = { render: () => <NotFoundPage /> }
+export const Failed: Story = {
+  render: () => <FailedPage reference="2083317" onRetry={retried} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retried).toHaveBeenCalled()
+  },
+}
+export const NotRead: Story = {
+  render: () => (
+    <FailedRead
+      title="The homes could not be loaded"
+      reason={t('failure.network')}
+      href="#"
+      t={t}
+    />
+  ),
+}
+export const Maintenance: Story = { render: () => <ClosedPage reason="maintenance" t={t} /> }
+export const Unavailable: Story = { render: () => <ClosedPage reason="unavailable" t={t} /> }
