@@ -56,6 +56,12 @@ it('carries a closer key, facts and fields when there are any', () => {
   })
 })
 
+it('takes a reason that is a sentence as it is', () => {
+  const fields = { first_name: 'Name is required', email: 'Email is required' }
+  expect(invalid(fields).toBody()).toMatchObject({ message: 'Name is required', fields })
+  expect(invalid({}).toBody()).toMatchObject({ message: 'A value is not allowed.', fields: {} })
+})
+
 it('says when to come back, in whole seconds, never at once', () => {
   expect(failure('tooMany', undefined, { retryAfterSeconds: 59.2 }).headers).toEqual({
     'Retry-After': '60',

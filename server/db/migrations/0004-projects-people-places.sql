@@ -96,13 +96,23 @@ create trigger place_names after insert or update of kind, name, city, state, co
   on place for each row execute function write_place_names();
 insert into place_name select n.* from place p, place_names(p) n on conflict do nothing;
 
--- Places whose name begins almost like what was typed: one slip in a short beginning, two from six characters on.
+-- How many slips lie between what was typed and the beginning of a name; the beginning may be one letter shorter
+-- or longer, because a slip may have dropped or added one.
+create function slips(name text, typed text) returns int language sql immutable strict parallel safe as $$
+  select least(levenshtein(left(name, length(typed)), typed), levenshtein(left(name, length(typed) + 1), typed),
+    levenshtein(left(name, length(typed) - 1), typed)) $$;
+
+-- Whether a name begins almost like what was typed: one slip in a short beginning, two from six characters on.
+create function begins_almost(name text, typed text) returns boolean language sql immutable strict parallel safe as $$
+  select length(typed) between 3 and 100
+    and slips(name, typed) <= case when length(typed) < 6 then 1 else 2 end $$;
+
+-- Places whose name begins almost like what was typed, the nearest spelling first.
 create function near_places(k text, most int) returns table (place_id int, slips int) language sql stable
   set pg_trgm.word_similarity_threshold = 0.45 as $$
-  select n.place_id, min(levenshtein(left(n.name_key, length(k)), k)) as slips from place_name n
-  where length(k) >= 3 and n.name_key %> k
-    and levenshtein_less_equal(left(n.name_key, length(k)), k, 2) <= case when length(k) < 6 then 1 else 2 end
-  group by n.place_id order by slips, max(n.weight) desc, n.place_id limit most $$;
+  select n.place_id, min(slips(n.name_key, k)) from place_name n
+  where n.name_key %> k and begins_almost(n.name_key, k)
+  group by n.place_id order by 2, max(n.weight) desc, n.place_id limit most $$;
 
 -- What is being typed, as a query: every word may go on.
 create function beginnings_query(q text) returns tsquery language sql immutable parallel safe as $$

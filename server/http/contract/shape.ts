@@ -35,23 +35,29 @@ const SHAPES = new WeakMap<Json, Shape>()
 
 function workOut(document: ContractDocument, schema: Json): Shape {
   const parts = partsOf(document, schema, 0)
-  const properties = new Map<string, Json>()
-  for (const part of parts) {
-    for (const [name, value] of Object.entries(member(part, 'properties'))) {
-      if (isJson(value) && !properties.has(name)) properties.set(name, value)
-    }
-  }
-  const items = parts.find((part) => isJson(part.items))
+  const named = parts.flatMap((part) => Object.entries(member(part, 'properties')))
+  const properties = Map.groupBy(named, ([name]) => name)
   const additional = parts.map((part) => part.additionalProperties).find((it) => it !== undefined)
   return {
     types: new Set(parts.flatMap(typesOf)),
     isFile: parts.some(isFileSchema),
     acceptsEmpty: parts.some(allowsEmpty),
     default: parts.find((part) => part.default !== undefined)?.default,
-    properties,
-    items: items ? member(items, 'items') : undefined,
+    properties: new Map(
+      [...properties].flatMap(([name, same]) => {
+        const laid = laidTogether(same.map(([, value]) => value))
+        return laid ? [[name, laid]] : []
+      }),
+    ),
+    items: laidTogether(parts.map((part) => part.items)),
     additional: isJson(additional) || additional === true ? additional : properties.size === 0,
   }
+}
+
+/** What alternatives say of one member: any of it. */
+function laidTogether(schemas: readonly unknown[]): Json | undefined {
+  const known = schemas.filter(isJson)
+  return known.length > 1 ? { anyOf: known } : known[0]
 }
 
 const MAX_REFERENCES = 20

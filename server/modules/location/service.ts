@@ -42,6 +42,7 @@ export async function suggest(
   context: RequestContext,
   { text, limit }: { text: string; limit: number },
 ): Promise<Suggestions> {
+  if (!HAS_WORDS.test(text)) return { ...NOTHING, perCategory: new Map() }
   const typed = await collect(context, { text, limit, isForgiving: false })
   const found =
     countAll(typed) > 0 ? typed : await collect(context, { text, limit, isForgiving: true })
@@ -52,6 +53,9 @@ export async function suggest(
 }
 
 type Found = Omit<Suggestions, 'perCategory'>
+
+const HAS_WORDS = /[\p{L}\p{N}]/u
+const NOTHING: Found = { places: [], categories: [], projects: [], listings: [] }
 
 /** Shorter beginnings fit nearly every title. */
 const SHORTEST_WORD = 2

@@ -45,7 +45,7 @@ export async function categoriesByName(
   const fits =
     reading === 'beginnings'
       ? sql`(' ' || n.key) like '% ' || place_key(${text}) || '%'`
-      : sql`levenshtein_less_equal(left(n.key, length(place_key(${text}))), place_key(${text}), 1) <= 1`
+      : sql`begins_almost(n.key, place_key(${text}))`
   const { rows } = await sql<{ id: number }>`
     select c.id from category c where c.is_active and exists (
       select 1 from (select place_key(c.name) as key union select place_key(t.value ->> 'name') from jsonb_each(c.translations) t) n

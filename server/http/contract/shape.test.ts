@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { contractDocument } from './document.ts'
+import { shapeOf } from './shape.ts'
+
+const document = contractDocument({
+  components: {
+    schemas: {
+      House: { type: 'object', properties: { rows: { items: { required: ['rooms'] } } } },
+      Ship: { type: 'object', properties: { rows: { items: { required: ['masts'] } } } },
+    },
+  },
+})
+
+it('lays alternatives together: what a member may be is any of what they say', () => {
+  const refs = ['House', 'Ship'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  const { properties } = shapeOf(document, { oneOf: refs })
+  expect(properties.get('rows')).toEqual({
+    anyOf: [{ items: { required: ['rooms'] } }, { items: { required: ['masts'] } }],
+  })
+  expect(shapeOf(document, properties.get('rows') ?? {}).items).toEqual({
+    anyOf: [{ required: ['rooms'] }, { required: ['masts'] }],
+  })
+})
