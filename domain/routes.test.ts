@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguage, routes, splitLanguage } from './routes.ts'
+import { decodeSlug, inLanguage, routes, splitLanguage } from './routes.ts'
 import { noFilters } from './search-filters.ts'
 
 test('pages have the addresses of the specification', () => {
@@ -52,4 +52,15 @@ describe('the language in front', () => {
   ])('%s is taken apart', (address, parts) => {
     expect(splitLanguage(address, ['en', 'es', 'ar'], 'en')).toEqual(parts)
   })
+})
+
+test('a page of projects names its search and its number, and nothing that says nothing', () => {
+  expect(routes.projects()).toBe('/projects')
+  expect(routes.projects({ search: '', page: 1 })).toBe('/projects')
+  expect(routes.projects({ search: 'north light', page: 3 })).toBe('/projects?q=north+light&page=3')
+})
+
+test('a slug is read as it was written, also where that cannot be decoded', () => {
+  expect(decodeSlug('%D8%A8%D9%8A%D8%AA-1')).toBe('بيت-1')
+  expect(decodeSlug('%E0%A4%A')).toBe('%E0%A4%A')
 })

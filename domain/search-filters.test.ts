@@ -70,6 +70,7 @@ describe('hostile and careless addresses', () => {
     ['page=-1', {}],
     ['page=2.5', { page: 2 }],
     ['page=99999999', { page: LAST_RESULTS_PAGE }],
+    ['facilities=9&facilities=4', { parameters: [4, 9] }],
     ['facilities=4,4,x,-1,2,,1e3,%00', { parameters: [2, 4] }],
     ['bounds=47,-122,46,-121', {}],
     ['bounds=1,2,3', {}],

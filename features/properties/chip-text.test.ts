@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createText } from '@/client/text/text.ts'
+import english from '@/dictionaries/en.json' with { type: 'json' }
+import { filterChips } from '@/domain/filter-chips.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { chipText } from './chip-text.ts'
+
+const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: true }
+const text = createText({ language: 'en', texts: english, style })
+const names = {
+  categories: [{ slug: 'villa', name: 'Villa' }],
+  facilities: [{ id: 7, name: 'Garden' }],
+}
+
+test('every filter is said in a few words', () => {
+  const chips = filterChips({
+    ...noFilters,
+    offer: 'rent',
+    category: 'villa',
+    city: 'Seattle',
+    search: 'lake',
+    maxPrice: 750_000,
+    bedrooms: 1,
+    minArea: 60,
+    maxArea: 120,
+    postedSince: 'week',
+    premium: true,
+    parameters: [7, 8],
+    near: { latitude: 47, longitude: -122, radiusKm: 5 },
+  })
+  expect(chips.map((chip) => chipText(chip, text, names))).toEqual([
+    'To rent',
+    'Villa',
+    'Seattle',
+    '“lake”',
+    'Up to $750.00K',
+    '1+ bedroom',
+    '60 to 120 m²',
+    'Listed in the last week',
+    'Premium',
+    'With Garden',
+    'With a facility',
+    'Within 5 km',
+  ])
+})
