@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { slugify } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
+import { cleanRichText } from '@/server/modules/content/rich-text.ts'
 import type { Album } from './album.ts'
 import { DEMO_ARTICLE_CATEGORIES, DEMO_ARTICLES } from './content/articles.ts'
 import { DEMO_FAQS } from './content/faqs.ts'
@@ -24,9 +25,9 @@ export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Prom
     slug: slugify(title),
     category_id: categories.get(category) ?? null,
     title,
-    description,
+    description: cleanRichText(description),
     image_key: album.next('article'),
-    translations: JSON.stringify(translations ?? {}),
+    translations: JSON.stringify(inEach(translations, cleanArticle)),
     created_at: new Date(
       now.getTime() - (DEMO_ARTICLES.length - at) * DAYS_BETWEEN_ARTICLES * DAY_MS,
     ),
@@ -38,9 +39,27 @@ export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Prom
     translations: JSON.stringify(translations),
   }))
   await db.insertInto('faq').values(faqs).execute()
-  const pages = Object.entries(DEMO_PAGES).map(([key, value]) => ({
+  const pages = Object.entries(DEMO_PAGES).map(([key, { text, translations }]) => ({
     key,
-    value: JSON.stringify(value),
+    value: JSON.stringify({
+      text: cleanRichText(text),
+      translations: inEach(translations, cleanRichText),
+    }),
   }))
   await db.insertInto('setting').values(pages).execute()
+}
+
+/** The same done to what is written in each language. */
+function inEach<Written>(
+  translations: Readonly<Record<string, Written>> = {},
+  clean: (written: Written) => Written,
+): Record<string, Written> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, written]) => [language, clean(written)]),
+  )
+}
+
+function cleanArticle(words: Record<string, string>): Record<string, string> {
+  const { description } = words
+  return description ? { ...words, description: cleanRichText(description) } : words
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cleanRichText } from './rich-text.ts'
+
+test('text, lists, tables and quotes stay as they are', () => {
+  const html =
+    '<h2>Costs</h2><p>Two to <strong>six</strong> per cent:<br />taxes.</p><ul><li>Fee</li></ul>' +
+    '<table><tr><th scope="col">Item</th><td colspan="2">Sum</td></tr></table><blockquote lang="de">Ja.</blockquote>'
+  expect(cleanRichText(` ${html} `)).toBe(html)
+})
+
+test.each([
+  ['<p onclick="steal()">A</p>', '<p>A</p>'],
+  ['<script>steal()</script><p>A</p>', '<p>A</p>'],
+  ['<style>p{}</style><p style="position:fixed" class="x">A</p>', '<p>A</p>'],
+  ['<iframe src="https://evil.example"></iframe>A', 'A'],
+  ['<svg><script>steal()</script></svg>A', 'A'],
+  ['<form action="/x"><input name="card">A</form>', 'A'],
+  ['<img src="javascript:steal()" onerror="steal()" alt="x">', '<img alt="x" loading="lazy" />'],
+  ['<img src="data:image/svg+xml,x">', '<img loading="lazy" />'],
+  ['<p>A<', '<p>A&lt;</p>'],
+])('%s becomes harmless', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean)
+})
+
+test('links lead to the web, a mailbox or a telephone, and the page they open cannot reach back', () => {
+  const link = (href: string) => cleanRichText(`<a href="${href}" target="_top">x</a>`)
+  const rel = 'rel="noopener"'
+  expect(link('https://a.example')).toBe(`<a href="https://a.example" ${rel}>x</a>`)
+  expect(link('/articles')).toBe(`<a href="/articles" ${rel}>x</a>`)
+  expect(link('mailto:a@b.example')).toBe(`<a href="mailto:a@b.example" ${rel}>x</a>`)
+  for (const href of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '//evil.example', 'data:x']) {
+    expect(link(href)).toBe(`<a ${rel}>x</a>`)
+  }
+})
+
+test('a page has one first heading, and it is not this one', () => {
+  expect(cleanRichText('<h1>A</h1>')).toBe('<h2>A</h2>')
+})
