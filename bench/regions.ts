@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '@/generated/database.ts'
-import { connectDatabase } from '@/server/db/connect.ts'
-import { migrate } from '@/server/db/migrate.ts'
+import { type CommandDatabase, connectDatabase } from '@/server/db/connect.ts'
+import { migrate, readMigrations } from '@/server/db/migrate.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { fillRegion } from './dataset.ts'
@@ -32,11 +32,12 @@ export async function postgresRegion(server: PostgresServer, listings: number): 
       'select datname from pg_database where datname like $1',
       [`region_${listings}_%`],
     )
-    if (rows.some(({ datname }) => datname === name)) return server.url(name)
+    const isKept = rows.some(({ datname }) => datname === name)
+    if (isKept && (await withPool(server.url(name), fits))) return server.url(name)
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.query('drop database if exists filling with (force)')
     await admin.query('create database filling')
-    await fillPostgres(server.url('filling'), listings)
+    await withPool(server.url('filling'), (pool) => fillPostgres(pool, listings))
     // Under its name only when it is whole.
     await admin.query(`alter database filling rename to ${name}`)
     return server.url(name)
@@ -47,61 +48,69 @@ export async function postgresRegion(server: PostgresServer, listings: number): 
 
 /** Data folder of an embedded database that holds a region of this size; filled on first use. */
 export async function embeddedRegion(listings: number): Promise<string> {
-  const dataDir = `${HOME}/embedded-${regionName(listings)}`
-  const database = await connectDatabase({ dataDir }, silentLogger())
-  try {
-    if (await isFilled(database.db)) return dataDir
-    await migrate(database.pool, silentLogger())
-    await fillRegion(database.db, { listings, onProgress: say(listings) })
-    await markFilled(database.db)
-    removeOthers(listings, dataDir)
-    return dataDir
-  } finally {
-    await database.close()
+  const dataDir = `${HOME}/embedded_${regionName(listings)}`
+  if (existsSync(dataDir)) {
+    if (await withEmbedded(dataDir, ({ pool }) => fits(pool))) return dataDir
   }
+  for (const name of readdirSync(HOME)) {
+    if (name.startsWith(`embedded_region_${listings}_`)) rmSync(`${HOME}/${name}`, ALL)
+  }
+  await withEmbedded(dataDir, async ({ db, pool }) => {
+    await migrate(pool, silentLogger())
+    await fillRegion(db, { listings, onProgress: say(listings) })
+    await pool.query('create table bench.filled ()')
+  })
+  return dataDir
 }
 
-async function fillPostgres(url: string, listings: number): Promise<void> {
+const ALL = { recursive: true, force: true }
+const LANES = 2
+const SOURCES = ['dataset.ts', 'words.ts'].map((file) => new URL(file, import.meta.url))
+
+/** Changes with what fills it. */
+function regionName(listings: number): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES) hash.update(readFileSync(file))
+  return `region_${listings}_${hash.digest('hex').slice(0, 8)}`
+}
+
+/** Filled to the end, by the migrations as they are now; newer ones are applied when the provider starts. */
+async function fits(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(`select to_regclass('bench.filled') as filled`)
+  if (!rows[0]?.filled) return false
+  const known = await readMigrations()
+  const applied = await pool.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migrations',
+  )
+  return applied.rows.every(({ version, checksum }) => known[version - 1]?.checksum === checksum)
+}
+
+async function fillPostgres(pool: pg.Pool, listings: number): Promise<void> {
+  await migrate(pool, silentLogger())
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  await fillRegion(db, { listings, lanes: LANES, onProgress: say(listings) })
+  await pool.query('create table bench.filled ()')
+}
+
+async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const options = '-c jit=off -c maintenance_work_mem=512MB'
   const pool = new pg.Pool({ connectionString: url, max: LANES + 1, options })
   try {
-    await migrate(pool, silentLogger())
-    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-    await fillRegion(db, { listings, lanes: LANES, onProgress: say(listings) })
+    return await work(pool)
   } finally {
     await pool.end()
   }
 }
 
-const LANES = 2
-const MIGRATIONS = 'server/db/migrations'
-const SOURCES = ['bench/dataset.ts', 'bench/words.ts']
-
-/** Changes with whatever the contents of a region follow from. */
-function regionName(listings: number): string {
-  const migrations = readdirSync(MIGRATIONS).map((file) => `${MIGRATIONS}/${file}`)
-  const hash = createHash('sha256')
-  for (const file of [...migrations.sort(), ...SOURCES]) hash.update(readFileSync(file))
-  return `region_${listings}_${hash.digest('hex').slice(0, 8)}`
-}
-
-async function isFilled(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{
-    at: string | null
-  }>`select to_regclass('bench.filled') as at`.execute(db)
-  return Boolean(rows[0]?.at)
-}
-
-async function markFilled(db: Kysely<DB>): Promise<void> {
-  await sql`create table bench.filled ()`.execute(db)
-}
-
-function removeOthers(listings: number, kept: string): void {
-  for (const name of readdirSync(HOME)) {
-    const folder = `${HOME}/${name}`
-    if (name.startsWith(`embedded-region_${listings}_`) && folder !== kept) {
-      rmSync(folder, { recursive: true, force: true })
-    }
+async function withEmbedded<T>(
+  dataDir: string,
+  work: (database: CommandDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await connectDatabase({ dataDir }, silentLogger())
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 

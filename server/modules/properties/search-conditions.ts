@@ -76,6 +76,7 @@ export function indexConditions(filters: ListingFilters): Condition[] {
     ...(filters.cityKeys
       ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
       : []),
+    ...cityForPrices(filters),
     ...exclusions(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
@@ -105,6 +106,12 @@ function discreteColumns(f: ListingFilters): Condition[] {
   if (f.minBathrooms !== undefined) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
   if (f.ownerId !== undefined) conditions.push(sql`s.tokens @> array[${`owner:${f.ownerId}`}]`)
   return conditions
+}
+
+/** With a price, the city's column too: prices are indexed by city, those of the whole country are many more. */
+function cityForPrices(f: ListingFilters): Condition[] {
+  const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
+  return f.city !== undefined && isPriced ? [sql`s.city_key = norm(${f.city})`] : []
 }
 
 function exclusions(f: ListingFilters): Condition[] {
