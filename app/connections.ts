@@ -29,10 +29,7 @@ export function setStatus(status: number): boolean {
 }
 
 /** The way so far and one more step. */
-export function forwardedFor(
-  soFar: string | string[] | undefined,
-  address: string | undefined,
-): string {
+function forwardedFor(soFar: string | string[] | undefined, address: string | undefined): string {
   return [soFar ?? [], address ?? []].flat().join(', ')
 }
 

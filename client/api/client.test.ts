@@ -168,18 +168,18 @@ test('what is no JSON by contract comes as it is', async () => {
 })
 
 function clientOf(
-  answer: (request: Request) => Response | Promise<Response>,
+  answer: (request: Request, init: { signal: AbortSignal }) => Response | Promise<Response>,
   options: Partial<ApiClientOptions> = {},
 ) {
   return createApiClient({
     baseUrl: 'http://provider.example/api',
     language: 'en',
-    fetch: async (request) => answer(request),
+    fetch: async (request, init) => answer(request, init),
     ...options,
   })
 }
 
-function untilAborted({ signal }: Request): Promise<Response> {
+function untilAborted(_: Request, { signal }: { signal: AbortSignal }): Promise<Response> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     if (signal.aborted) reject(signal.reason)

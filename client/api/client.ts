@@ -11,17 +11,23 @@ export type ApiClientOptions = {
   viewer?: number | null
   /** Asked before every call; null while nobody is signed in. */
   token?: () => string | null
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: Send
   /** After so long without an answer the call is a network failure. */
   timeoutMilliseconds?: number
 }
+
+/** As the platform's `fetch`; the second argument carries the signal that ends the call. */
+type Send = (request: Request, init: { signal: AbortSignal }) => Promise<Response>
 
 /** A client whose calls end with a clean reply or throw one `ApiError`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { timeoutMilliseconds = 30_000, viewer = null, language } = options
   const http = createClient<paths>({
     baseUrl: absolute(options.baseUrl),
-    fetch: withTimeout(options.fetch ?? ((request) => fetch(request)), timeoutMilliseconds),
+    fetch: withTimeout(
+      options.fetch ?? ((request, init) => fetch(request, init)),
+      timeoutMilliseconds,
+    ),
     querySerializer: encodeQuery,
     bodySerializer: encodeForm,
     headers: { Accept: 'application/json', 'Content-Language': language },
@@ -46,12 +52,9 @@ function absolute(baseUrl: string): string {
   return typeof location === 'undefined' ? baseUrl : new URL(baseUrl, location.origin).href
 }
 
-function withTimeout(
-  send: (request: Request) => Promise<Response>,
-  milliseconds: number,
-): (request: Request) => Promise<Response> {
+function withTimeout(send: Send, milliseconds: number): (request: Request) => Promise<Response> {
   return (request) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)])
-    return send(new Request(request, { signal }))
+    return send(request, { signal })
   }
 }

@@ -7,7 +7,6 @@ import { type ProjectCard, projectCard } from './project-card.ts'
 import { viewerKey } from './query-keys.ts'
 
 export type ProjectDetail = components['schemas']['Project']
-export type ProjectPlan = components['schemas']['ProjectPlan']
 
 /** The page of a project: everything about it, and others like it. */
 export type ProjectPage = { project: ProjectDetail; similar: ProjectCard[] }

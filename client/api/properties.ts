@@ -11,9 +11,6 @@ import { type PropertyCard, propertyCard } from './property-card.ts'
 import { publicKey, viewerKey } from './query-keys.ts'
 
 export type PropertyDetail = components['schemas']['PropertyDetail']
-export type GalleryImage = components['schemas']['GalleryImage']
-export type PropertyDocument = components['schemas']['PropertyDocument']
-export type AssignedFacility = components['schemas']['AssignedFacility']
 export type ParameterValue = components['schemas']['ParameterValue']
 export type CompareSide = components['schemas']['CompareSide']
 export type PropertyFacets = components['schemas']['PropertyFacets']

@@ -98,7 +98,7 @@ export function pictureOf(
 }
 
 /** The facilities of a listing that say something, without how they are entered. */
-export function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
+function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
   return parameters
     .filter(({ value }) => saysSomething(value))
     .map(({ id, name, image, value }) => ({ id, name, image, value }))

@@ -160,7 +160,7 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
 }
 
 /** The shape of a first page of cards. */
-export function ResultsSkeleton({ label }: { label: string }) {
+function ResultsSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
