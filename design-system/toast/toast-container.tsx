@@ -9,8 +9,7 @@ import {
   toast,
 } from 'react-toastify/unstyled'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { onToast, type ToastTone, takeToasts } from './toast-queue.ts'
-import type { ToastRegionProps } from './toast-region.tsx'
+import { onToast, type ToastRegionProps, type ToastTone, takeToasts } from './toast-queue.ts'
 
 const TOAST_SHOWN_MS = 5000
 

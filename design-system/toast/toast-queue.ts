@@ -1,6 +1,12 @@
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 export type ToastMessage = { tone: ToastTone; message: string }
 
+export type ToastRegionProps = {
+  /** Names the region. */
+  label: string
+  closeLabel: string
+}
+
 type Listener = () => void
 
 let waiting: readonly ToastMessage[] = []

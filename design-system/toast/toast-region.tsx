@@ -1,13 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onToast, waitingToasts } from './toast-queue.ts'
-
-export type ToastRegionProps = {
-  /** Names the region. */
-  label: string
-  closeLabel: string
-}
+import { onToast, type ToastRegionProps, waitingToasts } from './toast-queue.ts'
 
 const ToastContainer = lazy(() => import('./toast-container.tsx'))
 

@@ -27,7 +27,7 @@ export function CardPicture({ picture, fallback, children, ...rest }: CardPictur
       sizes={sizes}
       ratio={ratio}
       priority={priority}
-      color={averageColor(hash)}
+      color={url ? averageColor(hash) : undefined}
       fallback={fallback}
       className="rounded-lg"
       imageClassName="transition-[scale] duration-500 ease-settle group-hover/card:scale-103 motion-reduce:scale-100"

@@ -75,7 +75,7 @@ export function PropertyCard({
             {facts.map(({ id, name, text, isNameSeen }) => (
               <li key={id} className="whitespace-nowrap">
                 <span className={isNameSeen ? undefined : 'sr-only'}>{name} </span>
-                <span className="figures text-ink">{text}</span>
+                <bdi className="figures text-ink">{text}</bdi>
               </li>
             ))}
           </ul>

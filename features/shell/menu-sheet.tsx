@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
+import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
 import { NavigationLink } from './navigation-link.tsx'
-import type { SiteHeaderProps } from './site-header.tsx'
 import { siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 

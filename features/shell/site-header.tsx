@@ -1,25 +1,15 @@
 import { Globe, Menu } from 'lucide-react'
-import type { WebSettings } from '@/client/api/settings.ts'
-import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { routes } from '@/domain/routes.ts'
+import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { siteNavigation } from './site-navigation.ts'
-import type { ThemeChoice as Choice } from './theme.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-
-export type SiteHeaderProps = {
-  settings: WebSettings
-  theme: Choice
-  language: string
-  t: Text['t']
-  href: (path: string) => string
-}
 
 const LANGUAGES = 'language-menu'
 const MENU = 'site-menu'

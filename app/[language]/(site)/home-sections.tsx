@@ -1,14 +1,13 @@
 'use client'
 
-import { House } from 'lucide-react'
 import type { HomeSection, HomePage as Sections } from '@/client/api/home.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
 import { ArticleRail } from '@/features/content/article-rail.tsx'
 import { FaqList } from '@/features/content/faq-list.tsx'
 import { CategoryTiles } from '@/features/home/category-tiles.tsx'
 import { CityMosaic } from '@/features/home/city-mosaic.tsx'
+import { NoSections } from '@/features/home/no-sections.tsx'
 import { sectionPath } from '@/features/home/section-paths.ts'
 import { SlideRail } from '@/features/home/slide-rail.tsx'
 import { type HomePlace, useHomePage } from '@/features/home/use-home-page.ts'
@@ -23,11 +22,7 @@ export function HomeSections({ near }: { near?: HomePlace }) {
   if (!page) return null
   const sections = page.sections.filter(({ rows }) => rows.length > 0)
   if (sections.length === 0) {
-    return (
-      <EmptyState icon={<House aria-hidden="true" />} title={t('home.emptyTitle')}>
-        {t('home.emptyText')}
-      </EmptyState>
-    )
+    return <NoSections />
   }
   return (
     <div className="container-page mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
