@@ -36,7 +36,7 @@ export function fileParts(name: string): { title: string; type: string } {
     .replace(/^[\da-f]{4,}-(?=.)/i, '')
     .replace(/[-_]+/g, ' ')
     .trim()
-  const title = words === '' ? bare : words.charAt(0).toLocaleUpperCase() + words.slice(1)
+  const title = words.charAt(0).toLocaleUpperCase() + words.slice(1) || bare || name
   return { title, type: dot > 0 ? file.slice(dot + 1).toUpperCase() : '' }
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { surviveLostConnections } from '@/server/db/settings.ts'
+import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { CHECK_INDEXES, createReceipts, KILL_RUNS, losses, startWriter } from './killing.ts'
 
@@ -16,6 +18,8 @@ afterAll(() => server.stop())
 
 async function withPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: server.url() })
+  // A connection on its way out still hears the server's farewell.
+  surviveLostConnections(pool, silentLogger())
   try {
     return await work(pool)
   } finally {

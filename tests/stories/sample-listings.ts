@@ -146,7 +146,7 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
       type: 'image',
       project_id: 4,
     })),
-    documents: [{ ...at, id: 1, name: '#ab12-brochure.pdf', type: 'doc', project_id: 4 }],
+    documents: [{ ...at, id: 1, name: '/ab12-brochure.pdf', type: 'doc', project_id: 4 }],
     plans: [
       { ...at, id: 1, title: 'Ground floor', document: `${scene(5).src}#.png`, project_id: 4 },
       { ...at, id: 2, title: 'Roof', document: '#roof.pdf', project_id: 4 },
