@@ -98,13 +98,13 @@ insert into place_name select n.* from place p, place_names(p) n on conflict do 
 
 -- How many slips lie between what was typed and the beginning of a name; the beginning may be one letter shorter
 -- or longer, because a slip may have dropped or added one.
-create function slips(name text, typed text) returns int language sql immutable strict parallel safe as $$
+create function slips(name text, typed text) returns int language sql immutable parallel safe as $$
   select least(levenshtein(left(name, length(typed)), typed), levenshtein(left(name, length(typed) + 1), typed),
     levenshtein(left(name, length(typed) - 1), typed)) $$;
 
 -- Whether a name begins almost like what was typed: one slip in a short beginning, two from six characters on.
-create function begins_almost(name text, typed text) returns boolean language sql immutable strict parallel safe as $$
-  select length(typed) between 3 and 100
+create function begins_almost(name text, typed text) returns boolean language sql immutable parallel safe as $$
+  select length(typed) between 3 and 100 and levenshtein_less_equal(left(name, length(typed)), typed, 3) <= 3
     and slips(name, typed) <= case when length(typed) < 6 then 1 else 2 end $$;
 
 -- Places whose name begins almost like what was typed, the nearest spelling first.

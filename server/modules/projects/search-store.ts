@@ -87,15 +87,16 @@ export async function forgivingProjectQuery(db: Kysely<DB>, text: string): Promi
   return rows[0]?.query ?? null
 }
 
-/** The newest publicly visible projects whose title holds the words, or words that are spelt alike. */
+/** The newest publicly visible projects whose title holds what was typed so far, or the words of a query. */
 export async function projectsByTitle(
   db: Kysely<DB>,
-  { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },
+  { words, limit }: { words: { beginnings: string } | { tsquery: string }; limit: number },
 ): Promise<ProjectName[]> {
-  const query = isForgiving ? sql`forgiving_project_query(${text})` : sql`beginnings_query(${text})`
+  const query =
+    'tsquery' in words ? sql`${words.tsquery}::tsquery` : sql`beginnings_query(${words.beginnings})`
   const { rows } = await sql<ProjectName>`
-    select s.id, s.slug, s.title, s.city from public_project s, (select ${query} as words) q
-    where s.doc @@ q.words and ts_filter(s.doc, '{a}') @@ q.words
+    select s.id, s.slug, s.title, s.city from public_project s
+    where s.doc @@ ${query} and ts_filter(s.doc, '{a}') @@ ${query}
     order by s.posted_at desc, s.id desc limit ${limit}`.execute(db)
   return rows
 }

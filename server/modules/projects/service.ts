@@ -81,11 +81,13 @@ export async function newestProjects(
 }
 
 /** The newest projects whose title fits what is being typed. */
-export function suggestProjects(
+export async function suggestProjects(
   { deps: { db } }: RequestContext,
-  wanted: { text: string; isForgiving: boolean; limit: number },
+  { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },
 ): Promise<ProjectName[]> {
-  return projectsByTitle(db, wanted)
+  if (!isForgiving) return projectsByTitle(db, { words: { beginnings: text }, limit })
+  const tsquery = await forgivingProjectQuery(db, text)
+  return tsquery ? projectsByTitle(db, { words: { tsquery }, limit }) : []
 }
 
 /** What shaping projects needs, read once for a request. */

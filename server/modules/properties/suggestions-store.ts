@@ -6,35 +6,28 @@ export type Reading = 'beginnings' | 'forgiving'
 
 export type ListingName = { id: number; slug: string; title: string; city: string }
 
+/** Words as typed so far, or a query that was read from them. */
+export type TypedWords = { beginnings: string } | { tsquery: string }
+
 /** Listings that hold the words anywhere and are looked at for those that hold them in their title. */
 const MOST_LOOKED_AT = 500
 
-/** The newest listings whose title holds the words; a bounded look, not a search. */
+/** The newest listings whose title holds the words of a query; a bounded look, not a search. */
 export async function listingsByTitle(
   db: Kysely<DB>,
-  { tsquery, limit }: { tsquery: string; limit: number },
+  { words, limit }: { words: TypedWords; limit: number },
 ): Promise<ListingName[]> {
+  const query =
+    'tsquery' in words ? sql`${words.tsquery}::tsquery` : sql`beginnings_query(${words.beginnings})`
   const { rows } = await sql<ListingName>`
     with held as materialized (
-      select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${tsquery}::tsquery
-      limit ${MOST_LOOKED_AT}),
+      select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${query} limit ${MOST_LOOKED_AT}),
     titled as (
-      select property_id, posted_at from held where ts_filter(doc, '{a}') @@ ${tsquery}::tsquery
+      select property_id, posted_at from held where ts_filter(doc, '{a}') @@ ${query}
       order by posted_at desc, property_id desc limit ${limit})
     select p.id, p.slug, p.title, p.city from titled t join property p on p.id = t.property_id
     order by t.posted_at desc, t.property_id desc`.execute(db)
   return rows
-}
-
-/** A text in tsquery notation; null without words. */
-export async function readText(
-  db: Kysely<DB>,
-  { text, reading }: { text: string; reading: Reading },
-): Promise<string | null> {
-  const query =
-    reading === 'forgiving' ? sql`forgiving_query(${text})` : sql`beginnings_query(${text})`
-  const { rows } = await sql<{ query: string | null }>`select ${query}::text as query`.execute(db)
-  return rows[0]?.query ?? null
 }
 
 /** Ids of active categories one of whose names, in any language, fits. */

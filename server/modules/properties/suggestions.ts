@@ -1,20 +1,21 @@
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { CategoryRow } from './catalog-store.ts'
+import { forgivingQuery } from './search-store.ts'
 import {
   categoriesByName,
   type ListingName,
   listingsByTitle,
   type Reading,
-  readText,
 } from './suggestions-store.ts'
 
 /** The newest listings whose title fits what is being typed. */
 export async function suggestListings(
   { deps: { db } }: RequestContext,
-  wanted: { text: string; reading: Reading; limit: number },
+  { text, reading, limit }: { text: string; reading: Reading; limit: number },
 ): Promise<ListingName[]> {
-  const tsquery = await readText(db, wanted)
-  return tsquery ? listingsByTitle(db, { tsquery, limit: wanted.limit }) : []
+  if (reading === 'beginnings') return listingsByTitle(db, { words: { beginnings: text }, limit })
+  const tsquery = await forgivingQuery(db, text)
+  return tsquery ? listingsByTitle(db, { words: { tsquery }, limit }) : []
 }
 
 /** Categories whose name fits what is being typed, in the operator's order. */
