@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
 /** How a text is read: as beginnings of words, or forgiving typing errors. */
@@ -9,19 +9,48 @@ export type ListingName = { id: number; slug: string; title: string; city: strin
 /** Words as typed so far, or a query that was read from them. */
 export type TypedWords = { beginnings: string } | { tsquery: string }
 
-/** Listings that hold the words anywhere and are looked at for those that hold them in their title. */
-const MOST_LOOKED_AT = 500
+type Wanted = { words: TypedWords; limit: number }
 
-/** The newest listings whose title holds the words of a query; a bounded look, not a search. */
-export async function listingsByTitle(
+/** What the newest listings hold: those with the words in their title, and how common the words are. */
+export type NewestLook = {
+  listings: ListingName[]
+  /** Listings looked at, and those of them that hold the words anywhere. */
+  seen: number
+  held: number
+  /** All listings, about. */
+  all: number
+}
+
+/** Looks at the newest `rows` listings for those whose title holds the words. */
+export async function newestByTitle(
   db: Kysely<DB>,
-  { words, limit }: { words: TypedWords; limit: number },
+  { words, limit, rows: most }: Wanted & { rows: number },
+): Promise<NewestLook> {
+  const query = queryOf(words)
+  const { rows } = await sql<NewestLook>`
+    with newest as materialized (
+      select s.property_id, s.posted_at, s.doc @@ ${query} as held,
+        s.doc @@ ${query} and ts_filter(s.doc, '{a}') @@ ${query} as titled
+      from (select * from property_search order by posted_at desc, property_id desc limit ${most}) s),
+    titled as (
+      select property_id, posted_at from newest where titled order by posted_at desc, property_id desc limit ${limit})
+    select count(*)::int as seen, count(*) filter (where held)::int as held,
+      (select greatest(reltuples, 0)::int from pg_class where oid = 'property_search'::regclass) as "all",
+      (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'city', p.city)
+        order by t.posted_at desc, t.property_id desc), '[]') from titled t join property p on p.id = t.property_id) as listings
+    from newest`.execute(db)
+  return rows[0] ?? { listings: [], seen: 0, held: 0, all: 0 }
+}
+
+/** The newest of all listings whose title holds the words, found by their words; for words that few listings hold. */
+export async function rareByTitle(
+  db: Kysely<DB>,
+  { words, limit }: Wanted,
 ): Promise<ListingName[]> {
-  const query =
-    'tsquery' in words ? sql`${words.tsquery}::tsquery` : sql`beginnings_query(${words.beginnings})`
+  const query = queryOf(words)
   const { rows } = await sql<ListingName>`
     with held as materialized (
-      select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${query} limit ${MOST_LOOKED_AT}),
+      select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${query}),
     titled as (
       select property_id, posted_at from held where ts_filter(doc, '{a}') @@ ${query}
       order by posted_at desc, property_id desc limit ${limit})
@@ -45,4 +74,10 @@ export async function categoriesByName(
       where ${fits})
     order by c.position, c.id`.execute(db)
   return rows.map((row) => row.id)
+}
+
+function queryOf(words: TypedWords): RawBuilder<unknown> {
+  return 'tsquery' in words
+    ? sql`${words.tsquery}::tsquery`
+    : sql`beginnings_query(${words.beginnings})`
 }

@@ -1,21 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { CategoryRow } from './catalog-store.ts'
 import { forgivingQuery } from './search-store.ts'
 import {
   categoriesByName,
   type ListingName,
-  listingsByTitle,
+  newestByTitle,
   type Reading,
+  rareByTitle,
 } from './suggestions-store.ts'
 
-/** The newest listings whose title fits what is being typed. */
+/**
+ * The newest listings whose title fits what is being typed: from a look at the newest few, which is enough for words
+ * that many titles hold, else by the words themselves unless too many listings hold them.
+ */
 export async function suggestListings(
   { deps: { db } }: RequestContext,
   { text, reading, limit }: { text: string; reading: Reading; limit: number },
 ): Promise<ListingName[]> {
-  if (reading === 'beginnings') return listingsByTitle(db, { words: { beginnings: text }, limit })
-  const tsquery = await forgivingQuery(db, text)
-  return tsquery ? listingsByTitle(db, { words: { tsquery }, limit }) : []
+  const words = reading === 'beginnings' ? { beginnings: text } : await forgive(db, text)
+  if (!words) return []
+  const look = await newestByTitle(db, { words, limit, rows: NEWEST_ROWS })
+  const isAll = look.seen < NEWEST_ROWS
+  const expected = (look.held / look.seen) * look.all
+  if (isAll || look.listings.length >= limit || expected > MOST_HELD) return look.listings
+  return rareByTitle(db, { words, limit })
 }
 
 /** Categories whose name fits what is being typed, in the operator's order. */
@@ -26,4 +36,13 @@ export async function suggestCategories(
   const ids = await categoriesByName(db, wanted)
   const { categories } = await catalog.read()
   return ids.flatMap((id) => categories.get(id) ?? []).slice(0, wanted.limit)
+}
+
+const NEWEST_ROWS = 250
+/** Listings that may hold the words for all of them to be looked at. */
+const MOST_HELD = 5_000
+
+async function forgive(db: Kysely<DB>, text: string): Promise<{ tsquery: string } | undefined> {
+  const tsquery = await forgivingQuery(db, text)
+  return tsquery ? { tsquery } : undefined
 }
