@@ -61,7 +61,7 @@ export const loadPage = cache(async (): Promise<Page> => {
     href: (path) => inLanguage(path, visit.language, defaultLanguage),
     textSource: (prefixes) => ({
       language: visit.language,
-      texts: pickTexts(texts, prefixes),
+      texts: pickedTexts(texts, prefixes),
       style,
     }),
     categories: () => siteCategories(visit),
@@ -85,4 +85,16 @@ function textOf(source: Texts, language: string, settings: WebSettings): Text {
   const text = createText({ language, texts: source, style: styleOf(settings) })
   texts.set(source, { settings, text })
   return text
+}
+
+const picked = new WeakMap<Texts, Map<string, Texts>>()
+
+/** Every visit to a page ships the same sentences; the prefixes are written in the code. */
+function pickedTexts(source: Texts, prefixes: readonly string[]): Texts {
+  const known = picked.get(source) ?? new Map<string, Texts>()
+  picked.set(source, known)
+  const key = prefixes.join(' ')
+  const texts = known.get(key) ?? pickTexts(source, prefixes)
+  known.set(key, texts)
+  return texts
 }

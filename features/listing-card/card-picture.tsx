@@ -19,7 +19,7 @@ export type CardPictureProps = {
 export function CardPicture({ picture, fallback, children, ...rest }: CardPictureProps) {
   const { sizes = CARD_SIZES, ratio = 'photo', priority = false } = rest
   const { url, width, hash } = picture
-  const sources = url ? imageSources(url, width) : {}
+  const sources = url ? imageSources(url, Math.min(width ?? WIDEST, WIDEST)) : {}
   return (
     <MediaFrame
       {...sources}
@@ -37,4 +37,6 @@ export function CardPicture({ picture, fallback, children, ...rest }: CardPictur
   )
 }
 
+// A third of the page column on the sharpest screens; addresses of larger files would only be read.
+const WIDEST = 960
 const CARD_SIZES = '(min-width: 640px) 19rem, 80vw'
