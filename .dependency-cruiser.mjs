@@ -96,7 +96,7 @@ export default {
       'running-needs-no-tools',
       '`npm start` installs without devDependencies.',
       {
-        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(import|migrate)',
+        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(demo|import|migrate)',
         pathNot: [PROOF, TOOLS_IN_ROOMS],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -1,6 +1,7 @@
 /** Starting, keeping and stopping processes; asking whether an address answers. */
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './runtime.mjs'
 
 /**
@@ -22,7 +23,7 @@ export function run(program, args, { env, shell = false, live = false, onLine })
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
         output += text
-        if (onLine) for (const line of text.split('\n')) if (line.trim()) onLine(line.trim())
+        if (onLine) for (const line of plainLines(text)) onLine(line)
       })
     }
     const command = [program, ...args].join(' ')
@@ -52,6 +53,12 @@ export function whenAskedToEnd(end) {
   }, 500)
   watch.unref()
 }
+
+const plainLines = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
 

@@ -1,7 +1,7 @@
 /** Runs the stages of checks and tests one after the other, or a few at a time, and counts. */
 
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ passed: number, failed: number, note?: string }} Tally
  * @typedef {{
  *   name: string,
  *   work: (say: (detail: string) => void) => Promise<Tally | undefined>,
@@ -32,7 +32,7 @@ export async function runStages(stages, report, width = 1) {
 /** Runs one; what it threw is shown, and counts as one failure unless it brings a tally. */
 async function runStage({ name, work, live }, report) {
   const counted = async (say) => (await work(say)) ?? { passed: 1, failed: 0 }
-  const summary = ({ passed }) => (passed === 1 ? '' : `${passed} passed`)
+  const summary = ({ passed, note }) => note ?? (passed === 1 ? '' : `${passed} passed`)
   try {
     return live ? await counted(() => {}) : await report.step(name, counted, summary)
   } catch (error) {
