@@ -1,6 +1,6 @@
 import type { Bounds, Position } from '@/domain/distance.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { imageUrl } from '@/server/modules/files/urls.ts'
+import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { facetsOf } from './facets.ts'
 import { readPosition, readSort } from './filters.ts'
 import {
@@ -184,12 +184,7 @@ async function detailShapingOf(context: RequestContext): Promise<DetailShaping> 
     ...(await shapingOf(context)),
     viewerId: viewerId(viewer),
     now: deps.clock(),
-    admin: {
-      name: settings.admin_name,
-      email: settings.company_email || null,
-      mobile: settings.company_tel1 || null,
-      profile: imageUrl(origin, settings.admin_image || null),
-    },
+    admin: administratorOf(settings, origin),
   }
 }
 

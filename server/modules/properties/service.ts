@@ -1,8 +1,8 @@
-import { isGranted } from '@/domain/access.ts'
 import type { Position } from '@/domain/distance.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
+import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 import { countByCategory } from './catalog-store.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { type FilterSetting, readFilters } from './filters.ts'
@@ -162,9 +162,7 @@ function likeness({ id, category_id }: Likeness, search?: string) {
 }
 
 async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
-  const check = await deps.access.premiumListings(viewer)
-  if (isGranted(check, 'premium_properties')) return
-  throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })
+  requireAccess(await deps.access.premiumListings(viewer), 'premium_properties', viewer)
 }
 
 /** A stable order: promoted listings first, the rest as it was. */
