@@ -98,6 +98,25 @@ test('rails move by buttons, and only then @desktop', async ({ page }) => {
   await expect.poll(moved).toBe(0)
 })
 
+test('a line shows that the next page is on its way @desktop', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/projects*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const progress = page.getByRole('progressbar', { name: 'Loading…' })
+  await expect(progress).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(progress).toHaveCount(1)
+  release()
+  await page.waitForURL('/projects')
+  await expect(progress).toHaveCount(0)
+})
+
 test('changing the language keeps the page and its query @desktop', async ({ page }) => {
   await page.goto('/properties?type=rent&q=garden')
   await page.getByRole('button', { name: /^Language/ }).click()

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { createProviderDouble } from '@/tests/provider-double/double.ts'
+import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
+
+/** The built web before a provider whose operator closes the site, or that goes away. */
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'the same at every width')
+
+/** The web goes on for ten seconds with settings it has read. */
+const heard = { timeout: 20_000 }
+
+let operator: Record<string, unknown> = {}
+let provider: Server
+let web: BuiltWeb
+
+test.beforeAll(async () => {
+  provider = await serve(0)
+  web = await startWeb(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`)
+})
+
+test.afterAll(async () => {
+  await web.stop()
+  await close()
+})
+
+test('title, icon and colour are the operator’s', async ({ page }) => {
+  operator = {
+    company_name: 'Nordlicht Homes',
+    web_favicon: 'https://files.example.org/icon.png',
+    system_color: '#7a1fa2',
+  }
+  await page.route('https://files.example.org/**', (route) => route.fulfill({ status: 204 }))
+  const reply = await page.goto(web.address)
+  await expect(page).toHaveTitle(/Nordlicht Homes/)
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute(
+    'href',
+    'https://files.example.org/icon.png',
+  )
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+  )
+  expect(brand).toContain('#7a1fa2')
+  expect(reply?.headers()['content-security-policy']).toContain(
+    "img-src 'self' data: blob: https://files.example.org;",
+  )
+})
+
+test('every page of a closed site says so, calls go on', async ({ page }) => {
+  test.setTimeout(60_000)
+  operator = { web_maintenance_mode: '1' }
+  await expect.poll(() => statusOfHome(page.request), heard).toBe(503)
+  const reply = await page.goto(`${web.address}/properties?type=rent`)
+  expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '600'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on the house')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const call = await page.request.get(`${web.address}/api/web-settings`, {
+    headers: { Accept: 'application/json' },
+  })
+  expect(call.status()).toBe(200)
+  operator = {}
+  await expect.poll(() => statusOfHome(page.request), heard).toBe(200)
+})
+
+test('nobody comes to the closed page of an open site', async ({ request }) => {
+  expect((await request.get(`${web.address}/closed`)).status()).toBe(404)
+})
+
+test('when the provider goes away the frame stays, and trying again helps', async ({ page }) => {
+  const { port } = provider.address() as AddressInfo
+  await close()
+  const reply = await page.goto(web.address)
+  expect(reply?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByText('There is no connection.')).toBeVisible()
+  provider = await serve(port)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/call home/)
+})
+
+test('a web that never heard of its provider says that it is starting', async ({ page }) => {
+  const lonely = await startWeb('http://127.0.0.1:9')
+  const reply = await page.goto(`${lonely.address}/de/properties`)
+  expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '10'])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await lonely.stop()
+})
+
+async function statusOfHome(request: APIRequestContext): Promise<number> {
+  return (await request.get(web.address)).status()
+}
+
+/** The provider double with what the operator has set. */
+async function serve(port: number): Promise<Server> {
+  const double = createProviderDouble()
+  const server = createServer(
+    getRequestListener(async (request) => {
+      const reply = await double.fetch(request)
+      if (new URL(request.url).pathname !== '/api/web-settings') return reply
+      const { data, ...rest } = await reply.json()
+      return Response.json({ ...rest, data: { ...data, ...operator } })
+    }),
+  )
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function close(): Promise<void> {
+  provider.closeAllConnections()
+  provider.close()
+  await once(provider, 'close')
+}
