@@ -8,7 +8,6 @@ const LONGEST_PAUSE_MS = 10_000
 const DEATHS = 6
 const WINDOW_MS = 60_000
 const CLOSING_MS = 20_000
-const KEPT_LINES = 30
 
 export class Keeper {
   /** True when it is neither running nor will be started again. */
@@ -18,14 +17,13 @@ export class Keeper {
   #pause = null
   #ready = false
   #deaths = []
-  #lastLines = []
 
   /**
    * @param {{
    *   program: string, args: string[], env: Record<string, string>,
    *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
    *   firstPauseMs?: number,
-   *   onDeath: (death: { how: string, restarting: boolean, lastLines: string[] }) => void,
+   *   onDeath: (death: { how: string, restarting: boolean }) => void,
    * }} options
    */
   constructor(options) {
@@ -69,11 +67,7 @@ export class Keeper {
       windowsHide: true,
     })
     for (const stream of ['stdout', 'stderr']) {
-      createInterface({ input: child[stream] }).on('line', (line) => {
-        this.#lastLines.push(line)
-        this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES)
-        onLine(line, stream)
-      })
+      createInterface({ input: child[stream] }).on('line', (line) => onLine(line, stream))
     }
     child.once('error', (error) => this.#ended(error.message, false))
     child.once('close', (code, signal) => this.#ended(signal ?? `exit code ${code}`, !!signal))
@@ -91,6 +85,6 @@ export class Keeper {
       const pause = this.#options.firstPauseMs * 2 ** (this.#deaths.length - 1)
       this.#pause = setTimeout(() => this.#start(), Math.min(LONGEST_PAUSE_MS, pause))
     }
-    this.#options.onDeath({ how, restarting, lastLines: this.#lastLines })
+    this.#options.onDeath({ how, restarting })
   }
 }

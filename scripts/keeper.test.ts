@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Keeper } from './keeper.mjs'
 
-type Death = { how: string; restarting: boolean; lastLines: string[] }
+type Death = { how: string; restarting: boolean }
 
 const kept: Keeper[] = []
 
@@ -54,7 +54,7 @@ describe('a process of the product', () => {
 
     keeper.kill()
 
-    expect(await death()).toEqual({ how: 'SIGKILL', restarting: true, lastLines: [first] })
+    expect(await death()).toEqual({ how: 'SIGKILL', restarting: true })
     const second = await line()
     expect(second).toMatch(/^up \d+$/)
     expect(second).not.toBe(first)
@@ -72,13 +72,12 @@ describe('a process of the product', () => {
   })
 
   test('that gives up before it ever answered is not asked again', async () => {
-    const { keeper, death } = keep(`console.error('PORT must be a port number'); process.exit(78)`)
+    const { keeper, line, death } = keep(`
+      process.exitCode = 78
+      console.error('PORT must be a port number')`)
 
-    expect(await death()).toEqual({
-      how: 'exit code 78',
-      restarting: false,
-      lastLines: ['PORT must be a port number'],
-    })
+    expect(await line()).toBe('PORT must be a port number')
+    expect(await death()).toEqual({ how: 'exit code 78', restarting: false })
     expect(keeper.over).toBe(true)
   })
 

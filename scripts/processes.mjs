@@ -62,12 +62,19 @@ const plainLines = (text) =>
 
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
 
-/** Whether `port` can be listened on, as far as this machine's loopback and `host` can tell. */
+/**
+ * Whether `port` can be listened on, as far as this machine's loopback and `host` can tell.
+ * Raises an error that says what to do when `host` or the port cannot be used at all.
+ */
 export async function isPortFree(port, host) {
   if (await accepts(port)) return false
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') resolve(false)
+      else if (code === 'EACCES') reject(new Error(`Port ${port} needs rights that you lack.`))
+      else reject(new Error(`HOST is no address of this machine: ${host} (${code})`))
+    })
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }

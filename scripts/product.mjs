@@ -30,10 +30,11 @@ export function startProduct({ runtime, settings, report }) {
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
       env: name === 'api' ? { ...env, API_URL: settings.apiUrl ?? '' } : env,
       onLine: createLogView(name, report, say),
-      onDeath: async ({ how, restarting, lastLines }) => {
-        report.line(`  ${name} ended (${how})${restarting ? ', starting again' : ''}`)
-        if (!restarting) giveUp(new Error(`${name} does not stay up:\n${lastLines.join('\n')}`))
-        else if (await isUp()) report.line(`  ${name} answers again`)
+      onDeath: async ({ how, restarting }) => {
+        // What it said about that has been shown already.
+        if (!restarting) return giveUp(new Error(`Hearth stops: its ${name} ended (${how}).`))
+        report.line(`  ${name} ended (${how}), starting again`)
+        if (await isUp()) report.line(`  ${name} answers again`)
       },
     })
     const isUp = () => answers(url, { isReady, stopped: () => child.over })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './processes.mjs'
+import { freePort, lastLines } from './processes.mjs'
 import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -34,8 +34,9 @@ export async function withProduct(runtime, report, work) {
     report: { step: report.step, line: (line) => log.push(line) },
   })
   try {
-    await product.api()
-    await product.web()
+    await Promise.all([product.api(), product.web()]).catch((error) => {
+      throw new Error(`${error.message}\n${lastLines(log.join('\n'), 60)}`)
+    })
     const apiUrl = `http://127.0.0.1:${settings.apiPort}`
     return await work({ address: settings.address, apiUrl, env, log: () => log.join('\n') })
   } finally {
