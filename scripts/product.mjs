@@ -49,19 +49,16 @@ export function startProduct({ runtime, settings, report }) {
     api: () => {
       if (settings.apiUrl) return apiAnswers
       const args = ['--import', './scripts/alias.mjs', 'server/main.ts']
+      const url = `${apiUrl}/readyz`
       apiAnswers = report.step('Starting the provider', (say) =>
-        run({ name: 'api', args, url: `${apiUrl}/readyz`, say }),
+        run({ name: 'api', args, url, say }),
       )
       return apiAnswers
     },
     web: () => {
-      const { host, port } = settings
-      const next = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
-      const args = [`--max-http-header-size=${HEADER_BYTES}`, ...next]
-      const url = `http://${reachable(host)}:${port}/`
-      return report.step('Starting the web', (say) =>
-        run({ name: 'web', args, url, isReady: (reply) => reply.status < 500, say }),
-      )
+      const isReady = (reply) => reply.status < 500
+      const how = { name: 'web', args: webArguments(settings), url: webUrl(settings), isReady }
+      return report.step('Starting the web', (say) => run({ ...how, say }))
     },
     stop: () => {
       isStopping = true
@@ -72,3 +69,10 @@ export function startProduct({ runtime, settings, report }) {
     },
   }
 }
+
+function webArguments({ host, port }) {
+  const next = ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)]
+  return [`--max-http-header-size=${HEADER_BYTES}`, ...next]
+}
+
+const webUrl = ({ host, port }) => `http://${reachable(host)}:${port}/`
