@@ -16,7 +16,7 @@ export type Terminal = {
   signal: AbortSignal
 }
 
-export const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--report <rejected.csv>] [--strict]
+const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--report <rejected.csv>] [--strict]
 
   --map      which column becomes which field: see docs/import.md
   --dry-run  says what would be accepted, changed and rejected, and writes nothing
