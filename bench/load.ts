@@ -41,11 +41,14 @@ async function ask({ url, paths, clients, amount }: Load): Promise<LoadResult> {
     },
   })
   const began = performance.now()
+  // The generator itself ends at a full second after the last answer.
+  let answered = began
   run.on('response', (_client: unknown, _status: number, _bytes: number, millis: number) => {
     latencies.push(millis)
+    answered = performance.now()
   })
   const { non2xx, errors, timeouts } = await run
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (answered - began) / 1000
   if (non2xx + errors + timeouts > 0) {
     throw new Error(
       `${non2xx} refused, ${errors} failed and ${timeouts} late of ${amount} at ${url}`,

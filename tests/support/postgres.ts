@@ -44,7 +44,11 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
   const parameters = serverParameters(home, port, { ...(durable ? {} : CARELESS), ...settings })
   let server: ChildProcess | undefined
   const start = async () => {
-    server = await launch(join(binaries, 'postgres'), ['-D', data, ...parameters], account, port)
+    server = await launch(join(binaries, 'postgres'), ['-D', data, ...parameters], {
+      account,
+      port,
+      patience: folder ? RECOVERY_MILLIS : START_MILLIS,
+    })
   }
   await start()
   return {
@@ -67,6 +71,8 @@ const INSTALLED = '/usr/lib/postgresql'
 /** For tests that kill nothing. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const START_MILLIS = 30_000
+/** A server of much data that was killed reads its log again first. */
+const RECOVERY_MILLIS = 300_000
 
 /** The server refuses to run as root; then it runs as its own account, or as nobody. */
 function serverAccount(): Account | undefined {
@@ -121,10 +127,9 @@ function serverParameters(home: string, port: number, settings: Record<string, s
 async function launch(
   binary: string,
   parameters: string[],
-  account: Account | undefined,
-  port: number,
+  { account, port, patience }: { account: Account | undefined; port: number; patience: number },
 ): Promise<ChildProcess> {
-  const deadline = Date.now() + START_MILLIS
+  const deadline = Date.now() + patience
   for (;;) {
     const server = spawn(binary, parameters, { stdio: 'ignore', ...account })
     const stopWithUs = () => server.kill('SIGQUIT')
