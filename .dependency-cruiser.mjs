@@ -32,7 +32,7 @@ const door = (names, rooms) => ({
 const within = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const REACT = pkg('react', 'react-dom', '@types/react', '@types/react-dom')
-const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide-react')
+const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide')
 
 export default {
   allowedSeverity: 'error',

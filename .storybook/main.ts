@@ -22,7 +22,7 @@ export default {
         '@tanstack/react-query',
         'class-variance-authority',
         'clsx',
-        'lucide-react',
+        'lucide',
         'next/link',
         'openapi-fetch',
         'radix-ui/dialog',

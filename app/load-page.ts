@@ -19,6 +19,8 @@ export type Page = Text & {
   client: ApiClient
   /** What this page asks; asked once, shipped to the browser by `PageData`. */
   reads: Reads
+  /** What only the server renders: asked once, too, and not shipped a second time as data. */
+  ownReads: Pick<Reads, 'read'>
   defaultLanguage: string
   direction: 'ltr' | 'rtl'
   theme: Theme | null
@@ -52,6 +54,7 @@ export const loadPage = cache(async (): Promise<Page> => {
     settings,
     client: serverClient(visit),
     reads: createReads(),
+    ownReads: createReads(),
     defaultLanguage,
     direction,
     theme: themeOf(jar),

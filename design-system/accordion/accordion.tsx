@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 
 export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
@@ -26,7 +27,8 @@ export function AccordionItem({
     <details {...rest} className={clsx('group', className)}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3.5 text-ink transition-colors duration-fast hover:text-brand-ink">
         <Heading className="m-0 min-w-0 text-base font-medium">{title}</Heading>
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-muted transition-[rotate] duration-base ease-settle group-open:rotate-180"
         />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 import { scene } from '../gallery/story-scenes.ts'
+import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
 import { Badge } from './badge.tsx'
 
@@ -22,7 +23,7 @@ export const Variants: Story = {
         ),
       )}
       <Badge variant="success" size="md">
-        <BadgeCheck aria-hidden="true" /> Verified
+        <Icon of={BadgeCheck} /> Verified
       </Badge>
     </div>
   ),

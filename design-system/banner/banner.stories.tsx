@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide'
 import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { Banner } from './banner.tsx'
 
 const meta = {
   component: Banner,
   args: {
-    icon: <Info aria-hidden="true" />,
+    icon: <Icon of={Info} />,
     title: 'This home was sold',
     children: 'It stays here so that you can compare. Similar homes are below.',
   },
@@ -30,7 +31,7 @@ export const Variants: Story = {
 export const WithAction: Story = {
   args: {
     variant: 'warning',
-    icon: <TriangleAlert aria-hidden="true" />,
+    icon: <Icon of={TriangleAlert} />,
     title: undefined,
     children: 'You are offline. What you see may be out of date.',
     actions: (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { type LinkElement, linkStyles } from '../link-styles/link-styles.ts'
 
 export type Crumb = { label: string; href?: string }
@@ -25,7 +26,8 @@ export function Breadcrumbs({
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className="flex min-w-0 items-center gap-1.5">
             {index > 0 ? (
-              <ChevronRight
+              <Icon
+                of={ChevronRight}
                 aria-hidden="true"
                 className="mirrored size-3.5 shrink-0 text-ink-muted"
               />

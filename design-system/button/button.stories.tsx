@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Icon } from '../icon/icon.tsx'
 import { Button, buttonStyles } from './button.tsx'
 
 const meta = {
@@ -45,7 +46,7 @@ export const WithIcon: Story = {
   args: {
     children: (
       <>
-        See all homes <ArrowRight aria-hidden="true" className="mirrored" />
+        See all homes <Icon of={ArrowRight} className="mirrored" />
       </>
     ),
   },
@@ -91,7 +92,7 @@ export const RightToLeft: Story = {
   args: {
     children: (
       <>
-        عرض كل المنازل <ArrowRight aria-hidden="true" className="mirrored" />
+        عرض كل المنازل <Icon of={ArrowRight} className="mirrored" />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import type { LinkElement } from '../link-styles/link-styles.ts'
 
 export type ChipProps = ComponentProps<'span'>
@@ -33,7 +34,7 @@ export function ChipRemove({ label, type = 'button', className, ...rest }: ChipR
       aria-label={label}
       className={clsx(cross, 'hover:bg-surface-muted hover:text-ink', className)}
     >
-      <X aria-hidden="true" className="size-4" />
+      <Icon of={X} className="size-4" />
     </button>
   )
 }
@@ -52,7 +53,7 @@ export function ChipLink({ as: Link = 'a', hint, className, children, ...rest }:
       <span className="sr-only">{hint} </span>
       <span className="min-w-0 truncate">{children}</span>
       <span className={clsx(cross, 'group-hover:text-ink')}>
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </span>
     </Link>
   )

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Building2, MapPin, Search } from 'lucide-react'
+import { Building2, MapPin, Search } from 'lucide'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxItem } from './combobox-list.tsx'
 
@@ -11,13 +12,13 @@ const towns = ['Seattle', 'Seabeck', 'Bellevue', 'Kirkland'].map((label) => ({
   label,
   hint: 'Washington',
   group: 'Places',
-  icon: <MapPin aria-hidden="true" />,
+  icon: <Icon of={MapPin} />,
 }))
 const streets = ['Seaview Terrace', 'Belltown Lofts'].map((label) => ({
   value: `project-${label}`,
   label,
   group: 'Projects',
-  icon: <Building2 aria-hidden="true" />,
+  icon: <Icon of={Building2} />,
 }))
 
 const meta = {
@@ -32,7 +33,7 @@ const meta = {
     listLabel: 'Suggestions',
     clearLabel: 'Empty the field',
     placeholder: 'Town, street or postcode',
-    before: <Search aria-hidden="true" />,
+    before: <Icon of={Search} />,
   },
   render: function Render({ id: _, ...args }) {
     const [query, setQuery] = useState(args.query)

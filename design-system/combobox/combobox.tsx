@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input, InputGroup, type InputProps } from '../input/input.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -64,7 +65,7 @@ export function Combobox({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => box.change('')}
           >
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </IconButton>
         ) : undefined
       }

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { BedDouble, Ruler } from 'lucide-react'
+import { BedDouble, Ruler } from 'lucide'
 import { expect } from 'storybook/test'
+import { Icon } from '../icon/icon.tsx'
 import { Definition, DefinitionList } from './definition-list.tsx'
 
 const meta = {
   component: DefinitionList,
   render: (args) => (
     <DefinitionList {...args}>
-      <Definition term="Living area" icon={<Ruler aria-hidden="true" />}>
+      <Definition term="Living area" icon={<Icon of={Ruler} />}>
         142 m²
       </Definition>
-      <Definition term="Bedrooms" icon={<BedDouble aria-hidden="true" />}>
+      <Definition term="Bedrooms" icon={<Icon of={BedDouble} />}>
         4
       </Definition>
       <Definition term="Built">1928, renewed 2019</Definition>
@@ -32,7 +33,7 @@ export const Default: Story = {
 export const RightToLeft: Story = {
   render: () => (
     <DefinitionList>
-      <Definition term="المساحة" icon={<Ruler aria-hidden="true" />}>
+      <Definition term="المساحة" icon={<Icon of={Ruler} />}>
         ١٤٢ م²
       </Definition>
       <Definition term="غرف النوم">٤</Definition>

@@ -7,33 +7,30 @@ export type DefinitionProps = Omit<ComponentProps<'div'>, 'children'> & {
   children: ReactNode
 }
 
-/** Terms and what they are, in as many columns as fit. */
+/**
+ * Terms and what they are, in as many columns as fit. The look of the rows is said once, here:
+ * pages have dozens of them, and each class of a row would travel twice.
+ */
 export function DefinitionList({ className, ...rest }: ComponentProps<'dl'>) {
-  return (
-    <dl
-      {...rest}
-      className={clsx(
-        'm-0 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-10',
-        className,
-      )}
-    />
-  )
+  return <dl {...rest} className={clsx(list, row, term, definition, className)} />
 }
 
-export function Definition({ term, icon, className, children, ...rest }: DefinitionProps) {
+const list = 'm-0 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-10'
+const row =
+  '[&>div]:flex [&>div]:min-w-0 [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-6 [&>div]:border-b [&>div]:border-line [&>div]:py-3'
+const term =
+  '[&_dt]:flex [&_dt]:min-w-0 [&_dt]:items-baseline [&_dt]:gap-2.5 [&_dt]:text-ink-muted [&_dt_svg]:size-4.5 [&_dt_svg]:shrink-0 [&_dt_svg]:translate-y-0.5'
+const definition =
+  '[&_dd]:figures [&_dd]:m-0 [&_dd]:max-w-3/5 [&_dd]:shrink-0 [&_dd]:text-end [&_dd]:font-medium [&_dd]:text-ink'
+
+export function Definition({ term, icon, children, ...rest }: DefinitionProps) {
   return (
-    <div
-      {...rest}
-      className={clsx(
-        'flex min-w-0 items-baseline justify-between gap-6 border-b border-line py-3',
-        className,
-      )}
-    >
-      <dt className="flex min-w-0 items-baseline gap-2.5 text-ink-muted [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:translate-y-0.5">
+    <div {...rest}>
+      <dt>
         {icon}
-        <span className="min-w-0">{term}</span>
+        {term}
       </dt>
-      <dd className="figures m-0 max-w-3/5 shrink-0 text-end font-medium text-ink">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

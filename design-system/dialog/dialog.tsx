@@ -1,9 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import * as Radix from 'radix-ui/dialog'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { backdropStyles, panelStyles } from './overlay-styles.ts'
 import { usePageNonce } from './use-page-nonce.ts'
@@ -81,7 +82,7 @@ function Panel({
           </div>
           <Radix.Close asChild>
             <IconButton label={closeLabel} className="-me-2">
-              <X aria-hidden="true" />
+              <Icon of={X} />
             </IconButton>
           </Radix.Close>
         </header>

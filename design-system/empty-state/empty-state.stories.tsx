@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { expect } from 'storybook/test'
 import { Button, buttonStyles } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
   component: EmptyState,
   args: {
-    icon: <SearchX aria-hidden="true" />,
+    icon: <Icon of={SearchX} />,
     title: 'No home matches all of this',
     children: 'The price asks for the most: without it there are 38.',
     actions: (

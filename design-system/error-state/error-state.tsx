@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
@@ -16,7 +17,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 export function ErrorState({
   title,
   level = 2,
-  icon = <CloudAlert aria-hidden="true" />,
+  icon = <Icon of={CloudAlert} />,
   actions,
   reference,
   className,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
 
 /** What Field hands to its control; spread it on the control. */
 export type FieldControl = {
@@ -71,7 +72,7 @@ export function Field({
       <div aria-live="polite" className="contents">
         {error ? (
           <p id={parts.error} className="mt-1.5 flex gap-1.5 text-sm text-danger-ink">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             <span>{error}</span>
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
 
 export type FieldsetProps = ComponentProps<'fieldset'> & {
   legend: ReactNode
@@ -43,7 +44,7 @@ export function Fieldset({
       <div aria-live="polite" className="contents">
         {error ? (
           <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-danger-ink">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
             <span>{error}</span>
           </p>
         ) : null}

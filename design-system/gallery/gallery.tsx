@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Images } from 'lucide-react'
+import { Images } from 'lucide'
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
 
@@ -77,7 +78,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
           onClick={() => setOpened(0)}
           className="absolute end-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-surface/94 px-3.5 text-sm font-medium text-ink shadow-raised transition-colors duration-fast hover:bg-surface touch-target md:end-4 md:bottom-4"
         >
-          <Images aria-hidden="true" className="size-4.5" />
+          <Icon of={Images} className="size-4.5" />
           {fillNumbers(labels.all, { total }, language)}
         </button>
       ) : null}

@@ -1,9 +1,10 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import * as Radix from 'radix-ui/dialog'
 import { useRef } from 'react'
 import { usePageNonce } from '../dialog/use-page-nonce.ts'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
 import { useLightbox } from './use-lightbox.ts'
@@ -47,7 +48,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
         </p>
         <Radix.Close asChild>
           <IconButton label={labels.close}>
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </IconButton>
         </Radix.Close>
       </header>
@@ -68,7 +69,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           hidden={current === 0}
           onClick={() => go(current - 1)}
         >
-          <ChevronLeft aria-hidden="true" className="mirrored" />
+          <Icon of={ChevronLeft} className="mirrored" />
         </Turn>
         <Turn
           label={labels.next}
@@ -76,7 +77,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           hidden={current === last}
           onClick={() => go(current + 1)}
         >
-          <ChevronRight aria-hidden="true" className="mirrored" />
+          <Icon of={ChevronRight} className="mirrored" />
         </Turn>
       </div>
       <p className="min-h-12 px-4 py-3 text-center text-sm text-ink-muted">

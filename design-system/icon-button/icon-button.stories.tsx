@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Heart, Share2 } from 'lucide-react'
+import { Heart, Share2 } from 'lucide'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { scene } from '../gallery/story-scenes.ts'
+import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
   component: IconButton,
-  args: { label: 'Share', onClick: fn(), children: <Share2 aria-hidden="true" /> },
+  args: { label: 'Share', onClick: fn(), children: <Icon of={Share2} /> },
 } satisfies Meta<typeof IconButton>
 
 export default meta
@@ -35,7 +36,7 @@ export const Variants: Story = {
 }
 
 export const PressedOnAPhoto: Story = {
-  args: { label: 'Save', children: <Heart aria-hidden="true" /> },
+  args: { label: 'Save', children: <Icon of={Heart} /> },
   render: function Render(args) {
     const [saved, setSaved] = useState(false)
     return (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { expect, userEvent } from 'storybook/test'
 import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { Input, InputGroup } from './input.tsx'
 
 const meta = {
@@ -44,7 +45,7 @@ export const WithSignAndUnit: Story = {
     <div className="flex max-w-sm flex-col gap-4">
       <Field label="Search">
         {(control) => (
-          <InputGroup before={<Search aria-hidden="true" />}>
+          <InputGroup before={<Icon of={Search} />}>
             <Input {...control} type="search" placeholder="Town, street or postcode" />
           </InputGroup>
         )}

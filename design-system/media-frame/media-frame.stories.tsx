@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { House } from 'lucide-react'
+import { House } from 'lucide'
 import { expect } from 'storybook/test'
 import { scene } from '../gallery/story-scenes.ts'
+import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from './media-frame.tsx'
 
 const meta = {
@@ -38,7 +39,7 @@ export const Priority: Story = {
 export const Arriving: Story = { args: { src: 'data:image/png;base64,', alt: '' } }
 
 export const Empty: Story = {
-  args: { src: undefined, color: undefined, fallback: <House aria-hidden="true" /> },
+  args: { src: undefined, color: undefined, fallback: <Icon of={House} /> },
 }
 
 export const Ratios: Story = {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import type { LinkElement } from '../link-styles/link-styles.ts'
 import { pageWindow } from './page-window.ts'
 
@@ -48,7 +49,7 @@ export function Pagination({
         rel="prev"
         label={labels.previous}
       >
-        <ChevronLeft aria-hidden="true" className="mirrored size-5" />
+        <Icon of={ChevronLeft} className="mirrored size-5" />
       </Arrow>
       <p className="px-3 text-sm text-ink-muted figures sm:hidden">{labels.position}</p>
       <ol className="hidden items-center gap-1 sm:flex">
@@ -80,7 +81,7 @@ export function Pagination({
         rel="next"
         label={labels.next}
       >
-        <ChevronRight aria-hidden="true" className="mirrored size-5" />
+        <Icon of={ChevronRight} className="mirrored size-5" />
       </Arrow>
     </nav>
   )

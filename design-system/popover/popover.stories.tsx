@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { ChevronDown, Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from './popover.tsx'
 
 const chosen = fn()
@@ -28,7 +29,7 @@ const meta = {
   render: (args) => (
     <div className="flex h-80 items-start justify-center">
       <Button variant="quiet" {...popoverTrigger(args.id)}>
-        <Globe aria-hidden="true" /> English <ChevronDown aria-hidden="true" />
+        <Icon of={Globe} /> English <Icon of={ChevronDown} />
       </Button>
       <Popover {...args} />
     </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Banknote, Landmark } from 'lucide-react'
+import { Banknote, Landmark } from 'lucide'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Icon } from '../icon/icon.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const meta = {
@@ -15,13 +16,13 @@ const meta = {
         value: 'card',
         label: 'Card',
         hint: 'Active at once.',
-        icon: <Banknote aria-hidden="true" />,
+        icon: <Icon of={Banknote} />,
       },
       {
         value: 'transfer',
         label: 'Bank transfer',
         hint: 'Active when the receipt was looked at, usually within a day.',
-        icon: <Landmark aria-hidden="true" />,
+        icon: <Icon of={Landmark} />,
       },
       { value: 'cash', label: 'Cash', hint: 'Not in this country.', disabled: true },
     ],

@@ -1,8 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useRail } from './use-rail.ts'
 
@@ -53,7 +54,7 @@ export function Rail({
               onClick={() => turn(-1)}
               className="aria-disabled:opacity-45"
             >
-              <ChevronLeft aria-hidden="true" className="mirrored" />
+              <Icon of={ChevronLeft} className="mirrored" />
             </IconButton>
             <IconButton
               variant="outlined"
@@ -62,7 +63,7 @@ export function Rail({
               onClick={() => turn(1)}
               className="aria-disabled:opacity-45"
             >
-              <ChevronRight aria-hidden="true" className="mirrored" />
+              <Icon of={ChevronRight} className="mirrored" />
             </IconButton>
           </div>
         )}

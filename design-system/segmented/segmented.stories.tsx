@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List } from 'lucide'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { Icon } from '../icon/icon.tsx'
 import { Segmented } from './segmented.tsx'
 
 const meta = {
@@ -45,10 +46,10 @@ export const Controlled: Story = {
           {
             value: 'grid',
             label: 'Grid',
-            icon: <LayoutGrid aria-hidden="true" />,
+            icon: <Icon of={LayoutGrid} />,
             labelHidden: true,
           },
-          { value: 'list', label: 'List', icon: <List aria-hidden="true" />, labelHidden: true },
+          { value: 'list', label: 'List', icon: <Icon of={List} />, labelHidden: true },
         ]}
       />
     )

@@ -1,8 +1,9 @@
 import type { VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { controlStyles } from '../field/control-styles.ts'
+import { Icon } from '../icon/icon.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'id'> &
@@ -32,7 +33,8 @@ export function Select({ size = 'md', options, emptyLabel, className, ...rest }:
           </option>
         ))}
       </select>
-      <ChevronDown
+      <Icon
+        of={ChevronDown}
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4.5 text-ink-muted forced-colors:hidden"
       />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
+import { Icon } from '../icon/icon.tsx'
 import { Stat } from './stat.tsx'
 
 const meta = {
@@ -11,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithIcon: Story = { args: { icon: <Eye aria-hidden="true" /> } }
+export const WithIcon: Story = { args: { icon: <Icon of={Eye} /> } }
 
 export const ARow: Story = {
   render: () => (

@@ -1,4 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide'
+import { Icon } from '../icon/icon.tsx'
 import { Segmented, type SegmentedProps } from '../segmented/segmented.tsx'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -22,14 +23,14 @@ export function ThemeSwitch({ labels, name = 'theme', size = 'sm', ...rest }: Th
         {
           value: 'light',
           label: labels.light,
-          icon: <Sun aria-hidden="true" />,
+          icon: <Icon of={Sun} />,
           labelHidden: true,
         },
-        { value: 'dark', label: labels.dark, icon: <Moon aria-hidden="true" />, labelHidden: true },
+        { value: 'dark', label: labels.dark, icon: <Icon of={Moon} />, labelHidden: true },
         {
           value: 'system',
           label: labels.system,
-          icon: <Monitor aria-hidden="true" />,
+          icon: <Icon of={Monitor} />,
           labelHidden: true,
         },
       ]}

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { useEffect } from 'react'
 import {
   type CloseButtonProps,
@@ -8,6 +8,7 @@ import {
   ToastContainer,
   toast,
 } from 'react-toastify/unstyled'
+import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { onToast, type ToastRegionProps, type ToastTone, takeToasts } from './toast-queue.ts'
 
@@ -16,10 +17,10 @@ const TOAST_SHOWN_MS = 5000
 const settle = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
 const signs = {
-  success: <CircleCheck aria-hidden="true" />,
-  error: <CircleAlert aria-hidden="true" />,
-  warning: <TriangleAlert aria-hidden="true" />,
-  info: <Info aria-hidden="true" />,
+  success: <Icon of={CircleCheck} />,
+  error: <Icon of={CircleAlert} />,
+  warning: <Icon of={TriangleAlert} />,
+  info: <Icon of={Info} />,
 } satisfies Record<ToastTone, React.ReactNode>
 
 /** The default export is what React.lazy wants. */
@@ -54,7 +55,7 @@ export default function Toasts({ label, closeLabel }: ToastRegionProps) {
       transition={settle}
       closeButton={({ closeToast }: CloseButtonProps) => (
         <IconButton size="sm" label={closeLabel} onClick={(event) => closeToast(event)}>
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </IconButton>
       )}
     />

@@ -1,10 +1,11 @@
 'use client'
 
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 import type { Agent } from '@/client/api/agents.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Card } from '@/design-system/card/card.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 /** Somebody who lists homes. Needs the texts `agent.` and `home.agent`. */
 export function AgentCard({ agent }: { agent: Agent }) {
@@ -18,7 +19,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
         <span className="truncate">{shown}</span>
         {is_verified ? (
           <>
-            <BadgeCheck aria-hidden="true" className="size-4.5 shrink-0 text-brand-ink" />
+            <Icon of={BadgeCheck} className="size-4.5 shrink-0 text-brand-ink" />
             <span className="sr-only">{t('agent.verified')}</span>
           </>
         ) : null}

@@ -1,12 +1,13 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import Link from 'next/link'
 import { imageSources } from '@/client/api/images.ts'
 import type { City } from '@/client/api/location.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
@@ -89,7 +90,7 @@ function CityTiles({ title, cities }: CityMosaicProps) {
           <li key={keyOf(city)}>
             <LinkTile
               href={href(pathOf(city))}
-              icon={<MapPin aria-hidden="true" />}
+              icon={<Icon of={MapPin} />}
               note={t('home.cityCount', { count: city.listings })}
             >
               <bdi>{city.name}</bdi>

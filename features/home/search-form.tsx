@@ -1,12 +1,13 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useRouter } from 'next/navigation'
 import type { FormEvent, ReactNode } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select, type SelectOption } from '@/design-system/select/select.tsx'
 import type { OfferType } from '@/domain/property-type.ts'
@@ -88,7 +89,7 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
             type="submit"
             className={buttonStyles({ className: 'min-h-12 sm:col-span-2 lg:col-span-1' })}
           >
-            <Search aria-hidden="true" />
+            <Icon of={Search} />
             {t('search.submit')}
           </button>
         </div>

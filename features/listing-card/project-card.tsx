@@ -1,13 +1,14 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Building2, MapPin } from 'lucide-react'
+import { Building2, MapPin } from 'lucide'
 import Link from 'next/link'
 import type { ProjectCard as Project } from '@/client/api/project-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Card } from '@/design-system/card/card.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { placeInWords } from './card-facts.ts'
@@ -38,7 +39,7 @@ export function ProjectCard({
         ratio="classic"
         sizes={sizes}
         priority={priority}
-        fallback={<Building2 aria-hidden="true" strokeWidth={1.25} />}
+        fallback={<Icon of={Building2} strokeWidth={1.25} />}
       >
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
           <Badge variant="photo">{t(`project.${card.type}`)}</Badge>
@@ -58,7 +59,7 @@ export function ProjectCard({
         </Heading>
         {place ? (
           <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <Icon of={MapPin} className="size-3.5 shrink-0" />
             <bdi className="truncate">{place}</bdi>
           </p>
         ) : null}

@@ -1,13 +1,14 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { House, MapPin } from 'lucide-react'
+import { House, MapPin } from 'lucide'
 import Link from 'next/link'
 import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Card } from '@/design-system/card/card.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { cardFacts, placeInWords } from './card-facts.ts'
@@ -61,7 +62,7 @@ export function PropertyCard({
         </Heading>
         {place ? (
           <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <Icon of={MapPin} className="size-3.5 shrink-0" />
             <bdi className="truncate">{place}</bdi>
             {card.distanceKm === null ? null : (
               <span className="shrink-0">
@@ -88,7 +89,7 @@ export function PropertyCard({
 function NoPhoto({ words }: { words: string }) {
   return (
     <span className="flex flex-col items-center gap-2 text-sm">
-      <House aria-hidden="true" strokeWidth={1.25} />
+      <Icon of={House} strokeWidth={1.25} />
       {words}
     </span>
   )

@@ -1,8 +1,9 @@
-import { BadgeCheck, Mail, Phone } from 'lucide-react'
+import { BadgeCheck, Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 /** Whom to ask about a home or project; '' for what was not given. */
 export type Contact = {
@@ -36,7 +37,7 @@ export function ContactCard({
           <p className="text-lg font-semibold text-ink">{name}</p>
           {isVerified ? (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm text-success-ink">
-              <BadgeCheck aria-hidden="true" className="size-4.5" />
+              <Icon of={BadgeCheck} className="size-4.5" />
               {t('agent.verified')}
             </p>
           ) : null}
@@ -45,7 +46,7 @@ export function ContactCard({
       <div className="mt-5 flex flex-col gap-3">
         {phone ? (
           <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
-            <Phone aria-hidden="true" />
+            <Icon of={Phone} />
             <bdi dir="ltr" className="figures">
               <span className="sr-only">{t('agent.call')} </span>
               {phone}
@@ -57,7 +58,7 @@ export function ContactCard({
             href={`mailto:${email}`}
             className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
           >
-            <Mail aria-hidden="true" />
+            <Icon of={Mail} />
             {t('agent.email')}
           </a>
         ) : null}
@@ -80,7 +81,7 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
           aria-label={t('agent.email')}
           className={buttonStyles({ variant: 'secondary', className: 'w-11 px-0' })}
         >
-          <Mail aria-hidden="true" />
+          <Icon of={Mail} />
         </a>
       ) : null}
       {phone ? (
@@ -89,7 +90,7 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
           aria-label={t('agent.callNumber', { number: phone })}
           className={buttonStyles()}
         >
-          <Phone aria-hidden="true" />
+          <Icon of={Phone} />
           {t('agent.call')}
         </a>
       ) : null}

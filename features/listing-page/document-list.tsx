@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 export type PageDocument = { id: number; name: string; href: string }
 
@@ -16,7 +17,7 @@ export function DocumentList({ documents }: { documents: PageDocument[] }) {
               rel="noreferrer"
               className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-ink no-underline transition-colors duration-fast hover:border-line-strong hover:bg-surface-muted"
             >
-              <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+              <Icon of={FileText} className="size-5 shrink-0 text-ink-muted" />
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
               <span className="shrink-0 text-xs text-ink-muted">{type}</span>
             </a>

@@ -1,6 +1,7 @@
-import { ExternalLink, MapPin } from 'lucide-react'
+import { ExternalLink, MapPin } from 'lucide'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/distance.ts'
 
 type LocationBlockProps = {
@@ -17,7 +18,7 @@ export function LocationBlock({ address, place, position, t }: LocationBlockProp
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <MapPin aria-hidden="true" className="size-6" />
+        <Icon of={MapPin} className="size-6" />
       </span>
       <address className="min-w-0 flex-1 basis-60 not-italic">
         {address ? (
@@ -46,7 +47,7 @@ export function LocationBlock({ address, place, position, t }: LocationBlockProp
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
           {t('property.openMap')}
-          <ExternalLink aria-hidden="true" />
+          <Icon of={ExternalLink} />
         </a>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 type MoreTextProps = { more: string; less: string; children: ReactNode }
 
@@ -34,7 +35,8 @@ export function MoreText({ more, less, children }: MoreTextProps) {
         })}
       >
         {open ? less : more}
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           aria-hidden="true"
           className="transition-[rotate] duration-base group-aria-expanded:rotate-180"
         />

@@ -1,9 +1,10 @@
-import { House } from 'lucide-react'
+import { House } from 'lucide'
 import { averageColor, imageSources } from '@/client/api/images.ts'
 import type { Picture } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Gallery } from '@/design-system/gallery/gallery.tsx'
 import type { GalleryImage } from '@/design-system/gallery/gallery-image.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 type PageGalleryProps = Pick<Text, 't' | 'language'> & {
   title: string
@@ -19,7 +20,7 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
   if (images.length === 0) {
     return (
       <p className="flex aspect-16/9 flex-col items-center justify-center gap-3 rounded-lg bg-surface-muted text-ink-muted md:aspect-5/2">
-        <House aria-hidden="true" strokeWidth={1.25} className="size-10" />
+        <Icon of={House} strokeWidth={1.25} className="size-10" />
         {t('listing.noPhoto')}
       </p>
     )

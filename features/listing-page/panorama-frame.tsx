@@ -1,6 +1,7 @@
-import { Expand } from 'lucide-react'
+import { Expand } from 'lucide'
 import { imageSources } from '@/client/api/images.ts'
 import type { Translator } from '@/client/text/translator.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
 /** A picture all around, in a frame that scrolls sideways. */
@@ -31,7 +32,7 @@ export function PanoramaFrame({ url, title, t }: { url: string; title: string; t
         className={linkStyles({ className: 'mt-3 inline-flex min-h-6 items-center gap-2 text-sm' })}
       >
         {t('property.openTour')}
-        <Expand aria-hidden="true" className="size-4" />
+        <Icon of={Expand} className="size-4" />
       </a>
     </>
   )

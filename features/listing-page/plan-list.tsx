@@ -1,6 +1,7 @@
-import { FileText, Maximize2 } from 'lucide-react'
+import { FileText, Maximize2 } from 'lucide'
 import { imageSources } from '@/client/api/images.ts'
 import type { Translator } from '@/client/text/translator.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { isPicture } from './document-list.tsx'
 
@@ -23,14 +24,14 @@ export function PlanList({ plans, t }: { plans: Plan[]; t: Translator }) {
               {...(isPicture(href) ? imageSources(href) : {})}
               alt=""
               sizes="(min-width: 640px) 23rem, 100vw"
-              fallback={<FileText aria-hidden="true" strokeWidth={1.25} />}
+              fallback={<Icon of={FileText} strokeWidth={1.25} />}
               // Plans are drawn on white, in the dark as well.
               className="bg-on-scrim"
               imageClassName="object-contain"
             />
             <span className="flex items-center gap-3 border-t border-line px-4 py-3">
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-              <Maximize2 aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              <Icon of={Maximize2} className="size-4 shrink-0 text-ink-muted" />
             </span>
           </a>
         </li>

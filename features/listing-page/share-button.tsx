@@ -1,8 +1,9 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 /** Hands the page's address to whatever the device shares with; copies it where it has nothing. */
@@ -17,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <Button variant="secondary" size="sm" onClick={() => void share()} className="noscript:hidden">
-      <Share2 aria-hidden="true" />
+      <Icon of={Share2} />
       {t('share.label')}
     </Button>
   )

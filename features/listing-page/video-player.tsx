@@ -1,9 +1,10 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { imageSources } from '@/client/api/images.ts'
 import type { Picture } from '@/client/api/property-card.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 type VideoPlayerProps = {
@@ -53,7 +54,7 @@ export function VideoPlayer({ videoId, poster, label }: VideoPlayerProps) {
       >
         <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-18 place-items-center rounded-full bg-surface/94 text-ink shadow-floating transition-[scale] duration-base group-hover/video:scale-105">
-            <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
+            <Icon of={Play} className="size-7 translate-x-0.5 fill-current" />
           </span>
         </span>
       </MediaFrame>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, House, MapPin, Search, Tag } from 'lucide-react'
+import { Building2, House, MapPin, Search, Tag } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { SearchSuggestion } from '@/client/api/location.ts'
@@ -8,6 +8,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import type { ComboboxItem } from '@/design-system/combobox/combobox-list.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { suggestionPath, suggestionValue } from './suggestion-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -48,7 +49,7 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
         name={place ? undefined : 'q'}
         maxLength={200}
         placeholder={t('search.placeholder')}
-        before={<Search aria-hidden="true" />}
+        before={<Icon of={Search} />}
         query={query}
         onQueryChange={(text) => {
           setQuery(text)
@@ -77,10 +78,10 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
 }
 
 const icons: Record<SearchSuggestion['kind'], ReactNode> = {
-  place: <MapPin aria-hidden="true" />,
-  listing: <House aria-hidden="true" />,
-  category: <Tag aria-hidden="true" />,
-  project: <Building2 aria-hidden="true" />,
+  place: <Icon of={MapPin} />,
+  listing: <Icon of={House} />,
+  category: <Icon of={Tag} />,
+  project: <Icon of={Building2} />,
 }
 
 const groups = {

@@ -1,9 +1,10 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import Link from 'next/link'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 
@@ -28,7 +29,7 @@ export function ProjectGate({ card, t, href }: ProjectGateProps) {
       ) : null}
       <EmptyState
         level={1}
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<Icon of={KeyRound} />}
         title={t('project.gateTitle')}
         className={card ? undefined : 'lg:col-span-2'}
         actions={

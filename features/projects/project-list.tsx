@@ -1,4 +1,4 @@
-import { Building2, Search } from 'lucide-react'
+import { Building2, Search } from 'lucide'
 import Link from 'next/link'
 import type { Page } from '@/client/api/paging.ts'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
@@ -6,6 +6,7 @@ import { PROJECTS_PER_PAGE } from '@/client/api/projects.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
@@ -76,7 +77,7 @@ function SearchForm({ search, t, href }: Way) {
         <label htmlFor="project-search" className="sr-only">
           {t('projects.search')}
         </label>
-        <InputGroup before={<Search aria-hidden="true" />} className="min-w-0 flex-1 sm:w-72">
+        <InputGroup before={<Icon of={Search} />} className="min-w-0 flex-1 sm:w-72">
           <Input
             id="project-search"
             type="search"
@@ -101,7 +102,7 @@ function NoProjects({ search, page, total, t, href }: Way & { page: number; tota
   const all = isBeyond ? routes.projects({ search, page: 1 }) : routes.projects()
   return (
     <EmptyState
-      icon={<Building2 aria-hidden="true" />}
+      icon={<Icon of={Building2} />}
       title={
         isBeyond
           ? t('results.beyondTitle')

@@ -1,8 +1,9 @@
-import { Building2 } from 'lucide-react'
+import { Building2 } from 'lucide'
 import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 
 /** For the address of a project that is not there. */
@@ -11,7 +12,7 @@ export function ProjectMissing({ t, href }: { t: Translator; href: (path: string
     <div className="container-page py-10">
       <EmptyState
         level={1}
-        icon={<Building2 aria-hidden="true" />}
+        icon={<Icon of={Building2} />}
         title={t('project.notFoundTitle')}
         actions={
           <Link href={href(routes.projects())} prefetch={false} className={buttonStyles()}>

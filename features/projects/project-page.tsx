@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import Link from 'next/link'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
@@ -6,6 +6,7 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
@@ -90,7 +91,7 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
       </h1>
       {place ? (
         <p className="mt-3 flex items-start gap-2 text-ink-muted">
-          <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+          <Icon of={MapPin} className="mt-1 size-4.5 shrink-0" />
           <bdi>{place}</bdi>
         </p>
       ) : null}

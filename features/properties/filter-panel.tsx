@@ -1,10 +1,11 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { withoutFilters } from '@/domain/filter-chips.ts'
@@ -50,7 +51,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
           popoverTargetAction="hide"
           className={iconButtonStyles()}
         >
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </button>
       </div>
       <search className="max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:px-5 max-lg:py-5">

@@ -1,10 +1,11 @@
 'use client'
 
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { useState } from 'react'
 import type { SearchSuggestion } from '@/client/api/location.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -31,7 +32,7 @@ export function PlaceField({ id, place, hasSuggestions, onPlace }: PlaceFieldPro
         name="city"
         maxLength={150}
         placeholder={t('filters.anyCity')}
-        before={<MapPin aria-hidden="true" />}
+        before={<Icon of={MapPin} />}
         query={text}
         onQueryChange={(query) => setTyped({ over: place.city, text: query })}
         options={places.map((suggestion) => ({

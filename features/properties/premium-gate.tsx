@@ -1,9 +1,10 @@
-import { Gem } from 'lucide-react'
+import { Gem } from 'lucide'
 import Link from 'next/link'
 import type { PropertyCard as Card } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 
@@ -27,7 +28,7 @@ export function PremiumGate({ card, t, href }: PremiumGateProps) {
       ) : null}
       <EmptyState
         level={1}
-        icon={<Gem aria-hidden="true" />}
+        icon={<Icon of={Gem} />}
         title={t('property.premiumTitle')}
         className={card ? undefined : 'lg:col-span-2'}
         actions={

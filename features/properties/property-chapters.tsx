@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import { pictureOf } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import type { DistanceUnit, Position } from '@/domain/distance.ts'
 import { youtubeId } from '@/domain/video.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
@@ -94,7 +95,7 @@ function Facilities({
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2.5">
             {options.map((option) => (
               <li key={option} className="flex items-start gap-2.5">
-                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success-ink" />
+                <Icon of={Check} className="mt-1 size-4.5 shrink-0 text-success-ink" />
                 <span className="min-w-0">{option}</span>
               </li>
             ))}

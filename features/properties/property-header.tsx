@@ -1,8 +1,9 @@
-import { KeyRound, MapPin } from 'lucide-react'
+import { KeyRound, MapPin } from 'lucide'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { Stat } from '@/design-system/stat/stat.tsx'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
@@ -20,7 +21,7 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
       {isGone ? (
         <Banner
           variant="info"
-          icon={<KeyRound aria-hidden="true" />}
+          icon={<Icon of={KeyRound} />}
           title={t(`property.${type}Title`)}
           className="mb-6"
         >
@@ -47,7 +48,7 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
       </h1>
       {place ? (
         <p className="mt-3 flex items-start gap-2 text-ink-muted">
-          <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+          <Icon of={MapPin} className="mt-1 size-4.5 shrink-0" />
           <bdi>{place}</bdi>
         </p>
       ) : null}

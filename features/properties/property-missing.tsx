@@ -1,8 +1,9 @@
-import { House } from 'lucide-react'
+import { House } from 'lucide'
 import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 
 /** For the address of a home that is not there. */
@@ -11,7 +12,7 @@ export function PropertyMissing({ t, href }: { t: Translator; href: (path: strin
     <div className="container-page py-10">
       <EmptyState
         level={1}
-        icon={<House aria-hidden="true" />}
+        icon={<Icon of={House} />}
         title={t('property.notFoundTitle')}
         actions={
           <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>

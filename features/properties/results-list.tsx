@@ -1,6 +1,6 @@
 'use client'
 
-import { CloudOff, SearchX } from 'lucide-react'
+import { CloudOff, SearchX } from 'lucide'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -8,6 +8,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
@@ -30,7 +31,7 @@ export function ResultsList({ results, names }: ResultsListProps) {
         <Banner
           role="alert"
           variant="warning"
-          icon={<CloudOff aria-hidden="true" />}
+          icon={<Icon of={CloudOff} />}
           title={t('offline.title')}
           actions={
             <Button size="sm" variant="secondary" onClick={retry}>
@@ -110,7 +111,7 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
   if (filters.page > 1 && (list?.total ?? 0) > 0) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden="true" />}
+        icon={<Icon of={SearchX} />}
         title={t('results.beyondTitle')}
         actions={
           <PageLink href={href(routes.properties({ ...filters, page: 1 }))} className={link}>
@@ -125,7 +126,7 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
   const chips = filterChips(filters)
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+      icon={<Icon of={SearchX} />}
       title={t('results.emptyTitle')}
       actions={
         chips.length > 0 ? (

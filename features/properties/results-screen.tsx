@@ -1,11 +1,12 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { ChipLink } from '@/design-system/chip/chip.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
@@ -85,7 +86,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
           className: 'min-h-10 lg:hidden',
         })}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon of={SlidersHorizontal} />
         {chips > 0 ? t('filters.openWithCount', { count: chips }) : t('filters.open')}
       </button>
       <div className="flex min-w-0 items-center gap-2 max-lg:ms-auto">

@@ -1,6 +1,7 @@
-import { CloudAlert, Hammer } from 'lucide-react'
+import { CloudAlert, Hammer } from 'lucide'
 import type { Translator } from '@/client/text/translator.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 
 type ClosedPageProps = { reason: 'maintenance' | 'unavailable'; t: Translator }
 
@@ -11,7 +12,7 @@ export function ClosedPage({ reason, t }: ClosedPageProps) {
     <main className="container-page grid min-h-dvh place-items-center">
       <EmptyState
         level={1}
-        icon={isMaintenance ? <Hammer aria-hidden="true" /> : <CloudAlert aria-hidden="true" />}
+        icon={isMaintenance ? <Icon of={Hammer} /> : <Icon of={CloudAlert} />}
         title={t(isMaintenance ? 'maintenance.title' : 'error.title')}
       >
         <p>{t(isMaintenance ? 'maintenance.text' : 'failure.unavailable')}</p>

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
@@ -23,7 +24,7 @@ export function MenuSheet({ id, settings, theme, t, href }: SiteHeaderProps & { 
           popoverTargetAction="hide"
           className={iconButtonStyles()}
         >
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </button>
       </div>
       <nav aria-label={t('shell.mainNavigation')}>

@@ -1,11 +1,12 @@
 'use client'
 
-import { Compass } from 'lucide-react'
+import { Compass } from 'lucide'
 import Link from 'next/link'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { routes } from '@/domain/routes.ts'
 
@@ -17,7 +18,7 @@ export function NotFoundPage() {
     <div className="container-page py-10">
       <EmptyState
         level={1}
-        icon={<Compass aria-hidden="true" />}
+        icon={<Icon of={Compass} />}
         title={t('notFound.title')}
         actions={
           <Link

@@ -1,9 +1,10 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 /** Says that there is no connection as long as there is none, and when it is back. */
@@ -22,7 +23,7 @@ export function OfflineNotice() {
       <Banner
         role="status"
         variant="warning"
-        icon={<WifiOff aria-hidden="true" />}
+        icon={<Icon of={WifiOff} />}
         title={t('offline.title')}
         className="pointer-events-auto max-w-md shadow-floating"
       >

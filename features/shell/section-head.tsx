@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import Link from 'next/link'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
 type SectionHeadProps = {
@@ -30,7 +31,7 @@ export function SectionHead({ title, allPath }: SectionHeadProps) {
           })}
         >
           {t('home.seeAll')}
-          <ArrowRight aria-hidden="true" className="mirrored size-4" />
+          <Icon of={ArrowRight} className="mirrored size-4" />
         </Link>
       ) : null}
     </div>

@@ -1,8 +1,9 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { LanguageList } from './language-links.tsx'
@@ -100,13 +101,13 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
       <ul className="text-ink-muted">
         {address ? (
           <li className={row}>
-            <MapPin aria-hidden="true" />
+            <Icon of={MapPin} />
             {address}
           </li>
         ) : null}
         {email ? (
           <li className={row}>
-            <Mail aria-hidden="true" />
+            <Icon of={Mail} />
             <a
               href={`mailto:${email}`}
               aria-label={t('footer.writeUs', { email })}
@@ -118,7 +119,7 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
         ) : null}
         {numbers.map((number) => (
           <li key={number} className={row}>
-            <Phone aria-hidden="true" />
+            <Icon of={Phone} />
             <a
               href={`tel:${number?.replace(/[^\d+]/g, '')}`}
               aria-label={t('footer.callUs', { number: number ?? '' })}

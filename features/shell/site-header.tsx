@@ -1,5 +1,6 @@
-import { Globe, Menu } from 'lucide-react'
+import { Globe, Menu } from 'lucide'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { routes } from '@/domain/routes.ts'
@@ -51,7 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                 {...popoverTrigger(LANGUAGES)}
                 className={buttonStyles({ variant: 'quiet', size: 'sm' })}
               >
-                <Globe aria-hidden="true" />
+                <Icon of={Globe} />
                 {current}
               </button>
               <Popover id={LANGUAGES} align="end">
@@ -67,7 +68,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           popoverTarget={MENU}
           className={iconButtonStyles({ className: 'ms-auto md:hidden' })}
         >
-          <Menu aria-hidden="true" />
+          <Icon of={Menu} />
         </button>
         <MenuSheet id={MENU} {...props} />
       </div>

@@ -3,6 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { CONNECTION_WAIT_MILLIS, columnTypes, IDLE_TRANSACTION_MILLIS } from '../settings.ts'
 import type { Engine } from './engine.ts'
+import { keepPlans } from './kept-plans.ts'
 import { Session } from './session.ts'
 
 /**
@@ -29,6 +30,7 @@ export function embeddedPool(
     connectionTimeoutMillis: CONNECTION_WAIT_MILLIS,
     types: columnTypes(),
   })
+  pool.on('connect', keepPlans)
   // A client thrown away in mid-transaction gives its turn back; a stopped engine has none to give.
   pool.on(
     'remove',

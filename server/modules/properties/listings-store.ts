@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { plannedOnce } from '@/server/db/planned-once.ts'
 
 export type FileFacts = {
   id: number
@@ -57,8 +58,7 @@ export async function readListings(
   { ids, viewerId, at }: { ids: number[]; viewerId: number | null; at: Date },
 ): Promise<ListingRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ListingRow>`
-    select ${listingColumns({ viewerId, at })}
+  const { rows } = await sql<ListingRow>`${plannedOnce}select ${listingColumns({ viewerId, at })}
     from unnest(${ids}::int[]) with ordinality wanted(id, n)
     join property p on p.id = wanted.id ${listingJoins} order by wanted.n`.execute(db)
   return rows

@@ -29,7 +29,7 @@ export default async function Projects({ searchParams }: Props) {
   const { t, formats, language, href } = page
   const filters = search ? { search } : {}
   const query = projectQueries.list(page.client, number, filters)
-  const projects = await attempt(page.reads.read(query))
+  const projects = await attempt(page.ownReads.read(query))
   if (projects instanceof ApiError) {
     const reason = failureText(projects, t)
     const title = t('projects.errorTitle')

@@ -53,7 +53,7 @@ const DESCRIPTION_LONGEST = 160
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
-  const listing = await attempt(page.reads.read(projectQueries.detail(page.client, slug)))
+  const listing = await attempt(page.ownReads.read(projectQueries.detail(page.client, slug)))
   return { page, slug, listing }
 }
 
@@ -75,7 +75,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
 /** The row that lists show of a project which may not be opened. */
 async function findCard(page: Page, slug: string): Promise<ProjectCard | null> {
   const search = slug.replaceAll('-', ' ')
-  const found = await attempt(page.reads.read(projectQueries.list(page.client, 1, { search })))
+  const found = await attempt(page.ownReads.read(projectQueries.list(page.client, 1, { search })))
   if (found instanceof ApiError) return null
   return found.rows.find((card) => card.slug === slug) ?? null
 }

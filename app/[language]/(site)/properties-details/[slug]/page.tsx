@@ -62,7 +62,7 @@ const DESCRIPTION_LONGEST = 160
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
-  const listing = await attempt(page.reads.read(propertyQueries.detail(page.client, slug)))
+  const listing = await attempt(page.ownReads.read(propertyQueries.detail(page.client, slug)))
   return { page, slug, listing }
 }
 
@@ -85,7 +85,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
 async function findCard(page: Page, slug: string): Promise<PropertyCard | null> {
   const search = slug.replaceAll('-', ' ')
   const query = propertyQueries.list(page.client, { ...noFilters, search, premium: true })
-  const found = await attempt(page.reads.read(query))
+  const found = await attempt(page.ownReads.read(query))
   if (found instanceof ApiError) return null
   return found.rows.find((card) => card.slug === slug) ?? null
 }
