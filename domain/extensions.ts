@@ -7,7 +7,13 @@ export const extensionGroups = [
   'facet-counts',
   /** More filters and orders of get-property-list. */
   'listing-search',
+  /** What a map shows of a box. */
+  'map-clusters',
   'files',
+  /** Name, city and verified filter of agent-list. */
+  'agent-search',
+  /** Categories of articles, and the newest first. */
+  'article-lists',
 ] as const
 
 export type ExtensionGroup = (typeof extensionGroups)[number]

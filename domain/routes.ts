@@ -5,14 +5,32 @@ export const routes = {
   home: () => '/',
   properties: (filters?: SearchFilters) => withQuery('/properties', filters),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
-  projects: (shown: { search?: string; page?: number } = {}) => {
-    const { search = '', page = 1 } = shown
-    const pairs = Object.entries({ q: search, page: page > 1 ? String(page) : '' })
-    const query = new URLSearchParams(pairs.filter(([, value]) => value !== ''))
-    return query.size > 0 ? `/projects?${query}` : '/projects'
-  },
+  projects: ({ search, page }: { search?: string; page?: number } = {}) =>
+    withPairs('/projects', { q: search, page: laterPage(page) }),
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
+  agents: (shown: AgentsShown = {}) =>
+    withPairs('/agents', {
+      q: shown.search,
+      city: shown.city,
+      verified: shown.verified ? '1' : '',
+      page: laterPage(shown.page),
+    }),
+  agent: (slug: string, shown: { projects?: boolean; page?: number } = {}) =>
+    withPairs(`/agent-details/${encodeURIComponent(slug)}`, {
+      show: shown.projects ? 'projects' : '',
+      page: laterPage(shown.page),
+    }),
+  articles: ({ category, page }: { category?: string; page?: number } = {}) =>
+    withPairs('/articles', { category, page: laterPage(page) }),
+  article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
+  faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
+  about: () => '/about-us',
+  contact: () => '/contact-us',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-conditions',
 }
+
+type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
 /** The slug as the address wrote it, decoded; what cannot be decoded is the slug of nothing. */
 export function decodeSlug(written: string): string {
@@ -43,6 +61,18 @@ export function splitLanguage(
   // A path of two slashes would name another host when it is redirected to.
   const bare = rest.join('/').replace(/^\/+/, '')
   return { language: first, path: `/${bare}`, redundant: first === defaultLanguage }
+}
+
+/** The first page is the bare address. */
+function laterPage(page = 1): string {
+  return page > 1 ? String(page) : ''
+}
+
+/** A query of the pairs that say something. */
+function withPairs(path: string, pairs: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(pairs)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 function withQuery(path: string, filters: SearchFilters | undefined): string {

@@ -885,7 +885,8 @@ export interface paths {
          * List the people who list
          * @description Everybody with a publicly visible listing or project. The administrator's row comes first on the
          *     first page; it takes one of its places and is not counted in `total`. With a position only those
-         *     who list something within `web-settings.data.max_radius_range` kilometres of it.
+         *     who list something within `web-settings.data.max_radius_range` kilometres of it. A search, a city
+         *     or `verified` leaves the administrator out.
          */
         get: operations["getAgentList"];
         put?: never;
@@ -929,9 +930,29 @@ export interface paths {
          * Read articles, or one of them
          * @description One article by `id`, as an array of one; or all of a category. `slug_id` is tried as the slug of
          *     a category first, then as that of an article; a 404 when it is neither. In the order of their
-         *     ids.
+         *     ids, unless `sort` names another.
          */
         get: operations["getArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/content/article-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories that have articles
+         * @description Those with most articles first.
+         */
+        get: operations["getArticleCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3534,6 +3555,14 @@ export interface components {
             /** @description URL of the picture for shared links. */
             meta_image: string | null;
         };
+        /** @description A category of articles, and how many it holds. */
+        CountedArticleCategory: {
+            id: number;
+            /** @description Its name. */
+            category: string;
+            slug_id: string;
+            articles_count: number;
+        };
         /** @description What somebody writes to the marketplace. */
         ContactMessage: {
             first_name: string;
@@ -4491,9 +4520,9 @@ export interface components {
         Id: number;
         /** @description Only the row with this slug. */
         Slug: string;
-        /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+        /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
         Latitude: number;
-        /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+        /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
         Longitude: number;
         /** @description Only this category. */
         CategoryId: number;
@@ -5463,9 +5492,9 @@ export interface operations {
                 id?: components["parameters"]["Id"];
                 /** @description Only the row with this slug. */
                 slug_id?: components["parameters"]["Slug"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
             };
             header?: {
@@ -5692,9 +5721,9 @@ export interface operations {
                 most_liked?: components["parameters"]["MostLiked"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
@@ -6079,9 +6108,9 @@ export interface operations {
                 state?: string;
                 /** @description 0 for sale, 1 for rent. */
                 type?: 0 | 1;
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
@@ -6499,9 +6528,9 @@ export interface operations {
                 promoted?: components["parameters"]["Promoted"];
                 /** @description 1 for premium listings only. */
                 get_all_premium_properties?: components["parameters"]["PremiumOnly"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
@@ -7521,9 +7550,9 @@ export interface operations {
                 posted_since?: 0 | 1;
                 /** @description 1 for promoted projects only. */
                 get_featured?: 1;
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
@@ -8195,9 +8224,9 @@ export interface operations {
     getHomepageData: {
         parameters: {
             query?: {
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
@@ -8306,10 +8335,16 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `longitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
-                /** @description Of the position to search around, in decimal degrees; has no effect without `latitude`. */
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
                 longitude?: components["parameters"]["Longitude"];
+                /** @description Only names with these words; typing errors and accents are forgiven. */
+                search?: string;
+                /** @description Only those who list something in this city, by its exact name. */
+                city?: string;
+                /** @description 1 for verified agents only. */
+                verified?: 1;
             };
             header?: never;
             path?: never;
@@ -8480,6 +8515,8 @@ export interface operations {
                 category_id?: number;
                 /** @description Slug of a category or of an article. */
                 slug_id?: string;
+                /** @description The order of a list. */
+                sort?: "newest";
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
@@ -8546,6 +8583,52 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getArticleCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Categories found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "category": "Buying",
+                     *           "slug_id": "buying",
+                     *           "articles_count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["CountedArticleCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
         };
     };
     getFaqs: {

@@ -22,16 +22,39 @@ export type AgentPage = {
   isGranted: boolean
 }
 
+/** Whom to list; of providers with `agent-search` only. */
+export type AgentFilters = {
+  /** Words of the name; '' for any. */
+  search: string
+  /** Lists something there; '' for anywhere. */
+  city: string
+  verified: boolean
+}
+
 /** The administrator has no slug of a user. */
 export type AgentName = { slug: string } | { admin: true }
 
+export const AGENTS_PER_PAGE = 24
+export const AGENT_LISTINGS_PER_PAGE = 12
+
+export const everybody: AgentFilters = { search: '', city: '', verified: false }
+
 export const agentQueries = {
-  /** Agents; on the first page the administrator comes first and is not counted. */
-  list: (client: ApiClient, page = 1) =>
+  /**
+   * Agents; on the first page of all the administrator comes first and is not counted, so that
+   * there may be one row more than `total` says.
+   */
+  list: (client: ApiClient, page = 1, filters: AgentFilters = everybody) =>
     queryOptions({
-      queryKey: publicKey(client, 'agents', 'list', { page }),
+      queryKey: publicKey(client, 'agents', 'list', { page, ...filters }),
       queryFn: async ({ signal }): Promise<Page<Agent>> => {
-        const query = pageQuery(page, AGENTS_PER_PAGE)
+        const { search, city, verified } = filters
+        const query = {
+          search: search || undefined,
+          city: city || undefined,
+          verified: verified ? 1 : undefined,
+          ...pageQuery(page, AGENTS_PER_PAGE),
+        } as const
         const call = client.http.GET('/agent-list', { params: { query }, signal })
         return pageOf(replyOf(await call), (agent) => agent)
       },
@@ -63,6 +86,3 @@ export const agentQueries = {
       },
     }),
 }
-
-const AGENTS_PER_PAGE = 24
-const AGENT_LISTINGS_PER_PAGE = 12

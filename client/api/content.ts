@@ -11,15 +11,39 @@ export type Article = components['schemas']['Article']
 export type Faq = components['schemas']['Faq']
 export type ContactMessage = components['schemas']['ContactMessage']
 
+export type ArticleCategory = Omit<components['schemas']['CountedArticleCategory'], 'category'> & {
+  name: string
+}
+
+export const ARTICLES_PER_PAGE = 12
+export const FAQS_PER_PAGE = 50
+
 export const contentQueries = {
-  /** Articles of a category (its id; 0 is uncategorised) or of all. */
-  articles: (client: ApiClient, page = 1, categoryId?: number) =>
+  /**
+   * Articles of a category (its slug) or of all; the newest first where the provider can.
+   * @throws ApiError `notFound` when there is no such category.
+   */
+  articles: (client: ApiClient, page = 1, category = '') =>
     queryOptions({
-      queryKey: publicKey(client, 'content', 'articles', { page, categoryId }),
+      queryKey: publicKey(client, 'content', 'articles', { page, category }),
       queryFn: async ({ signal }): Promise<Page<ArticleCard>> => {
-        const query = { category_id: categoryId, ...pageQuery(page, ARTICLES_PER_PAGE) }
-        const call = client.http.GET('/get_articles', { params: { query }, signal })
-        return pageOf(replyOf(await call), articleCard)
+        const slug_id = category || undefined
+        const query = { slug_id, sort: 'newest', ...pageQuery(page, ARTICLES_PER_PAGE) } as const
+        const reply = replyOf(await client.http.GET('/get_articles', { params: { query }, signal }))
+        // The call takes slugs of articles too, and such a reply is no list.
+        const strays = category && reply.data.some((row) => row.category?.slug_id !== category)
+        if (strays) throw new ApiError('notFound', { message: '', key: 'notFound' })
+        return pageOf(reply, articleCard)
+      },
+    }),
+
+  /** Categories with something to read; only of providers with `article-lists`. */
+  categories: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'content', 'categories'),
+      queryFn: async ({ signal }): Promise<ArticleCategory[]> => {
+        const reply = replyOf(await client.http.GET('/ext/content/article-categories', { signal }))
+        return reply.data.map(({ category: name, ...rest }) => ({ ...rest, name }))
       },
     }),
 
@@ -53,6 +77,3 @@ export const contentQueries = {
 export const sendContactMessage = write([], async (client: ApiClient, body: ContactMessage) => {
   replyOf(await client.http.POST('/contct_us', { body }))
 })
-
-const ARTICLES_PER_PAGE = 12
-const FAQS_PER_PAGE = 50

@@ -105,7 +105,44 @@ describe('agent-list', () => {
     expect(await read({ latitude: 0, longitude: 0 })).toEqual({ total: 0, names: ['Admin'] })
   })
 
+  test('by words of the name: any order, no accents, a slip', async () => {
+    await publishedListing(db)
+    for (const name of ['Ada Brandt', 'Ana García', 'Bernd Adamski', 'ليلى حداد', '100 % Homes']) {
+      await publishedListing(db, { ownerId: (await agentAccount(db, { name })).id })
+    }
+    const search = async (words: string) => (await read({ search: words })).names
+    expect(await search('brandt ada')).toEqual(['Ada Brandt'])
+    expect(await search('GARCIA')).toEqual(['Ana García'])
+    expect(await search('brant')).toEqual(['Ada Brandt'])
+    expect(await search('ada')).toEqual(['Ada Brandt', 'Bernd Adamski'])
+    expect(await search('حداد')).toEqual(['ليلى حداد'])
+    expect(await search('admin')).toEqual([])
+    expect(await search('%')).toEqual([])
+    expect(await read({ search: 'a', limit: 2, offset: 2 })).toEqual({
+      total: 3,
+      names: ['Bernd Adamski'],
+    })
+  })
+
+  test('who lists something in a city, and only verified ones', async () => {
+    await publishedListing(db, { city: 'Kirkland' })
+    const ada = await agentAccount(db, { name: 'Ada', isVerified: true })
+    await publishedListing(db, { ownerId: ada.id, city: 'Kirkland' })
+    const builder = await agentAccount(db, { name: 'Builder' })
+    await upcomingProject(db, { ownerId: builder.id, city: 'Kirkland' })
+    const away = await agentAccount(db, { name: 'Away', isVerified: true })
+    await publishedListing(db, { ownerId: away.id, city: 'Seattle' })
+    expect(await read({ city: 'kirkland' })).toEqual({ total: 2, names: ['Ada', 'Builder'] })
+    expect(await read({ verified: 1 })).toEqual({ total: 2, names: ['Ada', 'Away'] })
+    expect(await read({ city: 'Kirkland', verified: 1, search: 'ada' })).toEqual({
+      total: 1,
+      names: ['Ada'],
+    })
+    expect(await read({ city: 'Nowhere' })).toEqual({ total: 0, names: [] })
+  })
+
   test('bad values and bytes that are no text', async () => {
+    expect((await call(open(), 'getAgentList', { search: 'verified=2' })).status).toBe(422)
     expect((await call(open(), 'getAgentList', { search: 'latitude=1' })).status).toBe(422)
     expect((await call(open(), 'getAgentList', { search: 'limit=0' })).status).toBe(422)
     expect((await call(open(), 'getAgentList', { search: 'x=%ff' })).status).toBe(400)

@@ -8,10 +8,9 @@ import { toAgentListItem, toAgentProfile } from './wire.ts'
 
 export const agentsHandlers = {
   async getAgentList({ query }, context) {
-    const { offset, limit } = query
+    const { offset, limit, search, city, verified } = query
     const { agents, total } = await listAgents(context, {
-      offset,
-      limit,
+      ...{ offset, limit, search, city, verified: verified === 1 },
       from: readPosition(query),
     })
     return {

@@ -11,6 +11,7 @@ import {
   administratorOf,
 } from '@/server/modules/settings/administrator.ts'
 import {
+  type AgentFilters,
   type AgentProfileRow,
   type AgentRow,
   countAgents,
@@ -41,23 +42,30 @@ export type AgentView = {
 /** How an agent is named; the administrator has no id of an account. */
 export type AgentName = { id?: number; slug?: string; isAdmin: boolean }
 
+/** What to look for among agents; the position means everybody within reach of it. */
+export type AgentSearch = Pick<AgentFilters, 'search' | 'city' | 'verified'> & { from?: Position }
+
 /**
  * A page of agents, those who list most first. The administrator stands before all others and is not counted, so
- * there is one row more than `total` says.
+ * there is one row more than `total` says; a search by name, city or verification is among people only.
  */
 export async function listAgents(
   context: RequestContext,
-  { offset, limit, from }: Page & { from?: Position },
+  { offset, limit, from, ...wanted }: Page & AgentSearch,
 ): Promise<AgentsPage> {
   const { db } = context.deps
-  const circle = from && (await reachAround(context, from))
-  const total = await countAgents(db, circle)
-  return { agents: await pageOfAgents(context, { offset, limit, circle }), total }
+  const filters = { ...wanted, circle: from && (await reachAround(context, from)) }
+  const total = await countAgents(db, filters)
+  const isSearch = Boolean(wanted.search || wanted.city || wanted.verified)
+  const agents = isSearch
+    ? people(await readAgents(db, { offset, limit, filters }))
+    : await pageOfAgents(context, { offset, limit, filters })
+  return { agents, total }
 }
 
 /** The first agents, the administrator among them. */
 export function firstAgents(context: RequestContext, limit: number): Promise<Agent<AgentRow>[]> {
-  return pageOfAgents(context, { offset: 0, limit })
+  return pageOfAgents(context, { offset: 0, limit, filters: {} })
 }
 
 /**
@@ -90,17 +98,20 @@ export async function openAgent(
 
 async function pageOfAgents(
   context: RequestContext,
-  { offset, limit, circle }: Page & { circle?: Circle },
+  { offset, limit, filters }: Page & { filters: AgentFilters },
 ): Promise<Agent<AgentRow>[]> {
   const { db } = context.deps
   const hasAdministrator = offset === 0
   const rows = await readAgents(db, {
     offset: Math.max(0, offset - 1),
     limit: hasAdministrator ? limit - 1 : limit,
-    circle,
+    filters,
   })
-  const people = rows.map((row) => ({ kind: 'person' as const, row }))
-  return hasAdministrator ? [await administrator(context), ...people] : people
+  return hasAdministrator ? [await administrator(context), ...people(rows)] : people(rows)
+}
+
+function people<Row>(rows: Row[]): Agent<Row>[] {
+  return rows.map((row) => ({ kind: 'person', row }))
 }
 
 async function administrator({ deps, origin }: RequestContext) {

@@ -29,23 +29,36 @@ export type AgentProfileRow = AgentRow & {
   longitude: number | null
 }
 
+/** Which people to list; absent parts do not filter. */
+export type AgentFilters = {
+  circle?: Circle
+  /** Words of the name. */
+  search?: string
+  /** Lists something there. */
+  city?: string
+  verified?: boolean
+}
+
 /** Listings that are looked at for who lists around a position, at most. */
 const MOST_LISTINGS = 20_000
+const MOST_WORDS = 8
+/** How much of a word's letters must agree, as pg_trgm counts them: one slip in five letters passes. */
+const ALIKE = 0.6
 
-/** People who list, those with most first; everywhere or in a circle. */
+/** People who list, those with most first. */
 export async function readAgents(
   db: Kysely<DB>,
-  { offset, limit, circle }: { offset: number; limit: number; circle?: Circle },
+  { offset, limit, filters }: { offset: number; limit: number; filters: AgentFilters },
 ): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select ${agentColumns} ${agents(circle)}
+    select ${agentColumns} ${agents(filters)}
     order by (c.listings + c.projects) desc, c.owner_id offset ${offset} limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countAgents(db: Kysely<DB>, circle?: Circle): Promise<number> {
+export async function countAgents(db: Kysely<DB>, filters: AgentFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${agents(circle)}`.execute(db)
+    select count(*)::int as total ${agents(filters)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -74,15 +87,34 @@ export async function findAgent(
 const agentColumns = sql`a.id, a.slug, a.name, a.email, a.profile_key, a.verification_status = 'success' as is_verified,
   coalesce(c.listings, 0) as listings, coalesce(c.premium, 0) as premium, coalesce(c.projects, 0) as projects`
 
-function agents(circle: Circle | undefined): RawBuilder<unknown> {
-  return sql`from owner_count c join account a on a.id = c.owner_id
-    where a.is_active ${circle ? sql`and c.owner_id in (${ownersIn(circle)})` : sql``}`
+function agents({ circle, search, city, verified }: AgentFilters): RawBuilder<unknown> {
+  const where = [sql`a.is_active`]
+  if (circle) where.push(sql`c.owner_id in (${ownersIn(circle)})`)
+  if (city) where.push(sql`c.owner_id in (${ownersInCity(city)})`)
+  if (search) where.push(nameHas(search))
+  if (verified) where.push(sql`a.verification_status = 'success'`)
+  return sql`from owner_count c join account a on a.id = c.owner_id where ${sql.join(where, sql` and `)}`
+}
+
+/** Every word stands in the name, or one spelt much like it does. */
+function nameHas(search: string): RawBuilder<unknown> {
+  return sql`(select bool_and(position(w in norm(a.name)) > 0 or word_similarity(w, norm(a.name)) >= ${ALIKE})
+    from unnest((string_to_array(place_key(${search}), ' '))[1:${sql.lit(MOST_WORDS)}]) w)`
+}
+
+function ownersInCity(city: string): RawBuilder<unknown> {
+  return ownersOf(sql`s.city_key = norm(${city})`, sql`norm(s.city) = norm(${city})`)
 }
 
 function ownersIn(around: Circle): RawBuilder<unknown> {
   const within = (indexed: boolean) => sql.join(areaConditions({ around }, indexed), sql` and `)
+  return ownersOf(within(true), within(false))
+}
+
+/** Who lists something that fits, said once of search rows and once of projects. */
+function ownersOf(listing: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select p.owner_id from property p where p.id in (
-      select s.property_id from property_search s where ${within(true)} limit ${MOST_LISTINGS})
+      select s.property_id from property_search s where ${listing} limit ${MOST_LISTINGS})
     union all
-    select s.owner_id from public_project s where ${within(false)}`
+    select s.owner_id from public_project s where ${project}`
 }

@@ -62,6 +62,15 @@ describe('get_articles', () => {
     expect([beyond.total, beyond.data]).toEqual([3, []])
   })
 
+  test('the newest first when it is asked for', async () => {
+    const on = (day: string) => new Date(`2026-06-${day}T11:00:00Z`)
+    await article(db, { title: 'Middle', createdAt: on('10') })
+    await article(db, { title: 'New', createdAt: on('12') })
+    await article(db, { title: 'Old', createdAt: on('02') })
+    expect(await titles({ sort: 'newest' })).toEqual(['New', 'Middle', 'Old'])
+    expect(await titles({ sort: 'newest', offset: 2 })).toEqual(['Old'])
+  })
+
   test('of a category by id; zero is without one; an unknown one is empty', async () => {
     const buying = await articleCategory(db, 'Buying')
     await article(db, { title: 'Filed', categoryId: buying })
@@ -128,6 +137,33 @@ describe('get_articles', () => {
     expect((await call(app(), 'getArticles', { search: 'limit=-1' })).status).toBe(422)
     expect((await call(app(), 'getArticles', { search: 'category_id=x' })).status).toBe(422)
     expect((await call(app(), 'getArticles', { search: 'slug_id=%ff' })).status).toBe(400)
+  })
+})
+
+describe('article-categories', () => {
+  test('those with articles, most first, in the language asked for', async () => {
+    const buying = await articleCategory(db, 'Buying', { de: { name: 'Kaufen' } })
+    const renting = await articleCategory(db, 'Renting')
+    await articleCategory(db, 'Nobody wrote')
+    await article(db, { title: 'One', categoryId: renting })
+    await article(db, { title: 'Two', categoryId: buying })
+    await article(db, { title: 'Three', categoryId: buying })
+    await article(db, { title: 'Loose' })
+    await language(db, { code: 'en' })
+    await language(db, { code: 'de' })
+    expect(await callOk(app(), 'getArticleCategories', { language: 'de' })).toEqual({
+      error: false,
+      message: 'Categories found.',
+      data: [
+        { id: buying, category: 'Kaufen', slug_id: 'buying', articles_count: 2 },
+        { id: renting, category: 'Renting', slug_id: 'renting', articles_count: 1 },
+      ],
+    })
+  })
+
+  test('none, and bytes that are no text', async () => {
+    expect(await callOk(app(), 'getArticleCategories')).toMatchObject({ data: [] })
+    expect((await call(app(), 'getArticleCategories', { search: 'x=%ff' })).status).toBe(400)
   })
 })
 

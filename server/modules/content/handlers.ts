@@ -1,11 +1,18 @@
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { listArticles, listFaqs, listReportReasons, takeContactMessage } from './service.ts'
-import { type ContentShaping, toArticle, toFaq, toReportReason } from './wire.ts'
+import {
+  listArticleCategories,
+  listArticles,
+  listFaqs,
+  listReportReasons,
+  takeContactMessage,
+} from './service.ts'
+import { type ContentShaping, toArticle, toCountedCategory, toFaq, toReportReason } from './wire.ts'
 
 export const contentHandlers = {
   async getArticles({ query }, context) {
-    const { id, slug_id: slug, category_id: categoryId, ...page } = query
-    const found = await listArticles(context, { id, slug, categoryId }, page)
+    const { id, slug_id: slug, category_id: categoryId, sort = 'id', offset, limit } = query
+    const wanted = { id, slug, categoryId }
+    const found = await listArticles(context, wanted, { sort, offset, limit })
     const shaping = contentShapingOf(context)
     return {
       error: false,
@@ -13,6 +20,15 @@ export const contentHandlers = {
       total: found.total,
       similar_articles: found.similar?.map((row) => toArticle(row, shaping)),
       data: found.articles.map((row) => toArticle(row, shaping)),
+    }
+  },
+
+  async getArticleCategories(_, context) {
+    const categories = await listArticleCategories(context)
+    return {
+      error: false,
+      message: categories.length > 0 ? 'Categories found.' : 'No categories found.',
+      data: categories.map((row) => toCountedCategory(row, context.language)),
     }
   },
 

@@ -3,7 +3,9 @@ import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { writingDirection } from '@/server/modules/settings/service.ts'
 import {
+  type ArticleCategoryRow,
   type ArticleRow,
+  type ArticleSort,
   type ContactMessage,
   countFaqs,
   type FaqRow,
@@ -11,6 +13,7 @@ import {
   findArticles,
   keepContactMessage,
   newestArticles,
+  readArticleCategories,
   readFaqs,
   readReportReasons,
 } from './store.ts'
@@ -34,7 +37,7 @@ const NO_CATEGORY = 0
 export async function listArticles(
   { deps: { db } }: RequestContext,
   wanted: { id?: number; slug?: string; categoryId?: number },
-  page: Page,
+  page: Page & { sort: ArticleSort },
 ): Promise<ArticlePage> {
   const { id, slug } = wanted
   const ofSlug = slug === undefined ? undefined : await findArticleCategory(db, slug)
@@ -44,6 +47,13 @@ export async function listArticles(
   const asked = wanted.categoryId === NO_CATEGORY ? null : wanted.categoryId
   const filters = { categoryId: ofSlug ? ofSlug.id : asked }
   return { ...(await findArticles(db, { filters, ...page })), similar: undefined }
+}
+
+/** The categories with something to read, those with most first. */
+export function listArticleCategories({
+  deps: { db },
+}: RequestContext): Promise<ArticleCategoryRow[]> {
+  return readArticleCategories(db)
 }
 
 export function latestArticles({ deps: { db } }: RequestContext, limit: number) {
@@ -100,11 +110,12 @@ async function openArticle(
   db: RequestContext['deps']['db'],
   filters: { id?: number; slug?: string; categoryId?: number },
 ): Promise<ArticlePage> {
-  const { articles } = await findArticles(db, { filters, offset: 0, limit: 1 })
+  const { articles } = await findArticles(db, { filters, sort: 'id', offset: 0, limit: 1 })
   const [article] = articles
   if (!article) throw failure('notFound', 'This article was not found.')
   const others = await findArticles(db, {
     filters: { categoryId: article.category_id, excludeId: article.id },
+    sort: 'newest',
     offset: 0,
     limit: SIMILAR_ARTICLES,
   })

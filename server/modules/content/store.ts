@@ -40,14 +40,25 @@ export type ArticleFilters = {
 
 type Page = { offset: number; limit: number }
 
-/** A page of articles in the order of their ids, and how many there are. */
+export type ArticleSort = 'id' | 'newest'
+
+export type ArticleCategoryRow = {
+  id: number
+  slug: string
+  name: string
+  translations: Translations
+  articles: number
+}
+
+/** A page of articles in the order asked for, and how many there are. */
 export async function findArticles(
   db: Kysely<DB>,
-  { filters, offset, limit }: { filters: ArticleFilters } & Page,
+  { filters, sort, offset, limit }: { filters: ArticleFilters; sort: ArticleSort } & Page,
 ): Promise<{ articles: ArticleRow[]; total: number }> {
   const where = conditions(filters)
+  const order = sort === 'newest' ? newestFirst : sql`a.id`
   const { rows } = await sql<ArticleRow>`
-    select ${articleColumns} where ${where} order by a.id offset ${offset} limit ${limit}`.execute(
+    select ${articleColumns} where ${where} order by ${order} offset ${offset} limit ${limit}`.execute(
     db,
   )
   const counted = await sql<{ total: number }>`
@@ -58,7 +69,16 @@ export async function findArticles(
 /** The newest articles. */
 export async function newestArticles(db: Kysely<DB>, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${articleColumns} order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
+    select ${articleColumns} order by ${newestFirst} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Categories that have articles, those with most first. */
+export async function readArticleCategories(db: Kysely<DB>): Promise<ArticleCategoryRow[]> {
+  const { rows } = await sql<ArticleCategoryRow>`
+    select c.id, c.slug, c.name, c.translations, count(*)::int as articles
+    from article_category c join article a on a.category_id = c.id
+    group by c.id order by count(*) desc, c.id`.execute(db)
   return rows
 }
 
@@ -105,6 +125,8 @@ export async function keepContactMessage(db: Kysely<DB>, message: ContactMessage
     .values({ first_name, last_name, email, subject, message: words })
     .execute()
 }
+
+const newestFirst = sql`a.created_at desc, a.id desc`
 
 const articleColumns = sql`a.id, a.slug, a.title, a.description, a.image_key, a.meta_title, a.meta_description,
   a.meta_keywords, a.meta_image_key, a.translations, a.created_at, a.category_id, c.slug as category_slug,

@@ -2,7 +2,7 @@ import { humanisedAge } from '@/domain/relative-time.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { ArticleRow, FaqRow, ReasonRow } from './store.ts'
+import type { ArticleCategoryRow, ArticleRow, FaqRow, ReasonRow } from './store.ts'
 
 type Schemas = components['schemas']
 
@@ -36,6 +36,18 @@ export function toHomeArticle(
     created_at: humanisedAge(row.created_at, now),
     created_at_iso: wireDate(row.created_at),
     category: toArticleCategory(row, language),
+  }
+}
+
+export function toCountedCategory(
+  row: ArticleCategoryRow,
+  language: string,
+): Schemas['CountedArticleCategory'] {
+  return {
+    id: row.id,
+    category: translated(row.name, row.translations, language, 'name'),
+    slug_id: row.slug,
+    articles_count: row.articles,
   }
 }
 
