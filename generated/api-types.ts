@@ -467,6 +467,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/map/clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the listings of a box on a map
+         * @description For the same filters as `get-property-list`: every listing inside `bounds`, none left out.
+         *     Listings that would overlap on a map at `zoom` are one cluster; one that stands alone comes with
+         *     what a pin and its small card show. Positions are the public ones: where an owner hides the
+         *     exact place, they lie beside it, the same way everywhere.
+         *
+         *     Wide boxes with many listings are answered from counts that are rewritten every minute, or, with
+         *     filters that these do not know, from a sample; then `total_is_estimate` is true.
+         */
+        get: operations["getMapClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/post_property": {
         parameters: {
             query?: never;
@@ -1545,6 +1571,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/discovery/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Divide all public pages into ranges
+         * @description For an index of site maps: ranges of ids, each with at least one page that everybody may see.
+         *     Ranges begin at 1 and are all of the same size, so that a page stays in its range.
+         */
+        get: operations["getAddressRanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/discovery/addresses/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the public pages of a range
+         * @description Pages that everybody may see, by id. At most 5,000 in a reply; `next` is the id to go on from.
+         */
+        get: operations["getAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/discovery/share-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the picture that links to the marketplace show
+         * @description A JPEG of 1200 x 630 with the marketplace's name and what it is for.
+         */
+        get: operations["getSharePictureOfSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/discovery/share-picture/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the picture that links to a page show
+         * @description A JPEG of 1200 x 630 with the page's main picture, price, title and place. What not everybody
+         *     may open is shown as the marketplace itself. A former slug finds it, too.
+         */
+        get: operations["getSharePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2308,6 +2416,11 @@ export interface components {
             category: components["schemas"]["CategoryShort"];
             /** @description Has an approved advertisement that is running. */
             promoted: boolean;
+            /**
+             * Format: date-time
+             * @description When it was put up.
+             */
+            posted_at?: string;
             property_type: components["schemas"]["PropertyTypeWord"];
             /** @description Places near by. */
             assign_facilities: components["schemas"]["AssignedFacility"][];
@@ -2457,6 +2570,44 @@ export interface components {
                     count: number;
                 }[];
             };
+        };
+        /** @description What a pin and its small card show. */
+        MapListing: {
+            id: number;
+            slug_id: string;
+            title: string;
+            /** @description URL of the main picture, or an empty string. */
+            title_image: string;
+            /** @description Blurhash of the main picture. */
+            title_image_hash: string | null;
+            /** @description Of the original, in pixels. */
+            title_image_width?: number;
+            /** @description Of the original, in pixels. */
+            title_image_height?: number;
+            /** @description Major units. */
+            price: number;
+            rentduration: components["schemas"]["RentDuration"];
+            property_type: components["schemas"]["PropertyTypeWord"];
+            is_premium: boolean;
+            promoted: boolean;
+            city: string;
+            state: string;
+            country: string;
+        };
+        /** @description Listings that a map shows as one sign. */
+        MapCluster: {
+            count: number;
+            /** @description Of the middle of the listings, in decimal degrees. */
+            latitude: number;
+            longitude: number;
+            /** @description The box around the listings, as south, west, north and east. */
+            bounds: number[];
+            /** @description Lowest price in major units. */
+            min_price: number;
+            /** @description Highest price in major units. */
+            max_price: number;
+            /** @description The listing, where it is only one. */
+            listing: components["schemas"]["MapListing"] | null;
         };
         /** @description A property to list. An empty text counts as absent. */
         PostPropertyRequest: {
@@ -4312,6 +4463,29 @@ export interface components {
          * @description The file itself.
          */
         Bytes: File | Blob;
+        /**
+         * @description What has a page of its own.
+         * @enum {string}
+         */
+        ListedKind: "property" | "project" | "article" | "agent";
+        /** @description A range of ids that holds at least one public page; at most as many as was asked for. */
+        AddressRange: {
+            kind: components["schemas"]["ListedKind"];
+            /** @description Lowest id of the range. */
+            first: number;
+            /** @description Highest id of the range. */
+            last: number;
+        };
+        /** @description A page that everybody may see. */
+        ListedAddress: {
+            id: number;
+            slug_id: string;
+            /**
+             * Format: date-time
+             * @description When what it shows was last changed.
+             */
+            updated_at: string;
+        };
     };
     responses: {
         /** @description The request could not be decoded (broken encoding, undecodable body, wrong media type). */
@@ -4656,6 +4830,7 @@ export interface operations {
                      *           "place-suggestions",
                      *           "facet-counts",
                      *           "listing-search",
+                     *           "map-clusters",
                      *           "files"
                      *         ]
                      *       }
@@ -6640,6 +6815,153 @@ export interface operations {
                         error: components["schemas"]["Ok"];
                         message: components["schemas"]["Message"];
                         data: components["schemas"]["PropertyFacets"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getMapClusters: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the map shows, as `south,west,north,east` in decimal degrees. West may be greater than
+                 *     east: the box then crosses the 180th meridian. South above north and what is off the globe
+                 *     are refused.
+                 * @example 47.2,-122.5,47.8,-121.3
+                 */
+                bounds: string;
+                /**
+                 * @description How far the map is zoomed in, where 0 shows the earth 512 pixels wide and each step doubles
+                 *     that.
+                 * @example 9.5
+                 */
+                zoom: number;
+                /** @description 0 for sale, 1 for rent. */
+                property_type?: components["parameters"]["PropertyType"];
+                /** @description Only this category. */
+                category_id?: components["parameters"]["CategoryId"];
+                /** @description Only the category with this slug. */
+                category_slug_id?: components["parameters"]["CategorySlug"];
+                /** @description Only this city, by its exact name (upper and lower case are the same). */
+                city?: components["parameters"]["City"];
+                /** @description Only this state or region, by its exact name. */
+                state?: components["parameters"]["State"];
+                /** @description Only this country, by its exact name. */
+                country?: components["parameters"]["Country"];
+                /** @description Lowest price, in major units; refused when above `max_price`. */
+                min_price?: components["parameters"]["MinPrice"];
+                /** @description Highest price, in major units. */
+                max_price?: components["parameters"]["MaxPrice"];
+                /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
+                posted_since?: components["parameters"]["PostedSince"];
+                /** @description Words to look for; typing errors and accents are forgiven. */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
+                 *     every one of them.
+                 * @example 3,8
+                 */
+                parameter_id?: components["parameters"]["ParameterIds"];
+                /** @description 1 for promoted listings only. */
+                promoted?: components["parameters"]["Promoted"];
+                /** @description 1 for premium listings only. */
+                get_all_premium_properties?: components["parameters"]["PremiumOnly"];
+                /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
+                latitude?: components["parameters"]["Latitude"];
+                /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */
+                longitude?: components["parameters"]["Longitude"];
+                /** @description Kilometres around the position; has no effect without one. */
+                radius?: components["parameters"]["Radius"];
+                /** @description At least this many bedrooms. */
+                min_bedrooms?: components["parameters"]["MinBedrooms"];
+                /** @description At least this many bathrooms. */
+                min_bathrooms?: components["parameters"]["MinBathrooms"];
+                /** @description Smallest living area in square metres; refused when above `max_area`. */
+                min_area?: components["parameters"]["MinArea"];
+                /** @description Largest living area in square metres. */
+                max_area?: components["parameters"]["MaxArea"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the map shows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Listings counted.",
+                     *       "total": 15,
+                     *       "total_is_estimate": false,
+                     *       "data": [
+                     *         {
+                     *           "count": 14,
+                     *           "latitude": 47.6062,
+                     *           "longitude": -122.3321,
+                     *           "bounds": [
+                     *             47.5911,
+                     *             -122.3562,
+                     *             47.6214,
+                     *             -122.3089
+                     *           ],
+                     *           "min_price": 410000,
+                     *           "max_price": 1975000,
+                     *           "listing": null
+                     *         },
+                     *         {
+                     *           "count": 1,
+                     *           "latitude": 47.6769,
+                     *           "longitude": -122.206,
+                     *           "bounds": [
+                     *             47.6769,
+                     *             -122.206,
+                     *             47.6769,
+                     *             -122.206
+                     *           ],
+                     *           "min_price": 725000,
+                     *           "max_price": 725000,
+                     *           "listing": {
+                     *             "id": 4,
+                     *             "slug_id": "house-by-the-lake",
+                     *             "title": "House by the lake",
+                     *             "title_image": "https://homes.example.org/api/ext/files/images/a1.jpg",
+                     *             "title_image_hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+                     *             "price": 725000,
+                     *             "rentduration": null,
+                     *             "property_type": "sell",
+                     *             "is_premium": false,
+                     *             "promoted": false,
+                     *             "city": "Kirkland",
+                     *             "state": "Washington",
+                     *             "country": "United States"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Listings in all clusters together. */
+                        total: number;
+                        /** @description The counts are estimates. */
+                        total_is_estimate: boolean;
+                        data: components["schemas"]["MapCluster"][];
                     };
                 };
             };
@@ -10303,6 +10625,188 @@ export interface operations {
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getAddressRanges: {
+        parameters: {
+            query?: {
+                /** @description How many ids a range has; 50,000 when absent. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranges, by kind and id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Addresses found.",
+                     *       "data": [
+                     *         {
+                     *           "kind": "property",
+                     *           "first": 1,
+                     *           "last": 50000
+                     *         },
+                     *         {
+                     *           "kind": "project",
+                     *           "first": 1,
+                     *           "last": 50000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AddressRange"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAddresses: {
+        parameters: {
+            query?: {
+                /** @description The lowest id; 1 when absent. */
+                first?: number;
+                /** @description The highest id; no bound when absent. */
+                last?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description What the pages are of.
+                 * @example property
+                 */
+                kind: components["schemas"]["ListedKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Addresses found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "slug_id": "house-by-the-lake",
+                     *           "updated_at": "2026-05-04T08:30:00.000000Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ListedAddress"][];
+                        /** @description Where the rest begins; null when there is none. */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSharePictureOfSite: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of its words; the default language for any other or none.
+                 * @example es
+                 */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description An hour.
+                     * @example public, max-age=3600
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Bytes"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSharePicture: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of its words; the default language for any other or none.
+                 * @example es
+                 */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description What the page is of.
+                 * @example property
+                 */
+                kind: components["schemas"]["ListedKind"];
+                /**
+                 * @description The `slug_id` of the page.
+                 * @example house-by-the-lake
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description An hour.
+                     * @example public, max-age=3600
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Bytes"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
 }

@@ -51,9 +51,8 @@ test(`${KILL_RUNS} times killed while it writes, the process loses nothing it ac
 test('a first start that is killed in the middle is begun anew by the next', async () => {
   const fresh = join(dataDir, 'fresh')
   const owner = startProgram('owner.ts', [fresh])
-  await vi.waitFor(() => expect(existsSync(join(fresh, 'database.new', 'base'))).toBe(true), {
-    timeout: 60_000,
-  })
+  const draft = join(fresh, `database.new-${owner.pid}`)
+  await vi.waitFor(() => expect(existsSync(join(draft, 'base'))).toBe(true), { timeout: 60_000 })
   owner.kill('SIGKILL')
   await once(owner, 'exit')
   expect(existsSync(join(fresh, 'database'))).toBe(false)

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { DatabaseLog } from '../settings.ts'
 import { syncEntry } from './sync-tree.ts'
 
@@ -10,9 +12,9 @@ const CLUSTER_VERSION = '18'
 const PROGRESS_MILLIS = 2_000
 
 /**
- * Makes the cluster at `folder` when there is none. It takes seconds and much memory, so it is
- * done in a thread that is thrown away, beside the folder, and moved to its place when it is whole
- * and on disk: a process killed in between leaves nothing half made.
+ * Makes the cluster at `folder` when there is none. It takes seconds and a gigabyte, so it is done
+ * in a process that gives that back when it ends, beside the folder, and moved to its place when it
+ * is whole and on disk: a process killed in between leaves nothing half made.
  * Raises an Error when the folder holds something that this engine cannot read.
  */
 export async function ensureCluster(folder: string, log: DatabaseLog): Promise<void> {
@@ -41,23 +43,19 @@ export async function ensureCluster(folder: string, log: DatabaseLog): Promise<v
 }
 
 async function createCluster(folder: string): Promise<void> {
-  const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  await runWorker(draft)
-  await rename(draft, folder)
-  syncEntry(dirname(folder))
-}
-
-function runWorker(draft: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = new URL('./create-cluster-worker.ts', import.meta.url)
-    const worker = new Worker(script, { workerData: draft, execArgv: [], env: {} })
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`Creating the embedded database ended with code ${code}`))
-    })
+  const place = dirname(folder)
+  const drafts = `${basename(folder)}.new`
+  for (const name of readdirSync(place).filter((name) => name.startsWith(drafts))) {
+    rmSync(join(place, name), { recursive: true, force: true })
+  }
+  // Named by its maker: one whose maker was killed may still be written to.
+  const draft = join(place, `${drafts}-${process.pid}`)
+  const script = fileURLToPath(new URL('./create-cluster-process.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, draft], {
+    env: { NODE_ENV: process.env.NODE_ENV },
   })
+  await rename(draft, folder)
+  syncEntry(place)
 }
 
 function clusterVersion(folder: string): string | undefined {
