@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
-import { dirname } from 'node:path'
 
 /** One line of the table. `ok` is absent where a figure has no budget. */
 export type Figure = {
@@ -41,13 +40,20 @@ export function printTable(results: SectionResult[]): void {
  * its own date.
  */
 export function writeDocument(results: SectionResult[], order: readonly string[]): void {
-  const kept = new Map(readKept().map((result) => [result.section, result]))
-  for (const result of results) kept.set(result.section, result)
-  const all = order.flatMap((section) => kept.get(section) ?? [])
-  mkdirSync(dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(all, null, 2))
-  writeFileSync(DOCUMENT, documentOf(all))
+  const written = existsSync(DOCUMENT) ? sectionsIn(readFileSync(DOCUMENT, 'utf8')) : new Map()
+  for (const result of results) written.set(result.section, sectionOf(result))
+  const all = order.flatMap((section) => written.get(section) ?? [])
+  writeFileSync(DOCUMENT, HEAD + all.join('\n'))
 }
+
+/** The sections of a document by their names, which stand in comments before the headings. */
+function sectionsIn(document: string): Map<string, string> {
+  const [, ...parts] = document.split(/^<!-- (\S+) -->\n/m)
+  const names = parts.filter((_, index) => index % 2 === 0)
+  return new Map(names.map((name, index) => [name, sectionText(name, parts[index * 2 + 1] ?? '')]))
+}
+
+const sectionText = (name: string, text: string) => `<!-- ${name} -->\n${text.trimEnd()}\n`
 
 /** A figure that must not exceed its budget. */
 export function atMost(
@@ -105,44 +111,39 @@ export function amount(value: number, unit: string): string {
   return unit.startsWith('/') || unit === 'x' ? text + unit : `${text} ${unit}`.trim()
 }
 
-const KEPT = '.bench/figures.json'
 const DOCUMENT = 'docs/benchmarks.md'
 const GIB = 1024 ** 3
+const HEAD = `# Benchmarks
 
-function readKept(): SectionResult[] {
-  try {
-    return JSON.parse(readFileSync(KEPT, 'utf8'))
-  } catch {
-    return []
-  }
-}
+Written by \`npm run bench\`. Ratios are taken within one run, what is compared interleaved; times
+depend on what else the machine does: its load average at the start and end of each section is given.
+
+`
 
 function cellsOf({ name, value, ratio = '', budget = '', ok }: Figure): string[] {
   return [name, value, ratio, budget, ok === undefined ? '' : ok ? 'pass' : 'FAIL']
 }
 
-function documentOf(results: SectionResult[]): string {
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`
-  return `# Benchmarks
-
-Written by \`npm run bench\`. Machine: ${machine}.
-Ratios are taken within one run, what is compared interleaved; times depend on what else the machine does
-(its load average at the start and end of each section is given).
-
-${results.map(sectionOf).join('\n')}`
-}
-
-function sectionOf({ title, date, load, figures, notes }: SectionResult): string {
+function sectionOf({ section, title, date, load, figures, notes }: SectionResult): string {
   const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
   const [before, after] = load.map((value) => value.toFixed(1))
-  return `## ${title}
+  const remarks = notes.length > 0 ? `\n${notes.map((note) => `- ${note}`).join('\n')}\n` : ''
+  return sectionText(
+    section,
+    `## ${title}
 
-${date}, load ${before} to ${after}.
+${date}, load ${before} to ${after}, ${machine()}.
 
 | figure | value | ratio | budget | |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
-${notes.length > 0 ? `\n${notes.map((note) => `- ${note}`).join('\n')}\n` : ''}`
+${remarks}`,
+  )
+}
+
+function machine(): string {
+  const cores = `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`
+  return `${cores}, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`
 }
 
 /** Runs one section and notes when and beside what load. */
