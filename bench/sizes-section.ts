@@ -1,18 +1,18 @@
-import { BUDGET, firstSlugs, HELLO, PAGES, weighPage } from '@/scripts/page-weight.mjs'
+import { BUDGET, HELLO, SHELL, weighPage } from '@/scripts/page-weight.mjs'
+import { publicPages } from '@/scripts/public-pages.ts'
 import { withBenchProduct } from './product.ts'
 import { amount, type Figure } from './report.ts'
 
 /** What each route of the built product sends at first, pictures left out. */
 export function benchSizes(): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
-    const slugs = await firstSlugs(apiUrl)
     const hello = await weighPage(address, HELLO)
     const figures: Figure[] = [
       { name: 'hello: JavaScript', value: kilobytes(hello.script) },
       { name: 'hello: all', value: kilobytes(hello.all) },
     ]
-    for (const { name, path } of PAGES) {
-      const page = await weighPage(address, path(slugs))
+    for (const { name, path } of [SHELL, ...(await publicPages(apiUrl))]) {
+      const page = await weighPage(address, path)
       const above = page.script - hello.script
       figures.push(
         {

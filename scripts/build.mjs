@@ -29,7 +29,7 @@ const FILES = [
   'tsconfig.json',
 ]
 const PROOF = /\.(test|stories)\.tsx?$/
-const STAMP = join(ROOT, '.next', 'hearth-build.json')
+const STAMP = join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'hearth-build.json')
 
 /** Runs `next build` unless the build that is there was made from exactly these sources. */
 export async function ensureBuilt(runtime, report, { force = false } = {}) {

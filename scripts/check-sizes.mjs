@@ -1,27 +1,30 @@
 /**
- * Holds the size budgets of the pages: `node scripts/check-sizes.mjs <address of a running provider>`.
+ * Holds the size budgets of every public page:
+ * `node --import ./scripts/alias.mjs scripts/check-sizes.mjs <address of a running provider>`.
  *
  * A web process of its own before that provider opens the bench pages too. Pages are measured against
  * a page of the same build that says hello, so that the framework's own size and its growth do not count.
  */
 import { Keeper } from './keeper.mjs'
-import { BUDGET, firstSlugs, HELLO, PAGES, weighPage } from './page-weight.mjs'
+import { BUDGET, HELLO, SHELL, weighPage } from './page-weight.mjs'
 import { answers, freePort } from './processes.mjs'
+import { publicPages } from './public-pages.ts'
 
 const [provider] = process.argv.slice(2)
 if (!provider) {
-  console.error('Usage: node scripts/check-sizes.mjs <address of the provider>')
+  console.error(
+    'Usage: node --import ./scripts/alias.mjs scripts/check-sizes.mjs <address of the provider>',
+  )
   process.exit(64)
 }
 const web = await openBenchWeb()
 try {
-  const slugs = await firstSlugs(provider)
   const hello = await weighPage(web.base, HELLO)
-  console.log(row('page', 'script', 'above hello', 'HTML', 'fonts'))
-  console.log(row('hello', ...[hello.script, 0, hello.html, hello.fonts].map(kb)))
+  console.log(row('page', 'script', 'above hello', 'HTML', 'styles', 'fonts'))
+  console.log(row('hello', ...sizesOf(hello, hello).map(kb)))
   let most = 0
-  for (const { name, path } of PAGES) {
-    const page = await weighPage(web.base, path(slugs)).catch((error) => fail(error.message))
+  for (const { name, path } of [SHELL, ...(await publicPages(provider))]) {
+    const page = await weighPage(web.base, path).catch((error) => fail(error.message))
     if (page) most = Math.max(most, judge(name, page, hello))
   }
   console.log(`at most ${kb(most)} of JavaScript above hello`)
@@ -51,10 +54,11 @@ async function openBenchWeb() {
 /** Prints the page's row and what is over its budget; returns its JavaScript above hello. */
 function judge(name, page, hello) {
   const above = page.script - hello.script
-  console.log(row(name, ...[page.script, above, page.html, page.fonts].map(kb)))
+  console.log(row(name, ...sizesOf(page, hello).map(kb)))
   const over = [
     ['JavaScript above hello', above, BUDGET.script],
     ['compressed HTML', page.html, BUDGET.html],
+    ['styles', page.styles, BUDGET.styles],
     ['fonts', page.fonts, BUDGET.fonts],
   ].filter(([, size, budget]) => size > budget)
   for (const [what, size, budget] of over) {
@@ -63,13 +67,17 @@ function judge(name, page, hello) {
   return above
 }
 
+function sizesOf({ script, html, styles, fonts }, hello) {
+  return [script, script - hello.script, html, styles, fonts]
+}
+
 function fail(message) {
   console.log(`  ${message}`)
   process.exitCode = 1
 }
 
 function row(name, ...cells) {
-  return name.padEnd(10) + cells.map((cell) => cell.padStart(14)).join('')
+  return name.padEnd(14) + cells.map((cell) => cell.padStart(14)).join('')
 }
 
 function kb(bytes) {

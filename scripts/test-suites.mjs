@@ -30,7 +30,7 @@ export function journeys(product, name, { runtime, more, live }) {
 
 /** The size budgets, on a product that is up. */
 export function sizes(product, name, { runtime }) {
-  const args = ['scripts/check-sizes.mjs', product.apiUrl]
+  const args = ['--import', './scripts/alias.mjs', 'scripts/check-sizes.mjs', product.apiUrl]
   const work = async () => {
     const output = await run(runtime.node, args, { env: product.env })
     return { passed: 1, failed: 0, note: lastLines(output, 1) }

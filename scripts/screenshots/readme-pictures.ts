@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import sharp from 'sharp'
+import { ROOT } from '../runtime.mjs'
+import { type Shot, shots } from './shots.ts'
+import { type Look, openWindow, take } from './take.ts'
+
+const FOLDER = join(ROOT, 'docs/screenshots')
+const MOST_BYTES = 1_500_000
+/** A phone's picture is shown small, and smaller letters need more points. */
+const SCALE = { phone: 2, wide: 1.5 }
+const QUALITY = 78
+
+/** The pictures of the README: file, shot, width of the window and look. */
+const PICTURES: readonly { file: string; shot: string; width: number; look: Look }[] = [
+  { file: 'home', shot: 'home-top', width: 1280, look: 'light' },
+  { file: 'home-dark', shot: 'home-top', width: 1280, look: 'dark' },
+  { file: 'results', shot: 'results-top', width: 1280, look: 'light' },
+  { file: 'property', shot: 'property-top', width: 1280, look: 'light' },
+  { file: 'property-dark', shot: 'property-top', width: 1280, look: 'dark' },
+  { file: 'results-arabic', shot: 'results-top', width: 1280, look: 'arabic' },
+  { file: 'home-phone', shot: 'home-top', width: 360, look: 'light' },
+  { file: 'property-phone', shot: 'property-top', width: 360, look: 'light' },
+]
+
+/** @throws Error when a picture cannot be taken, or when they are too heavy together */
+export async function writeReadmePictures(
+  browser: Browser,
+  addressFor: (shot: Shot, look: Look) => Promise<string | null>,
+  report: { line: (text: string) => void },
+): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  let bytes = 0
+  for (const { file, shot: name, width, look } of PICTURES) {
+    const shot = shots.find((one) => one.name === name)
+    const address = shot ? await addressFor(shot, look) : null
+    if (!shot || address === null) throw new Error(`There is no shot ${name}`)
+    const scale = width < 768 ? SCALE.phone : SCALE.wide
+    const context = await openWindow(browser, { width, look, scale })
+    const taken = await take(context, { ...shot, isWindow: true }, address)
+    await context.close()
+    const webp = await sharp(taken).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+    bytes += webp.length
+    writeFileSync(join(FOLDER, `${file}.webp`), webp)
+    report.line(`  ${file}.webp: ${Math.round(webp.length / 1000)} KB`)
+  }
+  if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes together, at most ${MOST_BYTES}`)
+}

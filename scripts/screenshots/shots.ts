@@ -1,0 +1,154 @@
+import type { Page } from 'playwright'
+import type { Facts } from './facts.ts'
+import { rare, type SiteName } from './sites.ts'
+
+export type Shot = {
+  name: string
+  site?: SiteName
+  /** The address without a language; null where the demo region has no such thing. */
+  path: (facts: Facts) => string | null
+  /** What a visitor does before the picture is taken. Finds things without words: they are translated. */
+  prepare?: (page: Page) => Promise<void>
+  /** Only the window, for what lies over the page; else the whole page. */
+  isWindow?: boolean
+  /** At fewer widths than all. */
+  widths?: readonly number[]
+}
+
+const PHONE = [360]
+const WIDE = [768, 1280]
+
+const home: Shot[] = [
+  { name: 'home', path: at('home') },
+  { name: 'home-top', path: at('home'), isWindow: true },
+  {
+    name: 'menu',
+    path: at('home'),
+    prepare: press('[popovertarget=site-menu]'),
+    isWindow: true,
+    widths: PHONE,
+  },
+  {
+    name: 'language-menu',
+    path: at('home'),
+    prepare: press('[popovertarget=language-menu]'),
+    isWindow: true,
+    widths: WIDE,
+  },
+  {
+    name: 'suggestions',
+    path: at('home'),
+    prepare: async (page) => {
+      await page.locator('main [role=combobox]').first().pressSequentially('Por')
+      await page.locator('[role=option]').first().waitFor()
+    },
+    isWindow: true,
+  },
+]
+
+const results: Shot[] = [
+  { name: 'results', path: at('properties') },
+  { name: 'results-top', path: at('properties'), isWindow: true },
+  { name: 'results-list', path: () => '/properties?view=list' },
+  { name: 'results-filtered', path: () => '/properties?type=rent&bedrooms=2&max_price=3000' },
+  {
+    name: 'results-filters-open',
+    path: () => '/properties?type=sell',
+    prepare: press('[popovertarget=filters]'),
+    isWindow: true,
+    widths: [360, 768],
+  },
+  { name: 'results-empty', path: () => '/properties?bedrooms=50&min_price=999999999' },
+  {
+    name: 'results-error',
+    site: 'altered',
+    path: () => `/properties?q=${encodeURIComponent(rare.failingSearch)}`,
+  },
+  { name: 'results-last-page', path: () => '/properties?city=Portland&page=3' },
+]
+
+const listings: Shot[] = [
+  { name: 'property-sale', path: ({ sale }) => property(sale) },
+  { name: 'property-top', path: ({ rich }) => property(rich), isWindow: true },
+  { name: 'property-rent', path: ({ rent }) => property(rent) },
+  { name: 'property-rich', path: ({ rich }) => property(rich) },
+  { name: 'property-sold', site: 'altered', path: () => property(rare.sold) },
+  { name: 'property-rented', site: 'altered', path: () => property(rare.rented) },
+  {
+    name: 'property-without-pictures',
+    site: 'altered',
+    path: () => property(rare.withoutPictures),
+  },
+  { name: 'property-premium', path: ({ premium }) => property(premium) },
+  { name: 'property-gate', site: 'altered', path: () => property(rare.premium) },
+  { name: 'property-missing', path: () => property('never-was-here') },
+  {
+    name: 'lightbox',
+    path: ({ sale }) => property(sale),
+    prepare: async (page) => {
+      await page.locator('main a:has(img)').first().click()
+      await page.locator('dialog[open], [role=dialog]').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    isWindow: true,
+  },
+]
+
+const projects: Shot[] = [
+  { name: 'projects', path: at('projects') },
+  { name: 'projects-empty', path: () => '/projects?q=nothing+is+called+so' },
+  { name: 'project', path: at('project') },
+  { name: 'project-gate', site: 'altered', path: () => `/project-details/${rare.membersProject}` },
+  { name: 'project-missing', path: () => '/project-details/never-was-here' },
+]
+
+const reading: Shot[] = [
+  { name: 'agents', path: at('agents') },
+  { name: 'agent', path: at('agent') },
+  { name: 'agent-missing', path: () => '/agent-details/never-was-here' },
+  { name: 'articles', path: at('articles') },
+  { name: 'article', path: at('article') },
+  { name: 'article-missing', path: () => '/article-details/never-was-here' },
+  { name: 'faqs', path: at('faqs') },
+  { name: 'about', path: at('about') },
+  { name: 'contact', path: at('contact') },
+  { name: 'privacy', path: at('privacy') },
+  { name: 'terms', path: at('terms') },
+]
+
+const elsewhere: Shot[] = [
+  { name: 'not-found', path: () => '/nothing/is/here' },
+  { name: 'maintenance', site: 'maintenance', path: at('home'), isWindow: true },
+  { name: 'unavailable', site: 'unavailable', path: at('home'), isWindow: true },
+  {
+    name: 'offline',
+    path: at('home'),
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.locator('[role=alert], [role=status]').filter({ hasText: /\S/ }).first().waitFor()
+    },
+    isWindow: true,
+  },
+]
+
+/** Every page and state that a visitor can meet, each a line; a new page brings its own. */
+export const shots: readonly Shot[] = [
+  ...home,
+  ...results,
+  ...listings,
+  ...projects,
+  ...reading,
+  ...elsewhere,
+]
+
+function at(name: keyof Facts['pages']): Shot['path'] {
+  return ({ pages }) => pages[name]
+}
+
+function property(slug: string | null): string | null {
+  return slug && `/properties-details/${encodeURIComponent(slug)}`
+}
+
+function press(selector: string): NonNullable<Shot['prepare']> {
+  return (page) => page.locator(selector).first().click()
+}
