@@ -4,6 +4,8 @@
  */
 export const extensionGroups = [
   'place-suggestions',
+  /** Names of positions. */
+  'reverse-geocoding',
   'facet-counts',
   /** More filters and orders of get-property-list. */
   'listing-search',
@@ -14,6 +16,9 @@ export const extensionGroups = [
   'agent-search',
   /** Categories of articles, and the newest first. */
   'article-lists',
+  'share-pictures',
+  /** Every public page, by ranges of ids. */
+  'sitemap',
 ] as const
 
 export type ExtensionGroup = (typeof extensionGroups)[number]

@@ -856,6 +856,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/location/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name the place at a position
+         * @description The town that a position lies in, as the operator's maps service names it; without one, or when
+         *     it does not answer, the nearest place the provider knows. Null where there is none near by.
+         */
+        get: operations["getPlaceAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/location/suggestions": {
         parameters: {
             query?: never;
@@ -3336,6 +3357,14 @@ export interface components {
             image: string;
             state?: string | null;
             country?: string | null;
+        };
+        /** @description The place that a position lies in; parts that it has no name for are empty. */
+        NamedPlace: {
+            /** @description All of it in one line. */
+            formatted_address: string;
+            city: string;
+            state: string;
+            country: string;
         };
         /** @description Something that what was typed may mean. */
         SearchSuggestion: {
@@ -8468,6 +8497,62 @@ export interface operations {
                         total: components["schemas"]["Total"];
                         total_is_estimate?: components["schemas"]["TotalIsEstimate"];
                         data: components["schemas"]["City"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPlaceAt: {
+        parameters: {
+            query: {
+                /**
+                 * @description Decimal degrees.
+                 * @example 47.68
+                 */
+                latitude: number;
+                /**
+                 * @description Decimal degrees.
+                 * @example -122.21
+                 */
+                longitude: number;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place, or nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Place found.",
+                     *       "data": {
+                     *         "formatted_address": "Kirkland, Washington, United States",
+                     *         "city": "Kirkland",
+                     *         "state": "Washington",
+                     *         "country": "United States"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["NamedPlace"] | null;
                     };
                 };
             };

@@ -203,6 +203,23 @@ export interface MailOutbox {
   text: string;
 }
 
+export interface MapCell {
+  category_id: number;
+  east: number;
+  latitude: number;
+  level: number;
+  listings: number;
+  longitude: number;
+  max_price: number;
+  min_price: number;
+  north: number;
+  property_type: number;
+  south: number;
+  west: number;
+  x: number;
+  y: number;
+}
+
 export interface OwnerCount {
   listings: number;
   owner_id: number;
@@ -380,6 +397,8 @@ export interface PropertySearch {
   bathrooms: number | null;
   bedrooms: number | null;
   category_id: number;
+  cell_x: Generated<number | null>;
+  cell_y: Generated<number | null>;
   city_key: string;
   country_key: string;
   doc: string;
@@ -533,6 +552,7 @@ export interface DB {
   interest: Interest;
   language: Language;
   mail_outbox: MailOutbox;
+  map_cell: MapCell;
   owner_count: OwnerCount;
   package: Package;
   package_feature: PackageFeature;

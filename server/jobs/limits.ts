@@ -11,6 +11,10 @@ export const LIMIT_RULES = {
   contactByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Contact messages of the whole installation; key: `all`. Keeps a flood out of the mailbox. */
   contactOverall: { points: 60, seconds: HOUR_SECONDS },
+  /** Pictures for shared links that had to be drawn; key: the client's address. */
+  sharePicturesByAddress: { points: 120, seconds: 60 },
+  /** Positions named for one visitor by the operator's maps service; key: the client's address. */
+  geocodingByAddress: { points: 60, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitRuleName = keyof typeof LIMIT_RULES

@@ -1,6 +1,7 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { discoveryHandlers } from './discovery/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { locationHandlers } from './location/handlers.ts'
@@ -14,6 +15,7 @@ import { toolsHandlers } from './tools/handlers.ts'
 export const handlers: Handlers = {
   ...agentsHandlers,
   ...contentHandlers,
+  ...discoveryHandlers,
   ...filesHandlers,
   ...homeHandlers,
   ...locationHandlers,

@@ -1,4 +1,5 @@
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
+import type { ShareCard } from './share-card.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -41,6 +42,8 @@ export type ImageService = {
    * Null when there is no such picture.
    */
   variant(key: string, width: ImageWidth, format: ImageFormat): Promise<ImageVariant | null>
+  /** Draws the picture that a shared link shows: a JPEG, not kept. */
+  shareCard(card: ShareCard): Promise<Buffer>
   /** Removes a picture and everything made from it. */
   remove(key: string, visibility?: Visibility): Promise<void>
 }

@@ -66,7 +66,8 @@ async function readKept(
   return kept && { content: await buffer(kept.stream), mime }
 }
 
-async function readImage(files: FileStore, key: string): Promise<Buffer | null> {
+/** The bytes of a stored public picture; null when there is none. */
+export async function readImage(files: FileStore, key: string): Promise<Buffer | null> {
   const original: FileContent | null = await files.read(key)
   if (!original) return null
   if (original.mime.startsWith('image/')) return await buffer(original.stream)

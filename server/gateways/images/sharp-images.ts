@@ -6,8 +6,9 @@ import { makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createGate } from './gate.ts'
 import type { ImageIngest, ImageService, StoredImage } from './image-service.ts'
-import { createVariants, VARIANTS_FOLDER } from './image-variants.ts'
+import { createVariants, readImage, VARIANTS_FOLDER } from './image-variants.ts'
 import { asRefusal, openPicture } from './picture-source.ts'
+import { drawShareCard } from './share-card.ts'
 
 const STORED_SIDE = 2560
 const STORED_QUALITY = 88
@@ -33,6 +34,10 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
       return image
     },
     variant: createVariants(files, gate, log),
+    async shareCard(card) {
+      const photo = card.photoKey === null ? null : await readImage(files, card.photoKey)
+      return await gate(() => drawShareCard(card, photo))
+    },
     async remove(key, visibility = 'public') {
       for (const made of await files.list(`${VARIANTS_FOLDER}/${key}`, visibility)) {
         await files.remove(made, visibility)

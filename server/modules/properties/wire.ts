@@ -23,6 +23,7 @@ export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyList
   return {
     ...listingFacts(row, shaping),
     added_by: row.owner_id ?? 0,
+    posted_at: wireDate(row.posted_at),
     total_click: row.view_count,
     favourite_count: row.favourite_count,
     assign_facilities: toAssignedFacilities(row, shaping),

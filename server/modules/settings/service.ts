@@ -42,6 +42,24 @@ export async function openLanguage({ deps }: RequestContext, code: string): Prom
   return language
 }
 
+export type SpokenLanguage = {
+  language: string
+  isRtl: boolean
+  texts: Readonly<Record<string, string>>
+}
+
+/** The wanted language when it is spoken here, else the usual one, with its sentences. */
+export async function spokenLanguage(
+  db: RequestContext['deps']['db'],
+  wanted: string | undefined,
+  usual: string,
+): Promise<SpokenLanguage> {
+  const own = wanted === undefined ? undefined : await readLanguage(db, wanted)
+  const row = own ?? (await readLanguage(db, usual))
+  if (!row) return { language: usual, isRtl: false, texts: {} }
+  return { language: row.code, isRtl: row.is_rtl, texts: row.texts }
+}
+
 /** How a language is written; from left to right when it is not known. */
 export async function writingDirection(
   { deps }: RequestContext,

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { isGranted } from '@/domain/access.ts'
+import { SHARE_DRAWING, type ShareCard } from '@/server/gateways/images/share-card.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { GUEST } from '@/server/http/viewer.ts'
+import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
+import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { cardOf, siteCard } from './share-words.ts'
+import {
+  type AddressRow,
+  findSharedPage,
+  type Gates,
+  highestId,
+  type ListedKind,
+  publicAddresses,
+  rangesInUse,
+} from './store.ts'
+
+export type AddressRange = { kind: ListedKind; first: number; last: number }
+
+/** Ranges of `size` ids with at least one page that everybody may see, by kind and id. */
+export async function listRanges(
+  { deps: { db, clock, access } }: RequestContext,
+  size: number,
+): Promise<AddressRange[]> {
+  const asked = { at: clock(), gates: await gatesOf(access), size }
+  const ranges: AddressRange[] = []
+  for (const kind of KINDS) {
+    const highest = await highestId(db, kind)
+    const firsts = await rangesInUse(db, { ...asked, kind, highest })
+    ranges.push(...firsts.map((first) => ({ kind, first, last: first + size - 1 })))
+  }
+  return ranges
+}
+
+/** Pages that everybody may see, by id; `next` is the id to go on from, null at the end. */
+export async function listAddresses(
+  { deps: { db, clock, access } }: RequestContext,
+  wanted: AddressRange,
+): Promise<{ rows: AddressRow[]; next: number | null }> {
+  const asked = { at: clock(), gates: await gatesOf(access) }
+  const found = await publicAddresses(db, { ...wanted, ...asked, limit: ROWS_AT_ONCE + 1 })
+  return { rows: found.slice(0, ROWS_AT_ONCE), next: found[ROWS_AT_ONCE]?.id ?? null }
+}
+
+export type SharePicture = {
+  content(): Promise<Buffer>
+  /** Another one for another picture. */
+  tag: string
+}
+
+/**
+ * The picture of a page, drawn once and kept; a page that not everybody may open has the
+ * marketplace's. Raises notFound, and LimitReached for somebody who has too many drawn.
+ */
+export async function sharePictureOf(
+  context: RequestContext,
+  { kind, slug, language }: { kind: ListedKind; slug: string; language: string | undefined },
+): Promise<SharePicture> {
+  if (kind === 'agent' && slug === ADMINISTRATOR.slug) return sharePictureOfSite(context, language)
+  const { db, clock, access } = context.deps
+  const asked = { at: clock(), gates: await gatesOf(access) }
+  const found = await findSharedPage(db, { kind, slug, ...asked })
+  if (!found) throw failure('notFound', 'This page was not found.')
+  if (found.is_gated) return sharePictureOfSite(context, language)
+  const wording = await wordingOf(context, language)
+  return kept(context, `${kind}-${found.id}`, wording.language, cardOf(kind, found, wording))
+}
+
+/** The picture of the marketplace itself. */
+export async function sharePictureOfSite(
+  context: RequestContext,
+  language: string | undefined,
+): Promise<SharePicture> {
+  const wording = await wordingOf(context, language)
+  return kept(context, 'site', wording.language, siteCard(wording))
+}
+
+const KINDS: readonly ListedKind[] = ['property', 'project', 'article', 'agent']
+const ROWS_AT_ONCE = 5000
+const FOLDER = 'shares'
+const DIGEST_LENGTH = 24
+
+async function gatesOf(access: RequestContext['deps']['access']): Promise<Gates> {
+  const [premium, projects] = await Promise.all([
+    access.premiumListings(GUEST),
+    access.projectAccess(GUEST),
+  ])
+  return {
+    premium: !isGranted(premium, 'premium_properties'),
+    projects: !isGranted(projects, 'project_access'),
+  }
+}
+
+async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
+  const settings = await deps.settings.read()
+  const spoken = await spokenLanguage(deps.db, wanted, settings.default_language)
+  return { ...spoken, settings }
+}
+
+/** One picture per page and language is kept; what is drawn anew takes the place of the old one. */
+async function kept(
+  context: RequestContext,
+  name: string,
+  language: string,
+  card: ShareCard,
+): Promise<SharePicture> {
+  const facts = JSON.stringify([SHARE_DRAWING, card])
+  const tag = createHash('sha256').update(facts).digest('hex').slice(0, DIGEST_LENGTH)
+  const folder = `${FOLDER}/${name}/${language}`
+  const key = `${folder}/${tag}.jpg`
+  const content = async () => {
+    const found = await context.deps.files.read(key)
+    if (found) return buffer(found.stream)
+    const inHand = drawing.get(key) ?? draw(context, { folder, key, card })
+    drawing.set(key, inHand)
+    return inHand.finally(() => drawing.delete(key))
+  }
+  return { tag, content }
+}
+
+/** Of this process: who asks meanwhile waits for the same picture. */
+const drawing = new Map<string, Promise<Buffer>>()
+
+async function draw(
+  { deps: { images, files, limits, log }, clientAddress }: RequestContext,
+  { folder, key, card }: { folder: string; key: string; card: ShareCard },
+): Promise<Buffer> {
+  await limits.consume('sharePicturesByAddress', clientAddress)
+  const content = await images.shareCard(card)
+  try {
+    const former = await files.list(folder)
+    await files.put(key, content, { mime: 'image/jpeg', visibility: 'public' })
+    for (const old of former) await files.remove(old)
+  } catch (error) {
+    // A full disk must not hide the picture; it will be drawn again next time.
+    log.warn({ err: error, key }, 'share picture not kept')
+  }
+  return content
+}

@@ -1,0 +1,82 @@
+import { formatPrice, toMajor } from '@/domain/price.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+import type { ShareCard } from '@/server/gateways/images/share-card.ts'
+import { translated } from '@/server/http/wire-values.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import type { ListedKind, SharedPage } from './store.ts'
+
+/** What the words of a picture depend on beside the page. */
+export type ShareWording = {
+  language: string
+  isRtl: boolean
+  /** The sentences of the language. */
+  texts: Readonly<Record<string, string>>
+  settings: SettingValues
+}
+
+/** The card of a page. */
+export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording): ShareCard {
+  const { texts, language } = wording
+  const title = translated(page.title, page.translations, language, 'title')
+  const shared = { ...siteFacts(wording), photoKey: page.image_key, note: placeOf(page) }
+  if (kind !== 'property') {
+    const kicker = page.stage ? (texts[`project.${page.stage}`] ?? '') : ''
+    return { ...shared, kicker, headline: title, period: '', title: '' }
+  }
+  const { rent_duration } = page
+  const word = propertyTypes[page.property_type ?? 0]
+  return {
+    ...shared,
+    kicker: texts[`listing.${word}`] ?? '',
+    headline: priceOf(page, wording),
+    period: rent_duration ? (texts[`listing.period${rent_duration}`] ?? '') : '',
+    title,
+  }
+}
+
+/** The card of the marketplace itself. */
+export function siteCard(wording: ShareWording): ShareCard {
+  const { texts } = wording
+  const headline = texts['home.title'] ?? ''
+  const note = texts['footer.tagline'] ?? ''
+  return {
+    ...siteFacts(wording),
+    photoKey: null,
+    kicker: '',
+    headline,
+    period: '',
+    title: '',
+    note,
+  }
+}
+
+/** The brand of tokens.css, for marketplaces without a colour of their own. */
+const OWN_COLOR = '#1f4d3a'
+
+function siteFacts({ settings, isRtl }: ShareWording) {
+  const { company_name, system_color = '', web_logo } = settings
+  const color = /^#?([\da-f]{6})([\da-f]{2})?$/i.exec(system_color.trim())?.[1]
+  return {
+    siteName: company_name,
+    hasMark: !web_logo,
+    color: color ? `#${color}` : OWN_COLOR,
+    direction: isRtl ? ('rtl' as const) : ('ltr' as const),
+  }
+}
+
+function priceOf(page: SharedPage, { settings, language }: ShareWording): string {
+  if (page.price_minor === null) return ''
+  const currency = page.currency ?? settings.currency_code
+  const price = formatPrice(toMajor(page.price_minor, currency), {
+    currency,
+    symbol: settings.currency_symbol,
+    language,
+    abbreviate: settings.number_with_suffix,
+  })
+  // Sign and amount stay on one line.
+  return price.replaceAll(' ', '\u00a0')
+}
+
+function placeOf({ city, state }: SharedPage): string {
+  return [city, state].filter((name) => name !== '').join(', ')
+}
