@@ -1,5 +1,6 @@
 import type { ApiClient } from './api-client.ts'
 import { createApiClient } from './client.ts'
+import { nearFetch } from './near-fetch.ts'
 
 /** What a page being rendered knows of its visitor. */
 export type Visit = {
@@ -32,8 +33,9 @@ export function serverClient(visit: Visit): ApiClient {
     fetch: (request, init) => {
       request.headers.set('X-Forwarded-Host', visit.host)
       request.headers.set('X-Forwarded-Proto', visit.protocol)
-      if (isNear) request.headers.set('Accept-Encoding', 'identity')
-      return fetch(request, { ...init, cache: 'no-store' })
+      if (!isNear) return fetch(request, { ...init, cache: 'no-store' })
+      request.headers.set('Accept-Encoding', 'identity')
+      return nearFetch(request, init)
     },
   })
   if (clients.size >= CLIENTS_KEPT) clients.clear()
