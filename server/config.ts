@@ -16,6 +16,7 @@ export type Config = {
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
+  geocoderUrl: string | undefined
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
@@ -54,6 +55,7 @@ export function loadConfig(environment: Environment): Config {
     databaseUrl: rest.DATABASE_URL,
     filesUrl: rest.FILES_URL,
     smtpUrl: rest.SMTP_URL,
+    geocoderUrl: rest.GEOCODER_URL,
     secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
     timeZone: rest.TIME_ZONE,
     allowedOrigins: rest.ALLOWED_ORIGINS,
@@ -86,6 +88,10 @@ export const environmentSchema = z.object({
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'must be a mail server address, such as smtp://user:password@host:587',
+  ).optional(),
+  GEOCODER_URL: address(
+    ['nominatim+https:', 'nominatim+http:', 'google+https:', 'google+http:'],
+    'must be a maps service, such as nominatim+https://maps.example.org or google+https://maps.googleapis.com?key=…',
   ).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   TIME_ZONE: z

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './gateways/files/file-store.ts'
+import type { Geocoder } from './gateways/geocoding/geocoder.ts'
 import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
 import type { Limits } from './jobs/limits.ts'
@@ -21,6 +22,8 @@ export type Deps = {
   files: FileStore
   images: ImageService
   mail: Mailer
+  /** The operator's maps service; null without one. */
+  geocoder: Geocoder | null
   queue: Queue
   limits: Limits
   access: AccessRules

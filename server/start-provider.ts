@@ -6,6 +6,7 @@ import { writeLanguages } from './db/seed/essentials.ts'
 import { isEmptyHouse, seedDemoRegion } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from './gateways/files/open-file-store.ts'
+import { openGeocoder } from './gateways/geocoding/open-geocoder.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { removeLeftUploads } from './http/decoding/upload-folder.ts'
@@ -81,6 +82,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     files,
     images,
     mail,
+    geocoder: openGeocoder(config),
     queue,
     limits: await createPostgresLimits(pool),
     access: openAccess,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Bounds, Position } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
@@ -80,6 +81,42 @@ export async function placesSpeltLike(
 
 /** Names that begin alike: enough that the heaviest and those with listings are among them. */
 const MOST_CANDIDATES = 100
+
+/** A town of the gazetteer, or the town of a listing, which then has no inhabitants of its own. */
+export type KnownPlace = {
+  city: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+  weight: number
+}
+
+/** The towns with a position inside the box; a box over the 180th meridian is not split. */
+export async function citiesInside(
+  db: Kysely<DB>,
+  { south, west, north, east }: Bounds,
+): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select name as city, state, country, latitude, longitude, weight from place
+    where kind = 'city' and latitude between ${south} and ${north} and longitude between ${west} and ${east}
+    order by weight desc, id limit ${MOST_CANDIDATES}`.execute(db)
+  return rows
+}
+
+/** The public listing nearest to a position, as degrees count, by its public position. */
+export async function listingNearest(
+  db: Kysely<DB>,
+  { latitude, longitude }: Position,
+): Promise<KnownPlace | undefined> {
+  const { rows } = await sql<KnownPlace>`
+    with nearest as materialized (
+      select property_id, latitude, longitude from property_search
+      order by point(longitude, latitude) <-> point(${longitude}, ${latitude}) limit 1)
+    select p.city, p.state, p.country, n.latitude, n.longitude, 0 as weight
+    from nearest n join property p on p.id = n.property_id where p.city <> ''`.execute(db)
+  return rows[0]
+}
 
 const listingsByCity = sql`
   select city_key, state_key, country_key, min(city) as city, min(state) as state, min(country) as country,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Position } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** A place as the seed writes it; usually a city of Washington. */
@@ -13,6 +14,7 @@ export async function place(
     /** The place around it: two of one name need different ones. */
     parentId?: number
     weight?: number
+    position?: Position
     imageKey?: string
     translations?: Record<string, { name: string }>
   },
@@ -27,8 +29,8 @@ export async function place(
       state: facts.state ?? (kind === 'country' ? '' : 'Washington'),
       country: facts.country ?? 'United States',
       parent_id: facts.parentId ?? null,
-      latitude: 47.5,
-      longitude: -122.25,
+      latitude: facts.position?.latitude ?? 47.5,
+      longitude: facts.position?.longitude ?? -122.25,
       weight: facts.weight ?? 0,
       image_key: facts.imageKey ?? null,
       translations: JSON.stringify(facts.translations ?? {}),

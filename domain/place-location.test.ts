@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { placeLocationOf, placeName } from './place-location.ts'
+
+const kirkland = {
+  coordinates: { latitude: 47.6769, longitude: -122.206 },
+  formatted_address: 'Kirkland, Washington, United States',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
+}
+
+test('a location is read as it was written', () => {
+  expect(placeLocationOf(JSON.parse(JSON.stringify(kirkland)))).toEqual(kirkland)
+})
+
+test('names may be missing, coordinates may not', () => {
+  expect(placeLocationOf({ coordinates: kirkland.coordinates, city: 7 })).toEqual({
+    coordinates: kirkland.coordinates,
+    formatted_address: '',
+    city: '',
+    state: '',
+    country: '',
+  })
+})
+
+test.each([
+  null,
+  'Kirkland',
+  {},
+  { ...kirkland, coordinates: null },
+  { ...kirkland, coordinates: { latitude: '47', longitude: 1 } },
+  { ...kirkland, coordinates: { latitude: 91, longitude: 0 } },
+  { ...kirkland, coordinates: { latitude: 0, longitude: Number.NaN } },
+])('%j is no location', (value) => {
+  expect(placeLocationOf(value)).toBeNull()
+})
+
+test('a location is called by its most exact name', () => {
+  expect(placeName(kirkland)).toBe('Kirkland')
+  expect(placeName({ ...kirkland, city: '' })).toBe('Kirkland, Washington, United States')
+  const bare = { ...kirkland, city: '', formatted_address: '', state: '', country: '' }
+  expect(placeName(bare)).toBe('47.68, -122.21')
+})

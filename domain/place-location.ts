@@ -1,0 +1,71 @@
+import type { Position } from './distance.ts'
+
+/** Where somebody looks for a home; the names as the provider or its maps service writes them. */
+export type PlaceLocation = {
+  /** Decimal degrees. */
+  coordinates: Position
+  formatted_address: string
+  city: string
+  state: string
+  country: string
+}
+
+/** Why a place could not be found out, as the error catalogue counts them. */
+export const locationProblems = [
+  'unsupported',
+  'undetermined',
+  'denied',
+  'unavailable',
+  'timedOut',
+] as const
+
+export type LocationProblem = (typeof locationProblems)[number]
+
+/** The place of somebody could not be found out. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError'
+  readonly problem: LocationProblem
+
+  constructor(problem: LocationProblem, cause?: unknown) {
+    super(`location: ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
+/** What failed, whatever it was that was thrown. */
+export function locationProblemOf(error: unknown): LocationProblem {
+  return error instanceof LocationError ? error.problem : 'undetermined'
+}
+
+/** A location out of a store or a message; null when it is none, or not on the globe. */
+export function placeLocationOf(value: unknown): PlaceLocation | null {
+  if (!isFields(value) || !isFields(value.coordinates)) return null
+  const { latitude, longitude } = value.coordinates
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
+  return {
+    coordinates: { latitude, longitude },
+    formatted_address: textOf(value.formatted_address),
+    city: textOf(value.city),
+    state: textOf(value.state),
+    country: textOf(value.country),
+  }
+}
+
+/** What a location is called in a line or on a button: its city, else the most exact name there is. */
+export function placeName(place: PlaceLocation): string {
+  const { city, formatted_address: address, state, country, coordinates } = place
+  const { latitude, longitude } = coordinates
+  return city || address || state || country || `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isWithin(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

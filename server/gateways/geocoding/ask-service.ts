@@ -1,0 +1,26 @@
+/** A visitor waits for the answer. */
+const PATIENCE_MS = 5_000
+
+/**
+ * The JSON that a maps service answers. Raises an error that tells the status but not the address,
+ * which may hold a key.
+ */
+export async function askService(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
+  const reply = await fetch(url, {
+    headers: { Accept: 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!reply.ok) throw new Error(`The maps service ${url.host} answers ${reply.status}`)
+  return reply.json()
+}
+
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {}
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,45 @@
+import { askService, fieldsOf, textOf } from './ask-service.ts'
+import type { Geocoder } from './geocoder.ts'
+
+/** What a town may be filed under, the usual first. */
+const TOWNS = ['locality', 'postal_town', 'sublocality', 'administrative_area_level_2'] as const
+
+/**
+ * A service that speaks Google's Geocoding interface
+ * (developers.google.com/maps/documentation/geocoding/requests-reverse-geocoding).
+ */
+export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): Geocoder {
+  return {
+    async placeAt({ latitude, longitude }, language) {
+      const asked = new URL(`${url.pathname.replace(/\/+$/, '')}/maps/api/geocode/json`, url)
+      asked.search = new URLSearchParams({
+        latlng: `${latitude},${longitude}`,
+        language,
+        key,
+      }).toString()
+      const answer = fieldsOf(await askService(asked))
+      const status = textOf(answer.status)
+      if (status === 'ZERO_RESULTS') return null
+      if (status !== 'OK')
+        throw new Error(`The maps service ${url.host} says ${status || 'nothing'}`)
+      const [first] = Array.isArray(answer.results) ? answer.results : []
+      const { formatted_address: address, address_components: parts } = fieldsOf(first)
+      const named = (type: string) => componentOf(parts, type)
+      const town = TOWNS.map(named).find((name) => name !== '')
+      return {
+        formattedAddress: textOf(address),
+        city: town ?? '',
+        state: named('administrative_area_level_1'),
+        country: named('country'),
+      }
+    },
+  }
+}
+
+function componentOf(components: unknown, type: string): string {
+  if (!Array.isArray(components)) return ''
+  const found = components.map(fieldsOf).find(({ types }) => {
+    return Array.isArray(types) && types.includes(type)
+  })
+  return textOf(found?.long_name)
+}

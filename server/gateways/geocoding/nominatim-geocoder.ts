@@ -1,0 +1,41 @@
+import { askService, fieldsOf, textOf } from './ask-service.ts'
+import type { Geocoder } from './geocoder.ts'
+
+/** How near the answer is to be looked at: a town's quarter, not a house. */
+const ZOOM = '14'
+
+/** What OpenStreetMap may call a town, the usual first. */
+const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'county'] as const
+
+/**
+ * A service that speaks the reverse interface of Nominatim
+ * (nominatim.org/release-docs/latest/api/Reverse, format jsonv2).
+ */
+export function createNominatimGeocoder({ url }: { url: URL }): Geocoder {
+  return {
+    async placeAt({ latitude, longitude }, language) {
+      const asked = new URL(`${url.pathname.replace(/\/+$/, '')}/reverse`, url)
+      asked.search = new URLSearchParams({
+        format: 'jsonv2',
+        lat: String(latitude),
+        lon: String(longitude),
+        zoom: ZOOM,
+        addressdetails: '1',
+        'accept-language': language,
+      }).toString()
+      // The usage policy of the public service asks for a name.
+      const answer = fieldsOf(await askService(asked, { 'User-Agent': 'Hearth' }))
+      // Where there is nothing, in the sea for instance, it says so in a field and not by status.
+      if (answer.error !== undefined) return null
+      const address = fieldsOf(answer.address)
+      const town = TOWNS.map((name) => textOf(address[name])).find((name) => name !== '')
+      const place = {
+        formattedAddress: textOf(answer.display_name),
+        city: town ?? '',
+        state: textOf(address.state) || textOf(address.region),
+        country: textOf(address.country),
+      }
+      return place.city || place.state || place.country ? place : null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Geocoder } from './geocoder.ts'
+import { createGoogleGeocoder } from './google-geocoder.ts'
+import { createNominatimGeocoder } from './nominatim-geocoder.ts'
+
+/**
+ * The maps service of GEOCODER_URL, whose protocol says what it speaks:
+ * `nominatim+https://maps.example.org`, `google+https://maps.googleapis.com?key=…`. Null without one.
+ */
+export function openGeocoder({
+  geocoderUrl,
+}: {
+  geocoderUrl: string | undefined
+}): Geocoder | null {
+  if (!geocoderUrl) return null
+  const [dialect, address = ''] = splitOnce(geocoderUrl, '+')
+  const url = new URL(address)
+  const key = url.searchParams.get('key') ?? ''
+  return dialect === 'google'
+    ? createGoogleGeocoder({ url, key })
+    : createNominatimGeocoder({ url })
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)]
+}

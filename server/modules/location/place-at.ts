@@ -1,0 +1,65 @@
+import { boundsAround, distanceKm, type Position } from '@/domain/distance.ts'
+import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { LimitReached } from '@/server/jobs/limits.ts'
+import { citiesInside, type KnownPlace, listingNearest } from './store.ts'
+
+/**
+ * What a position is called: by the operator's maps service, else (and when that does not answer)
+ * by the nearest place that is known here. Null where none is near by.
+ */
+export async function placeAt(
+  context: RequestContext,
+  position: Position,
+): Promise<NamedPlace | null> {
+  const named = await askMapsService(context, position)
+  return named === undefined ? knownPlaceAt(context, position) : named
+}
+
+/** Undefined when it cannot say; null when it says that there is nothing. */
+async function askMapsService(
+  { deps, language, clientAddress, log }: RequestContext,
+  position: Position,
+): Promise<NamedPlace | null | undefined> {
+  if (!deps.geocoder) return undefined
+  try {
+    await deps.limits.consume('geocodingByAddress', clientAddress)
+    return await deps.geocoder.placeAt(position, language)
+  } catch (error) {
+    if (!(error instanceof LimitReached)) log.warn({ err: error }, 'The maps service did not say')
+    return undefined
+  }
+}
+
+/** Farther away a name says nothing about the position any more. */
+const NEAR_KM = 60
+
+/** So close to a listing one is in its town. */
+const SAME_TOWN_KM = 2
+
+async function knownPlaceAt(
+  { deps: { db } }: RequestContext,
+  position: Position,
+): Promise<NamedPlace | null> {
+  const [listing, cities] = await Promise.all([
+    listingNearest(db, position),
+    citiesInside(db, boundsAround(position, NEAR_KM)),
+  ])
+  const away = (place: KnownPlace) => distanceKm(position, place)
+  if (listing && away(listing) <= SAME_TOWN_KM) return named(listing)
+  const near = [...cities, ...(listing ? [listing] : [])].filter((place) => away(place) <= NEAR_KM)
+  const [best] = near.sort((a, b) => away(a) / reachKm(a) - away(b) / reachKm(b))
+  return best ? named(best) : null
+}
+
+/** A town's radius at the density of a usual town, so that a suburb does not name its city's middle. */
+function reachKm({ weight: inhabitants }: KnownPlace): number {
+  return Math.max(SAME_TOWN_KM, Math.sqrt(inhabitants / (Math.PI * PEOPLE_PER_SQUARE_KM)))
+}
+
+const PEOPLE_PER_SQUARE_KM = 1_500
+
+function named({ city, state, country }: KnownPlace): NamedPlace {
+  const formattedAddress = [city, state, country].filter(Boolean).join(', ')
+  return { formattedAddress, city, state, country }
+}
