@@ -39,6 +39,7 @@ export default {
   allowed: [
     { from: { path: [PROOF, ...TOOLS] }, to: {} },
     row('^domain/', '^domain/'),
+    row('^domain/rich-text\\.ts$', pkg('sanitize-html')),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('radix-ui', '@radix-ui/[^/]+', 'react-toastify')),
     row('^machines/([^/]+)/', ['^machines/$1/', '^domain/', ...pkg('xstate')]),
@@ -144,6 +145,13 @@ export default {
       { path: '^server/(db/embedded|gateways)/', pathNot: PROOF },
       { path: '^server/modules/' },
     ),
+    within(
+      'browsers-clean-nothing',
+      'The library that cleans HTML is for servers; what a feature shows was cleaned before.',
+      { pathNot: ['^(app|server)/', PROOF, ...TOOLS] },
+      { path: '^domain/rich-text\\.ts$' },
+    ),
+    door(['sanitize-html'], ['^domain/rich-text\\.ts$']),
     door(['openapi-fetch'], ['^client/api/client\\.ts$']),
     door(['xstate'], ['^machines/', '^client/flows/']),
     door(['@xstate/react'], ['^features/.*/use-[^/]+\\.tsx?$']),

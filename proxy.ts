@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/request-headers.ts'
-import { contentSecurityPolicy, foreignOrigins, pageHeaders } from '@/app/security-policy.ts'
+import { contentSecurityPolicy, fileOrigins, pageHeaders } from '@/app/security-policy.ts'
 import { siteSettings } from '@/client/api/site-settings.ts'
 import { ownLanguages } from '@/client/text/own-texts.ts'
 import { splitLanguage } from '@/domain/routes.ts'
@@ -44,14 +44,10 @@ async function siteFacts(request: NextRequest): Promise<Site> {
   try {
     const settings = await siteSettings(visit)
     const { web_maintenance_mode, web_maintenance_mod } = settings
-    const pictures = [settings.web_logo, settings.web_favicon, settings.img_placeholder]
     return {
       languages: settings.languages.map(({ code }) => code),
       defaultLanguage: settings.default_language || FIRST_LANGUAGE,
-      fileOrigins: foreignOrigins(
-        [...pictures, settings.web_placeholder_logo, settings.web_footer_logo],
-        `${visit.protocol}://${visit.host}`,
-      ),
+      fileOrigins: fileOrigins(settings, `${visit.protocol}://${visit.host}`),
       closed:
         (web_maintenance_mode ?? web_maintenance_mod) === '1'
           ? ('maintenance' as const)

@@ -48,6 +48,22 @@ export const pageHeaders = {
     'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 } as const
 
+type BrandPictures = Partial<
+  Record<
+    'web_logo' | 'web_favicon' | 'img_placeholder' | 'web_placeholder_logo' | 'web_footer_logo',
+    string
+  >
+>
+
+/** Where files of the provider come from beside our own origin, as its brand pictures tell. */
+export function fileOrigins(settings: BrandPictures, ownOrigin: string): string[] {
+  const { web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo } = settings
+  return foreignOrigins(
+    [web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo],
+    ownOrigin,
+  )
+}
+
 /** The origins of addresses other than `ownOrigin`; what is no address of the web is left out. */
 export function foreignOrigins(
   addresses: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanRichText } from './rich-text.ts'
 
 test('text, lists, tables and quotes stay as they are', () => {
@@ -35,4 +35,30 @@ test('links lead to the web, a mailbox or a telephone, and the page they open ca
 
 test('a page has one first heading, and it is not this one', () => {
   expect(cleanRichText('<h1>A</h1>')).toBe('<h2>A</h2>')
+})
+
+test('headings deeper than three levels are of the third', () => {
+  expect(cleanRichText('<h5>A</h5><h6>B</h6>')).toBe('<h4>A</h4><h4>B</h4>')
+})
+
+describe('pictures', () => {
+  const picture = (src: string) =>
+    src.startsWith('/files/') ? { src: `${src}?w=960`, srcset: `${src}?w=480 480w` } : null
+
+  test('come in the widths the page knows, whatever the writer said', () => {
+    const html =
+      '<img src="/files/a.jpg" srcset="https://evil.example/b.jpg 2x" alt="A" width="30">'
+    expect(cleanRichText(html, { picture })).toBe(
+      '<img alt="A" width="30" src="/files/a.jpg?w=960" srcset="/files/a.jpg?w=480 480w" loading="lazy" />',
+    )
+    expect(cleanRichText(html)).toBe('<img alt="A" width="30" src="/files/a.jpg" loading="lazy" />')
+  })
+
+  test('of somebody else are links, so that nobody hears of the reader before a click', () => {
+    const clean = (html: string) => cleanRichText(html, { picture })
+    expect(clean('<p><img src="https://x.example/a.jpg" alt="A <b>"></p>')).toBe(
+      '<p><a href="https://x.example/a.jpg" rel="noopener">A &lt;b&gt;</a></p>',
+    )
+    expect(clean('<img src="javascript:steal()" alt="A">')).toBe('<a rel="noopener">A</a>')
+  })
 })

@@ -1,0 +1,22 @@
+import { imageSources } from '@/client/api/images.ts'
+import { cleanRichText } from '@/domain/rich-text.ts'
+import type { Page } from './load-page.ts'
+import { fileOrigins } from './security-policy.ts'
+
+/**
+ * HTML of the provider as this page may show it, whoever the provider is. Pictures come from where
+ * the page's policy lets them; others are links.
+ */
+export function richText({ settings, origin }: Page, html: string): string {
+  const origins = [origin, ...fileOrigins(settings, origin)]
+  return cleanRichText(html, {
+    picture: (src) => {
+      const url = URL.parse(src, origin)
+      if (!url || !origins.includes(url.origin)) return null
+      const { src: shown, srcSet } = imageSources(src)
+      return srcSet ? { src: shown, srcset: srcSet, sizes: TEXT_COLUMN } : { src }
+    },
+  })
+}
+
+const TEXT_COLUMN = '(min-width: 784px) 720px, 92vw'
