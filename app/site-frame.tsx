@@ -4,6 +4,7 @@ import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
 import { loadPage } from './load-page.ts'
 import { Providers } from './providers.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 /** The shell around every page that visitors read, and what its client components rest on. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <Providers source={page.textSource(SHELL_TEXTS)} defaultLanguage={page.defaultLanguage}>
       <SiteParts />
+      <SiteNotice />
       <div className="flex min-h-dvh flex-col">
         <SiteHeader
           settings={settings}

@@ -20,6 +20,11 @@ export function queryNumber(query: QueryLike, name: string, most: number): numbe
   return /^\d{1,20}(\.\d{1,10})?$/.test(value) ? Math.min(Number(value), most) : null
 }
 
+/** A page number: 1 when there is none, never above `last`. */
+export function queryPage(query: QueryLike, last: number): number {
+  return Math.max(1, Math.floor(queryNumber(query, 'page', last) ?? 1))
+}
+
 export function queryWord<Word extends string>(
   query: QueryLike,
   name: string,

@@ -11,6 +11,11 @@ export function pageQuery(page: number, size: number): { limit: number; offset: 
   return { limit: size, offset: (page - 1) * size }
 }
 
+/** The highest page number whose offset providers take: none is above 10 000. */
+export function lastPage(size: number): number {
+  return Math.floor(10_000 / size) + 1
+}
+
 export function pageOf<Wire, Row>(
   reply: { data: readonly Wire[]; total: number; total_is_estimate?: boolean },
   row: (wire: Wire) => Row,

@@ -6,16 +6,16 @@ import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 import { AgentCard } from './agent-card.tsx'
 
-type AgentRailProps = { title: string; agents: readonly Agent[] }
+type AgentRailProps = { title: string; agents: readonly Agent[]; allPath?: string | null }
 
 /** The people behind the listings, side by side. */
-export function AgentRail({ title, agents }: AgentRailProps) {
+export function AgentRail({ title, agents, allPath }: AgentRailProps) {
   const { t } = useText()
   return (
     <Rail
       label={t('home.railLabel', { title })}
       labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
-      header={<SectionHead title={title} />}
+      header={<SectionHead title={title} allPath={allPath} />}
     >
       {agents.map((agent) => (
         <RailItem key={agent.id} className="w-56">

@@ -1,15 +1,23 @@
 'use client'
 
 import { clsx } from 'clsx'
+import Link from 'next/link'
 import type { ArticleCard as Article } from '@/client/api/article-card.ts'
 import { imageSources } from '@/client/api/images.ts'
+import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Card } from '@/design-system/card/card.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { routes } from '@/domain/routes.ts'
+
+type ArticleCardProps = { article: Article; headingLevel?: 2 | 3; priority?: boolean }
 
 /** An article's picture, title and beginning; without a picture more of its beginning. */
-export function ArticleCard({ article }: { article: Article }) {
+export function ArticleCard({ article, headingLevel = 3, priority }: ArticleCardProps) {
   const { formats } = useText()
+  const href = useHref()
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`
   const { title, excerpt, image, category, createdAt, age } = article
   return (
     <Card as="article" variant={image ? 'plain' : 'outlined'} className="h-full">
@@ -18,8 +26,10 @@ export function ArticleCard({ article }: { article: Article }) {
           {...imageSources(image)}
           alt=""
           ratio="classic"
+          priority={priority}
           sizes="(min-width: 640px) 24rem, 84vw"
           className="rounded-lg"
+          imageClassName="transition-[scale] duration-slow ease-settle group-hover/card:scale-[1.02]"
         />
       ) : null}
       <div className={image ? 'pt-3.5' : 'p-5'}>
@@ -27,9 +37,15 @@ export function ArticleCard({ article }: { article: Article }) {
           {category ? <span>{category.name} · </span> : null}
           {createdAt ? <time dateTime={createdAt}>{formats.date(createdAt)}</time> : age}
         </p>
-        <h3 dir="auto" className="type-display mt-1 line-clamp-2 align-as-page text-lg">
-          {title}
-        </h3>
+        <Heading dir="auto" className="type-display mt-1 line-clamp-2 align-as-page text-lg">
+          <Link
+            href={href(routes.article(article.slug))}
+            prefetch={false}
+            className={linkStyles({ variant: 'stretched', className: 'text-ink' })}
+          >
+            {title}
+          </Link>
+        </Heading>
         <p
           dir="auto"
           className={clsx(

@@ -4,13 +4,15 @@ import type { Faq } from '@/client/api/content.ts'
 import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
-type FaqListProps = { title: string; faqs: readonly Faq[] }
+type FaqListProps = { title: string; faqs: readonly Faq[]; allPath?: string | null }
 
 /** Questions that open to their answers; the answers are in the page from the beginning. */
-export function FaqList({ title, faqs }: FaqListProps) {
+export function FaqList({ title, faqs, allPath }: FaqListProps) {
   return (
     <section aria-label={title} className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">
-      <SectionHead title={title} />
+      <div>
+        <SectionHead title={title} allPath={allPath} />
+      </div>
       <Accordion>
         {faqs.map(({ id, question, answer }) => (
           <AccordionItem key={id} title={question} name="questions">

@@ -8,10 +8,12 @@ test('a section leads to the search that shows all of it', () => {
   expect(sectionPath('premium_properties_section')).toBe('/properties?premium=1')
   expect(sectionPath('categories_section')).toBe('/properties')
   expect(sectionPath('projects_section')).toBe('/projects')
+  expect(sectionPath('agents_list_section')).toBe('/agents')
+  expect(sectionPath('articles_section')).toBe('/articles')
+  expect(sectionPath('faqs_section')).toBe('/faqs')
 })
 
 test('what no page shows has no link', () => {
   expect(sectionPath('user_recommendations_section')).toBe(null)
-  expect(sectionPath('agents_list_section')).toBe(null)
   expect(sectionPath('properties_by_cities_section')).toBe(null)
 })

@@ -4,9 +4,17 @@ import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
 
 /** Where all of what a section shows can be seen; null where no page shows exactly that. */
 export function sectionPath(type: HomeSection['type']): string | null {
-  if (type === 'projects_section') return routes.projects()
+  const page = pages[type]
+  if (page) return page
   const filters = searches[type]
   return filters ? routes.properties({ ...noFilters, ...filters }) : null
+}
+
+const pages: Partial<Record<HomeSection['type'], string>> = {
+  projects_section: routes.projects(),
+  agents_list_section: routes.agents(),
+  articles_section: routes.articles(),
+  faqs_section: routes.faqs(),
 }
 
 const searches: Partial<Record<HomeSection['type'], Partial<SearchFilters>>> = {

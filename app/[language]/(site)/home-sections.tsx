@@ -48,11 +48,11 @@ function Section({ section }: { section: HomeSection }) {
     case 'properties_by_cities_section':
       return <CityMosaic title={title} cities={section.rows} />
     case 'agents_list_section':
-      return <AgentRail title={title} agents={section.rows} />
+      return <AgentRail title={title} agents={section.rows} allPath={sectionPath(type)} />
     case 'articles_section':
-      return <ArticleRail title={title} articles={section.rows} />
+      return <ArticleRail title={title} articles={section.rows} allPath={sectionPath(type)} />
     case 'faqs_section':
-      return <FaqList title={title} faqs={section.rows} />
+      return <FaqList title={title} faqs={section.rows} allPath={sectionPath(type)} />
     case 'projects_section':
     case 'featured_projects_section':
       return (

@@ -4,9 +4,10 @@ import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
+import { lastPage } from '@/client/api/paging.ts'
 import { PROJECTS_PER_PAGE, projectQueries } from '@/client/api/projects.ts'
 import { failureText } from '@/client/text/failure-text.ts'
-import { queryNumber, queryText } from '@/domain/query-values.ts'
+import { queryPage, queryText } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
 import { ProjectList } from '@/features/projects/project-list.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
@@ -43,11 +44,9 @@ export default async function Projects({ searchParams }: Props) {
 }
 
 const SEARCH_LONGEST = 200
-/** Providers refuse offsets above 10 000. */
-const LAST_PAGE = Math.floor(10_000 / PROJECTS_PER_PAGE) + 1
 
 async function shownBy(searchParams: Props['searchParams']) {
   const query = await searchParams
-  const number = Math.floor(queryNumber(query, 'page', LAST_PAGE) ?? 1)
-  return { search: queryText(query, 'q', SEARCH_LONGEST), number: Math.max(1, number) }
+  const number = queryPage(query, lastPage(PROJECTS_PER_PAGE))
+  return { search: queryText(query, 'q', SEARCH_LONGEST), number }
 }

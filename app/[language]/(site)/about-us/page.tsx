@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { OperatorPage, operatorMetadata } from '@/app/operator-page.tsx'
+
+export function generateMetadata(): Promise<Metadata> {
+  return operatorMetadata('about_us')
+}
+
+export default function About() {
+  return <OperatorPage text="about_us" />
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import {
+  AGENT_LISTINGS_PER_PAGE,
+  type AgentPage as AgentWork,
+  agentQueries,
+} from '@/client/api/agents.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { lastPage } from '@/client/api/paging.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { queryPage, queryWord } from '@/domain/query-values.ts'
+import { decodeSlug, routes } from '@/domain/routes.ts'
+import { AgentMissing } from '@/features/agents/agent-missing.tsx'
+import { AgentPage } from '@/features/agents/agent-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, slug, show, number, work } = await load(props)
+  const path = routes.agent(slug, { projects: show === 'projects', page: number })
+  if (work instanceof ApiError) {
+    return pageMetadata(page, { title: page.t('agents.missingTitle'), path, isHidden: true })
+  }
+  const { agent } = work
+  const title = agent.city
+    ? page.t('listing.inPlace', { title: agent.name, place: agent.city })
+    : agent.name
+  const about = plainText(agent.about_me ?? '', DESCRIPTION_LONGEST)
+  return pageMetadata(page, {
+    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    description: about || page.t('agent.listingsOf', { name: agent.name }),
+    image: agent.profile || undefined,
+    path,
+  })
+}
+
+export default async function AgentDetails(props: Props) {
+  const { page, show, number, work } = await load(props)
+  const { t, formats, language, href } = page
+  if (work instanceof ApiError) {
+    if (work.kind === 'notFound') return <AgentMissing t={t} href={href} />
+    const reason = failureText(work, t)
+    return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+  }
+  return (
+    <PageData texts={['listing.', 'project.u']}>
+      <AgentPage
+        {...{ work, show, t, formats, language, href }}
+        page={number}
+        isAdmin={work.agent.id === ADMINISTRATOR}
+      />
+    </PageData>
+  )
+}
+
+const DESCRIPTION_LONGEST = 160
+/** The id that the administrator has on the wire. */
+const ADMINISTRATOR = 0
+
+async function load({ params, searchParams }: Props) {
+  const [page, { slug: written }, query] = await Promise.all([loadPage(), params, searchParams])
+  const slug = decodeSlug(written)
+  const show = queryWord(query, 'show', ['projects']) ?? 'properties'
+  const number = queryPage(query, lastPage(AGENT_LISTINGS_PER_PAGE))
+  const work = await attempt(readWork(page, slug, show, number))
+  return { page, slug, show, number, work } as const
+}
+
+/** Providers that do not know the administrator by slug are asked for the administrator. */
+async function readWork(
+  { ownReads, client }: Page,
+  slug: string,
+  show: 'properties' | 'projects',
+  number: number,
+): Promise<AgentWork> {
+  try {
+    return await ownReads.read(agentQueries.listings(client, { slug }, show, number))
+  } catch (failure) {
+    const isMissing = failure instanceof ApiError && failure.kind === 'notFound'
+    if (!isMissing) throw failure
+    const [first] = (await ownReads.read(agentQueries.list(client))).rows
+    if (!first?.is_admin || first.slug_id !== slug) throw failure
+    return ownReads.read(agentQueries.listings(client, { admin: true }, show, number))
+  }
+}

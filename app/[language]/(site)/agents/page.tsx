@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { AGENTS_PER_PAGE, agentQueries } from '@/client/api/agents.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import { lastPage } from '@/client/api/paging.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { queryPage, queryText } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { AgentList } from '@/features/agents/agent-list.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const page = await loadPage()
+  const { filters, number } = await shownBy(searchParams, page)
+  const title = page.t('agents.title')
+  return pageMetadata(page, {
+    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    description: page.t('agents.lead'),
+    path: routes.agents({ ...filters, page: number }),
+    isHidden: filters.search !== '',
+  })
+}
+
+export default async function Agents({ searchParams }: Props) {
+  const page = await loadPage()
+  const { filters, number } = await shownBy(searchParams, page)
+  const { t, formats, language, href, client, ownReads } = page
+  const [agents, cities] = await Promise.all([
+    attempt(ownReads.read(agentQueries.list(client, number, filters))),
+    canSearch(page) ? ownReads.read(locationQueries.cities(client)).catch(() => []) : null,
+  ])
+  if (agents instanceof ApiError) {
+    const title = t('agents.errorTitle')
+    const reason = failureText(agents, t)
+    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+  }
+  return (
+    <PageData texts={['agent.', 'home.agent']}>
+      <AgentList {...{ agents, cities, filters, t, formats, language, href }} page={number} />
+    </PageData>
+  )
+}
+
+const LONGEST = { search: 200, city: 150 }
+
+/** What the address asks for, as far as the provider can search. */
+async function shownBy(searchParams: Props['searchParams'], page: Page) {
+  const query = await searchParams
+  const asked = canSearch(page) ? query : {}
+  return {
+    number: queryPage(query, lastPage(AGENTS_PER_PAGE)),
+    filters: {
+      search: queryText(asked, 'q', LONGEST.search),
+      city: queryText(asked, 'city', LONGEST.city),
+      verified: queryText(asked, 'verified', 1) === '1',
+    },
+  }
+}
+
+function canSearch({ settings }: Page): boolean {
+  return hasExtension(settings.extensions, 'agent-search')
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { ARTICLES_PER_PAGE, contentQueries } from '@/client/api/content.ts'
+import { lastPage } from '@/client/api/paging.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { queryPage, queryText } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { ArticleList } from '@/features/content/article-list.tsx'
+import { ArticleMissing } from '@/features/content/article-missing.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { page, category, number, articles, categories } = await load(searchParams)
+  const { t } = page
+  const isMissing = articles instanceof ApiError && articles.kind === 'notFound'
+  const title = isMissing
+    ? t('articles.missingTitle')
+    : (categories.find(({ slug }) => slug === category)?.name ?? t('articles.title'))
+  return pageMetadata(page, {
+    title: number > 1 ? t('results.document', { title, page: number }) : title,
+    description: t('articles.lead'),
+    path: routes.articles({ category, page: number }),
+    isHidden: isMissing,
+  })
+}
+
+export default async function Articles({ searchParams }: Props) {
+  const { page, category, number, articles, categories } = await load(searchParams)
+  const { t, formats, language, href } = page
+  if (articles instanceof ApiError) {
+    if (articles.kind === 'notFound') return <ArticleMissing t={t} href={href} />
+    const title = t('articles.errorTitle')
+    const reason = failureText(articles, t)
+    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+  }
+  return (
+    <PageData texts={[]}>
+      <ArticleList
+        {...{ articles, category, categories, t, formats, language, href }}
+        page={number}
+      />
+    </PageData>
+  )
+}
+
+const SLUG_LONGEST = 300
+
+async function load(searchParams: Props['searchParams']) {
+  const [page, query] = await Promise.all([loadPage(), searchParams])
+  const category = queryText(query, 'category', SLUG_LONGEST)
+  const number = queryPage(query, lastPage(ARTICLES_PER_PAGE))
+  const [articles, told] = await Promise.all([
+    attempt(page.ownReads.read(contentQueries.articles(page.client, number, category))),
+    readCategories(page),
+  ])
+  const categories = told ?? (articles instanceof ApiError ? [] : categoriesOf(articles.rows))
+  return { page, category, number, articles, categories }
+}
+
+/** All categories; null where the provider does not tell them, or fails to. */
+async function readCategories({ settings, ownReads, client }: Page) {
+  if (!hasExtension(settings.extensions, 'article-lists')) return null
+  const categories = await ownReads.read(contentQueries.categories(client)).catch(() => null)
+  return categories?.map(({ slug_id: slug, name }) => ({ slug, name })) ?? null
+}
+
+/** Those that the rows at hand are of. */
+function categoriesOf(rows: readonly { category: { slug: string; name: string } | null }[]) {
+  const known = new Map(
+    rows.flatMap(({ category }) => (category ? [[category.slug, category]] : [])),
+  )
+  return [...known.values()]
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { routes } from '@/domain/routes.ts'
+import { ContactPage } from '@/features/contact/contact-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t('contact.title'),
+    description: page.t('contact.lead'),
+    path: routes.contact(),
+  })
+}
+
+export default async function Contact() {
+  const { t, href, settings } = await loadPage()
+  return (
+    <PageData texts={['contact.']}>
+      <ContactPage settings={settings} t={t} href={href} />
+    </PageData>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { contentQueries, FAQS_PER_PAGE } from '@/client/api/content.ts'
+import { lastPage } from '@/client/api/paging.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { queryPage } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { FaqPage } from '@/features/content/faq-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
+  const title = page.t('faqs.title')
+  return pageMetadata(page, {
+    title: number > 1 ? page.t('results.document', { title, page: number }) : title,
+    description: page.t('faqs.lead'),
+    path: routes.faqs(number),
+  })
+}
+
+export default async function Faqs({ searchParams }: Props) {
+  const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
+  const { t, formats, language, href } = page
+  const faqs = await attempt(page.ownReads.read(contentQueries.faqs(page.client, number)))
+  if (faqs instanceof ApiError) {
+    const title = t('faqs.errorTitle')
+    const reason = failureText(faqs, t)
+    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+  }
+  return <FaqPage {...{ faqs, t, formats, language, href }} page={number} />
+}
+
+async function numberOf(searchParams: Props['searchParams']): Promise<number> {
+  return queryPage(await searchParams, lastPage(FAQS_PER_PAGE))
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { OperatorPage, operatorMetadata } from '@/app/operator-page.tsx'
+
+export function generateMetadata(): Promise<Metadata> {
+  return operatorMetadata('privacy_policy')
+}
+
+export default function Privacy() {
+  return <OperatorPage text="privacy_policy" />
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { plainText } from '@/domain/plain-text.ts'
+import { routes } from '@/domain/routes.ts'
+import { StaticPage } from '@/features/content/static-page.tsx'
+import { answerMissing } from './attempt.ts'
+import { loadPage } from './load-page.ts'
+import { pageMetadata } from './page-metadata.ts'
+import { richText } from './rich-text.ts'
+
+/** Texts of the operator that have a page of their own, by the setting they are. */
+const pages = {
+  about_us: { title: 'page.about', path: routes.about() },
+  privacy_policy: { title: 'page.privacy', path: routes.privacy() },
+  terms_conditions: { title: 'page.terms', path: routes.terms() },
+} as const
+
+export type OperatorText = keyof typeof pages
+
+export async function operatorMetadata(text: OperatorText): Promise<Metadata> {
+  const page = await loadPage()
+  const { title, path } = pages[text]
+  const html = page.settings[text] ?? ''
+  return pageMetadata(page, {
+    title: page.t(title),
+    description: plainText(html, DESCRIPTION_LONGEST) || undefined,
+    path,
+    isHidden: html === '',
+  })
+}
+
+/** A text of the operator; without one the page is not there, and says where to ask. */
+export async function OperatorPage({ text }: { text: OperatorText }) {
+  const page = await loadPage()
+  const { t, href, settings } = page
+  const html = richText(page, settings[text] ?? '')
+  if (html === '') await answerMissing()
+  return <StaticPage title={t(pages[text].title)} html={html} t={t} href={href} />
+}
+
+const DESCRIPTION_LONGEST = 160

@@ -1,0 +1,41 @@
+import { cookies, headers } from 'next/headers'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { TextProvider } from '@/client/text/text-context.tsx'
+import { appShopOf } from '@/domain/mobile-device.ts'
+import { APP_BANNER_COOKIE } from '@/features/shell/app-banner-choice.ts'
+import { CHOICE_COOKIE, cookieChoiceOf } from '@/features/shell/cookie-choice.ts'
+import { loadPage } from './load-page.ts'
+
+/**
+ * What the visitor is asked over the page, one thing at a time: first what may be kept, on later
+ * visits from a mobile device whether the app is wanted. In the first HTML or not at all, so that
+ * nothing appears late; their code and words come to those who are asked only.
+ */
+export async function SiteNotice() {
+  const [jar, asked, page] = await Promise.all([cookies(), headers(), loadPage()])
+  const { settings } = page
+  if (settings.allow_cookies && !cookieChoiceOf(jar.get(CHOICE_COOKIE)?.value)) {
+    const { CookieNotice } = await import('@/features/shell/cookie-notice.tsx')
+    return (
+      <TextProvider source={page.textSource(['cookies.', 'page.privacy'])}>
+        <CookieNotice />
+      </TextProvider>
+    )
+  }
+  if (jar.has(APP_BANNER_COOKIE)) return null
+  const shopUrl = shopUrlOf(settings, asked.get('user-agent') ?? '')
+  if (!shopUrl) return null
+  const { AppBanner } = await import('@/features/shell/app-banner.tsx')
+  return (
+    <TextProvider source={page.textSource(['app.'])}>
+      <AppBanner name={settings.company_name} shopUrl={shopUrl} />
+    </TextProvider>
+  )
+}
+
+/** Null on desktops, and where the operator has no app for the device. */
+function shopUrlOf(settings: WebSettings, userAgent: string): string | null {
+  const shop = appShopOf(userAgent)
+  const url = shop === 'apple' ? settings.appstore_id : shop && settings.playstore_id
+  return url && /^https?:\/\//.test(url) ? url : null
+}

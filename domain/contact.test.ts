@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type ContactMessage, contactFaultOf, contactFaults } from './contact.ts'
+
+const letter: ContactMessage = {
+  first_name: 'Ana',
+  last_name: 'García',
+  email: ' ana@example.org ',
+  subject: 'A question',
+  message: 'Is it still free?',
+}
+
+test('a whole message has no fault', () => {
+  expect(contactFaults(letter)).toEqual({})
+})
+
+test('what is empty or blank is missing', () => {
+  const blank = { first_name: '', last_name: ' ', email: '', subject: '\t', message: '\n' }
+  expect(contactFaults(blank)).toEqual({
+    first_name: 'nameRequired',
+    last_name: 'nameRequired',
+    email: 'emailRequired',
+    subject: 'subjectRequired',
+    message: 'messageRequired',
+  })
+})
+
+test.each(['ana', 'ana@', '@example.org', 'ana@example', 'ana@example..org', 'a na@example.org'])(
+  '%s is no address',
+  (email) => {
+    expect(contactFaults({ ...letter, email })).toEqual({ email: 'emailInvalid' })
+  },
+)
+
+test('a provider’s refusal is read by its words', () => {
+  expect(contactFaultOf('Subject is required')).toBe('subjectRequired')
+  expect(contactFaultOf('must have at most 200 characters')).toBe(null)
+})

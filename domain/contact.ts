@@ -1,0 +1,72 @@
+/** What somebody writes to the marketplace, as typed. */
+export type ContactMessage = {
+  first_name: string
+  last_name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export type ContactField = keyof ContactMessage
+
+/** What is wrong with a field; each has one sentence in the specification. */
+export type ContactFault =
+  | 'nameRequired'
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'subjectRequired'
+  | 'messageRequired'
+
+export type ContactFaults = Partial<Record<ContactField, ContactFault>>
+
+/** In the order of the form. */
+export const contactFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'subject',
+  'message',
+] as const satisfies readonly ContactField[]
+
+/** The longest that is taken, in characters. */
+export const contactLongest: Record<ContactField, number> = {
+  first_name: 100,
+  last_name: 100,
+  email: 254,
+  subject: 200,
+  message: 5000,
+}
+
+/** What has to be mended before sending; empty when nothing. */
+export function contactFaults(message: ContactMessage): ContactFaults {
+  const faults: ContactFaults = {}
+  for (const field of contactFields)
+    if (message[field].trim() === '') faults[field] = missing[field]
+  if (!faults.email && !EMAIL.test(message.email.trim())) faults.email = 'emailInvalid'
+  return faults
+}
+
+/** The fault that a provider's words for a refused field mean; null for words of its own. */
+export function contactFaultOf(words: string): ContactFault | null {
+  return said.get(words) ?? null
+}
+
+const missing: Record<ContactField, ContactFault> = {
+  first_name: 'nameRequired',
+  last_name: 'nameRequired',
+  email: 'emailRequired',
+  subject: 'subjectRequired',
+  message: 'messageRequired',
+}
+
+/** Word for word the specification's, section 5. */
+const said = new Map<string, ContactFault>([
+  ['Name is required', 'nameRequired'],
+  ['Email is required', 'emailRequired'],
+  ['Email address is invalid', 'emailInvalid'],
+  ['Subject is required', 'subjectRequired'],
+  ['Message is required', 'messageRequired'],
+])
+
+/** Something before and behind the at sign, with a dot behind it; the provider knows better. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/

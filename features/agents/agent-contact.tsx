@@ -1,0 +1,66 @@
+import type { AgentProfile } from '@/client/api/agents.ts'
+import type { Translator } from '@/client/text/translator.ts'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { type Contact, ContactCard } from '@/features/listing-page/contact.tsx'
+
+type AgentContactProps = { agent: AgentProfile; contact: Contact; t: Translator }
+
+/** The ways to reach an agent; stays in sight beside what they say of themselves. */
+export function AgentContact({ agent, contact, t }: AgentContactProps) {
+  const accounts = accountsOf(agent)
+  return (
+    <div>
+      <div className="lg:sticky lg:top-24">
+        <ContactCard contact={contact} heading={t('agent.contact')} t={t} />
+        {agent.address || accounts.length > 0 ? (
+          <div className="mt-4 px-1 text-sm text-ink-muted">
+            {agent.address ? (
+              <address className="not-italic">
+                <bdi>{agent.address}</bdi>
+              </address>
+            ) : null}
+            {accounts.length > 0 ? (
+              <ul className="mt-1 flex flex-wrap gap-x-4">
+                {accounts.map(({ label, url }) => (
+                  <li key={label}>
+                    <a
+                      href={url}
+                      rel="noopener nofollow"
+                      className={linkStyles({
+                        variant: 'quiet',
+                        className: 'inline-flex min-h-9 items-center',
+                      })}
+                    >
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The contact of an agent as cards of listings show it. */
+export function contactOf(agent: AgentProfile, name: string): Contact {
+  return {
+    name,
+    portrait: agent.profile,
+    phone: agent.mobile ?? '',
+    email: agent.email ?? '',
+    isVerified: agent.is_verify,
+  }
+}
+
+function accountsOf(agent: AgentProfile): { label: string; url: string }[] {
+  const known: [string, string | null | undefined][] = [
+    ['Facebook', agent.facebook_id],
+    ['Instagram', agent.instagram_id],
+    ['X', agent.twitter_id],
+    ['YouTube', agent.youtube_id],
+  ]
+  return known.flatMap(([label, url]) => (url && /^https?:\/\//.test(url) ? [{ label, url }] : []))
+}

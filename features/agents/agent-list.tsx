@@ -1,0 +1,102 @@
+import { UsersRound } from 'lucide'
+import Link from 'next/link'
+import { AGENTS_PER_PAGE, type Agent, type AgentFilters } from '@/client/api/agents.ts'
+import type { City } from '@/client/api/location.ts'
+import type { Page } from '@/client/api/paging.ts'
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Pagination } from '@/design-system/pagination/pagination.tsx'
+import { routes } from '@/domain/routes.ts'
+import { AgentCard } from './agent-card.tsx'
+import { AgentSearch } from './agent-search.tsx'
+
+export type AgentListProps = Text & {
+  agents: Page<Agent>
+  /** From 1. */
+  page: number
+  filters: AgentFilters
+  /** Of the city filter; null where the provider cannot search among agents. */
+  cities: readonly City[] | null
+  href: (path: string) => string
+}
+
+/** The people who list, a page at a time, with a search that needs no script. */
+export function AgentList(props: AgentListProps) {
+  const { agents, page, filters, cities, href, t, formats } = props
+  const { rows } = agents
+  const isSearch = Boolean(filters.search || filters.city || filters.verified)
+  // Without a search the administrator stands first and is not counted.
+  const total = agents.total + (isSearch || agents.total + rows.length === 0 ? 0 : 1)
+  const pageCount = Math.ceil(total / AGENTS_PER_PAGE)
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <header className="mb-7 max-w-text">
+        <h1 className="type-display text-display text-ink">{t('agents.title')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('agents.lead')}</p>
+      </header>
+      {cities ? <AgentSearch filters={filters} cities={cities} t={t} href={href} /> : null}
+      {rows.length === 0 ? (
+        <NoAgents {...props} isSearch={isSearch} />
+      ) : (
+        <>
+          <p className="mb-5 text-sm text-ink-muted">{t('agents.count', { count: total })}</p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5">
+            {rows.map((agent) => (
+              <li key={agent.id} className="min-w-0">
+                <AgentCard agent={agent} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            as={Link}
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => href(routes.agents({ ...filters, page: number }))}
+            labels={{
+              navigation: t('agents.pages'),
+              previous: t('results.previousPage'),
+              next: t('results.nextPage'),
+              page: (number) => t('results.page', { page: number }),
+              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
+            }}
+            className="mt-12"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Beyond the last page, nobody fits, or nobody lists anything. */
+function NoAgents(props: AgentListProps & { isSearch: boolean }) {
+  const { agents, page, filters, isSearch, t, href } = props
+  const isBeyond = page > 1 && agents.total > 0
+  const way = isBeyond ? routes.agents(filters) : routes.agents()
+  const words = isBeyond
+    ? 'results.beyondTitle'
+    : isSearch
+      ? 'agents.noneTitle'
+      : 'agents.emptyTitle'
+  const more = isBeyond ? 'results.beyondText' : isSearch ? 'agents.noneText' : 'agents.emptyText'
+  return (
+    <EmptyState
+      icon={<Icon of={UsersRound} />}
+      title={t(words)}
+      actions={
+        isBeyond || isSearch ? (
+          <Link
+            href={href(way)}
+            prefetch={false}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t(isBeyond ? 'results.firstPage' : 'agents.showAll')}
+          </Link>
+        ) : null
+      }
+    >
+      {t(more)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,105 @@
+import { Building2, House, KeyRound } from 'lucide'
+import Link from 'next/link'
+import { AGENT_LISTINGS_PER_PAGE } from '@/client/api/agents.ts'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Pagination } from '@/design-system/pagination/pagination.tsx'
+import { routes } from '@/domain/routes.ts'
+import { ProjectCard } from '@/features/listing-card/project-card.tsx'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import type { AgentPageProps } from './agent-page.tsx'
+
+type AgentListingsProps = AgentPageProps & { name: string }
+
+/** What an agent has: homes or projects, a page at a time. */
+export function AgentListings(props: AgentListingsProps) {
+  const { work, show, page, href, name, t, formats } = props
+  const { agent, total } = work
+  const isProjects = show === 'projects'
+  const pageCount = Math.ceil(total / AGENT_LISTINGS_PER_PAGE)
+  const isLocked = isProjects && !work.isGranted && total > 0
+  return (
+    <section aria-labelledby="agent-listings" className="mt-12 border-t border-line pt-10">
+      <h2 id="agent-listings" className="type-display text-xl text-ink">
+        {t('agent.listingsOf', { name })}
+      </h2>
+      <nav aria-label={t('agent.listingsOf', { name })} className="mt-4 mb-7 flex gap-2">
+        <Tab {...props} of="properties" count={agent.property_count} />
+        {agent.projects_count > 0 || isProjects ? (
+          <Tab {...props} of="projects" count={agent.projects_count} />
+        ) : null}
+      </nav>
+      {isLocked ? (
+        <EmptyState level={3} icon={<Icon of={KeyRound} />} title={t('project.gateTitle')}>
+          {t('project.gateText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Cards {...props} />
+          <Pagination
+            as={Link}
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) =>
+              href(routes.agent(agent.slug_id, { projects: isProjects, page: number }))
+            }
+            labels={{
+              navigation: t('results.pages'),
+              previous: t('results.previousPage'),
+              next: t('results.nextPage'),
+              page: (number) => t('results.page', { page: number }),
+              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
+            }}
+            className="mt-12"
+          />
+        </>
+      )}
+      {!isProjects && !work.isGranted && work.premiumCount > 0 ? (
+        <p className="mt-8 flex items-center gap-2 text-sm text-ink-muted">
+          <Icon of={KeyRound} className="size-4.5 shrink-0" />
+          {t('agent.premiumHidden', { count: work.premiumCount })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type TabProps = AgentListingsProps & { of: 'properties' | 'projects'; count: number }
+
+function Tab({ of, count, work, show, href, t }: TabProps) {
+  return (
+    <Link
+      href={href(routes.agent(work.agent.slug_id, { projects: of === 'projects' }))}
+      prefetch={false}
+      scroll={false}
+      aria-current={of === show ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-full border border-line px-5 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
+    >
+      {t(of === 'projects' ? 'home.agentProjects' : 'home.agentListings', { count })}
+    </Link>
+  )
+}
+
+function Cards({ work, show, t }: AgentListingsProps) {
+  const isProjects = show === 'projects'
+  const isEmpty = (isProjects ? work.projects : work.properties).length === 0
+  if (isEmpty) {
+    const icon = isProjects ? <Icon of={Building2} /> : <Icon of={House} />
+    return <EmptyState level={3} icon={icon} title={t('agent.nothingTitle')} />
+  }
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
+      {isProjects
+        ? work.projects.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <ProjectCard card={card} />
+            </li>
+          ))
+        : work.properties.map((card) => (
+            <li key={card.id} className="min-w-0">
+              <PropertyCard card={card} sizes="(min-width: 640px) 20rem, 92vw" />
+            </li>
+          ))}
+    </ul>
+  )
+}

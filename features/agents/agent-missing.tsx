@@ -1,0 +1,27 @@
+import { UserRoundX } from 'lucide'
+import Link from 'next/link'
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/routes.ts'
+
+/** For the address of somebody who lists nothing here. */
+export function AgentMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
+  return (
+    <div className="container-page py-10">
+      <EmptyState
+        level={1}
+        icon={<Icon of={UserRoundX} />}
+        title={t('agents.missingTitle')}
+        actions={
+          <Link href={href(routes.agents())} prefetch={false} className={buttonStyles()}>
+            {t('agents.showAll')}
+          </Link>
+        }
+      >
+        {t('agents.missingText')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { BadgeCheck, MapPin } from 'lucide'
+import Link from 'next/link'
+import type { AgentPage as AgentWork } from '@/client/api/agents.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/routes.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { ContactBar } from '@/features/listing-page/contact.tsx'
+import { LongText } from '@/features/listing-page/long-text.tsx'
+import { AgentContact, contactOf } from './agent-contact.tsx'
+import { AgentListings } from './agent-listings.tsx'
+
+export type AgentPageProps = Text & {
+  work: AgentWork
+  show: 'properties' | 'projects'
+  /** From 1. */
+  page: number
+  /** The administrator, who is no person. */
+  isAdmin: boolean
+  href: (path: string) => string
+}
+
+/** Somebody who lists: who that is, how to reach them, and what they have. */
+export function AgentPage(props: AgentPageProps) {
+  const { work, isAdmin, href, t } = props
+  const { agent } = work
+  const name = isAdmin ? t('agent.admin', { name: agent.name }) : agent.name
+  const contact = contactOf(agent, name)
+  return (
+    <div className="container-page pt-4 pb-14 sm:pt-6">
+      <Breadcrumbs
+        as={Link}
+        label={t('breadcrumbs.label')}
+        className="mb-6 sm:mb-8"
+        items={[{ label: t('agents.title'), href: href(routes.agents()) }, { label: name }]}
+      />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Header {...props} name={name} />
+          {agent.about_me ? (
+            <section aria-label={t('agent.about')} className="mt-7">
+              <LongText text={agent.about_me} t={t} />
+            </section>
+          ) : null}
+        </div>
+        <AgentContact agent={agent} contact={contact} t={t} />
+      </div>
+      <AgentListings {...props} name={name} />
+      <ContactBar contact={contact} t={t}>
+        <p className="truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+      </ContactBar>
+    </div>
+  )
+}
+
+function Header({ work, name, t }: AgentPageProps & { name: string }) {
+  const { agent } = work
+  const place = placeInWords(agent.city, agent.state, agent.country)
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar
+        name={agent.name}
+        src={agent.profile || undefined}
+        className="size-24 text-xl sm:size-32"
+      />
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="type-display text-display text-ink">
+          <bdi>{name}</bdi>
+        </h1>
+        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted">
+          {agent.is_verify ? (
+            <p className="flex items-center gap-1.5 text-success-ink">
+              <Icon of={BadgeCheck} className="size-4.5" />
+              {t('agent.verified')}
+            </p>
+          ) : null}
+          {place ? (
+            <p className="flex items-center gap-1.5">
+              <Icon of={MapPin} className="size-4.5 shrink-0" />
+              <bdi>{place}</bdi>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  )
+}

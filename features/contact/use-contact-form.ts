@@ -1,0 +1,120 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/client/api/api-error.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { sendContactMessage } from '@/client/api/content.ts'
+import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
+import {
+  type ContactField,
+  type ContactMessage,
+  contactFaults,
+  contactFields,
+} from '@/domain/contact.ts'
+import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+
+/** Reasons by field: a fault the form found, or what the provider said. */
+export type FieldReasons = Partial<Record<ContactField, string>>
+
+export type ContactForm = {
+  form: RefObject<HTMLFormElement | null>
+  /** `starting` until scripts have taken the form over. */
+  stage: 'starting' | 'ready' | 'sending' | 'sent'
+  reasons: FieldReasons
+  /** Why the whole message did not get through. */
+  failure: unknown
+  onSubmit: (event: FormEvent) => void
+  onChange: (event: FormEvent) => void
+  again: () => void
+}
+
+/** The contact form: its fields hold the words, a draft keeps them, one sending at a time. */
+export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactForm {
+  const client = useApiClient()
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [stage, setStage] = useState<ContactForm['stage']>('starting')
+  const [reasons, setReasons] = useState<FieldReasons>({})
+  const [failure, setFailure] = useState<unknown>(null)
+
+  useEffect(() => {
+    restore(form.current)
+    setStage('ready')
+  }, [])
+
+  const refuse = (found: FieldReasons) => {
+    setReasons(found)
+    const first = contactFields.find((field) => found[field])
+    if (first) fieldOf(form.current, first)?.focus()
+  }
+
+  const send = async () => {
+    const message = messageOf(form.current)
+    const faults = contactFaults(message)
+    setFailure(null)
+    refuse(faults)
+    if (Object.keys(faults).length > 0 || isUnderWay.current) return
+    isUnderWay.current = true
+    setStage('sending')
+    try {
+      await sendContactMessage(client, message)
+      dropDraft(DRAFT)
+      setStage('sent')
+    } catch (error) {
+      setStage('ready')
+      const fields = error instanceof ApiError ? knownFields(error.fields) : {}
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else setFailure(error)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return {
+    ...{ form, stage, reasons, failure },
+    onSubmit(event) {
+      event.preventDefault()
+      void send()
+    },
+    onChange({ target }) {
+      if (keepsComforts(asksFirst)) keepDraft(DRAFT, messageOf(form.current))
+      const field = contactFields.find((name) => target === fieldOf(form.current, name))
+      if (field && reasons[field]) setReasons({ ...reasons, [field]: undefined })
+    },
+    again() {
+      setStage('ready')
+    },
+  }
+}
+
+const DRAFT = 'contact'
+
+function fieldOf(form: HTMLFormElement | null, name: ContactField) {
+  const field = form?.elements.namedItem(name)
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isText ? field : null
+}
+
+function messageOf(form: HTMLFormElement | null): ContactMessage {
+  const written = (name: ContactField) => fieldOf(form, name)?.value ?? ''
+  return {
+    first_name: written('first_name'),
+    last_name: written('last_name'),
+    email: written('email').trim(),
+    subject: written('subject'),
+    message: written('message'),
+  }
+}
+
+/** Fills what is empty: somebody may have typed before scripts ran. */
+function restore(form: HTMLFormElement | null): void {
+  const draft = readDraft(DRAFT)
+  for (const name of contactFields) {
+    const field = fieldOf(form, name)
+    if (field && field.value === '') field.value = draft[name] ?? ''
+  }
+}
+
+function knownFields(fields: Readonly<Record<string, string>>): FieldReasons {
+  return Object.fromEntries(
+    contactFields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  )
+}

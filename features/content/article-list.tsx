@@ -1,0 +1,109 @@
+import { BookOpen } from 'lucide'
+import Link from 'next/link'
+import type { ArticleCard as Card } from '@/client/api/article-card.ts'
+import { ARTICLES_PER_PAGE } from '@/client/api/content.ts'
+import type { Page } from '@/client/api/paging.ts'
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Pagination } from '@/design-system/pagination/pagination.tsx'
+import { routes } from '@/domain/routes.ts'
+import { ArticleCard } from './article-card.tsx'
+
+export type ArticleListProps = Text & {
+  articles: Page<Card>
+  /** From 1. */
+  page: number
+  /** Slug of the category shown; '' for all. */
+  category: string
+  categories: readonly { slug: string; name: string }[]
+  href: (path: string) => string
+}
+
+/** What there is to read, by category, a page at a time. */
+export function ArticleList(props: ArticleListProps) {
+  const { articles, page, category, categories, href, t, formats } = props
+  const { rows, total } = articles
+  const pageCount = Math.ceil(total / ARTICLES_PER_PAGE)
+  const name = categories.find(({ slug }) => slug === category)?.name
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <header className="mb-7 max-w-text">
+        <h1 className="type-display text-display text-ink">{name ?? t('articles.title')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('articles.lead')}</p>
+      </header>
+      {categories.length > 0 ? (
+        <nav aria-label={t('articles.categories')} className="mb-8">
+          <ul className="flex flex-wrap gap-2">
+            {[{ slug: '', name: t('articles.all') }, ...categories].map((entry) => (
+              <li key={entry.slug}>
+                <Link
+                  href={href(routes.articles({ category: entry.slug }))}
+                  prefetch={false}
+                  aria-current={entry.slug === category ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line px-5 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
+                >
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {rows.length === 0 ? (
+        <NoArticles {...props} />
+      ) : (
+        <>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-10">
+            {rows.map((article, index) => (
+              <li key={article.id} className="min-w-0">
+                <ArticleCard article={article} headingLevel={2} priority={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            as={Link}
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => href(routes.articles({ category, page: number }))}
+            labels={{
+              navigation: t('articles.pages'),
+              previous: t('results.previousPage'),
+              next: t('results.nextPage'),
+              page: (number) => t('results.page', { page: number }),
+              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
+            }}
+            className="mt-12"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const FIRST_ROW = 2
+
+/** Beyond the last page, or nothing was written yet. */
+function NoArticles({ articles, page, category, href, t }: ArticleListProps) {
+  const isBeyond = page > 1 && articles.total > 0
+  return (
+    <EmptyState
+      icon={<Icon of={BookOpen} />}
+      title={t(isBeyond ? 'results.beyondTitle' : 'articles.emptyTitle')}
+      actions={
+        isBeyond ? (
+          <Link
+            href={href(routes.articles({ category }))}
+            prefetch={false}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('results.firstPage')}
+          </Link>
+        ) : null
+      }
+    >
+      {t(isBeyond ? 'results.beyondText' : 'articles.emptyText')}
+    </EmptyState>
+  )
+}

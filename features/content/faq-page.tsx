@@ -1,0 +1,96 @@
+import { CircleHelp } from 'lucide'
+import Link from 'next/link'
+import { FAQS_PER_PAGE, type Faq } from '@/client/api/content.ts'
+import type { Page } from '@/client/api/paging.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Pagination } from '@/design-system/pagination/pagination.tsx'
+import { routes } from '@/domain/routes.ts'
+
+export type FaqPageProps = Text & {
+  faqs: Page<Faq>
+  /** From 1. */
+  page: number
+  href: (path: string) => string
+}
+
+/** Questions that open to their answers without a script, and where to go with others. */
+export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
+  const { rows, total } = faqs
+  const pageCount = Math.ceil(total / FAQS_PER_PAGE)
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <header className="mb-8 max-w-text">
+            <h1 className="type-display text-display text-ink">{t('faqs.title')}</h1>
+            <p className="mt-2 text-lg text-ink-muted">{t('faqs.lead')}</p>
+          </header>
+          {rows.length === 0 ? (
+            <NoQuestions isBeyond={page > 1 && total > 0} t={t} href={href} />
+          ) : (
+            <Accordion>
+              {rows.map(({ id, question, answer }) => (
+                <AccordionItem key={id} level={2} title={question}>
+                  <p className="whitespace-pre-line">{answer}</p>
+                </AccordionItem>
+              ))}
+            </Accordion>
+          )}
+          <Pagination
+            as={Link}
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => href(routes.faqs(number))}
+            labels={{
+              navigation: t('faqs.pages'),
+              previous: t('results.previousPage'),
+              next: t('results.nextPage'),
+              page: (number) => t('results.page', { page: number }),
+              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
+            }}
+            className="mt-12"
+          />
+        </div>
+        <aside className="self-start rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-24">
+          <h2 className="type-display text-xl text-ink">{t('faqs.moreTitle')}</h2>
+          <p className="mt-2 text-ink-muted">{t('faqs.moreText')}</p>
+          <Link
+            href={href(routes.contact())}
+            prefetch={false}
+            className={buttonStyles({ className: 'mt-5 w-full' })}
+          >
+            {t('contact.title')}
+          </Link>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type NoQuestionsProps = Pick<FaqPageProps, 't' | 'href'> & { isBeyond: boolean }
+
+function NoQuestions({ isBeyond, t, href }: NoQuestionsProps) {
+  return (
+    <EmptyState
+      icon={<Icon of={CircleHelp} />}
+      title={t(isBeyond ? 'results.beyondTitle' : 'faqs.emptyTitle')}
+      actions={
+        isBeyond ? (
+          <Link
+            href={href(routes.faqs())}
+            prefetch={false}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('results.firstPage')}
+          </Link>
+        ) : null
+      }
+    >
+      {t(isBeyond ? 'results.beyondText' : 'faqs.emptyText')}
+    </EmptyState>
+  )
+}

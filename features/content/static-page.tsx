@@ -1,0 +1,46 @@
+import { FileText } from 'lucide'
+import Link from 'next/link'
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { RichText } from '@/design-system/rich-text/rich-text.tsx'
+import { routes } from '@/domain/routes.ts'
+
+export type StaticPageProps = {
+  title: string
+  /** The operator's text, cleaned; '' where none was written. */
+  html: string
+  t: Translator
+  href: (path: string) => string
+}
+
+/** A page the operator writes: about us, privacy, terms. */
+export function StaticPage({ title, html, t, href }: StaticPageProps) {
+  if (html === '') {
+    return (
+      <div className="container-page py-10">
+        <EmptyState
+          level={1}
+          icon={<Icon of={FileText} />}
+          title={title}
+          actions={
+            <Link href={href(routes.contact())} prefetch={false} className={buttonStyles()}>
+              {t('contact.title')}
+            </Link>
+          }
+        >
+          {t('page.emptyText')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <article className="container-page pt-8 pb-16 sm:pt-14">
+      <div className="mx-auto max-w-text">
+        <h1 className="type-display text-display text-ink">{title}</h1>
+        <RichText html={html} dir="auto" className="mt-7 align-as-page sm:mt-9" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { hideAppBanner } from './app-banner-choice.ts'
+import { NOTICE } from './notice-style.ts'
+
+type AppBannerProps = {
+  /** Of the marketplace. */
+  name: string
+  /** The app in the shop of this device. */
+  shopUrl: string
+}
+
+/** On mobile devices: the app, or going on in the browser, which is remembered. */
+export function AppBanner({ name, shopUrl }: AppBannerProps) {
+  const { t } = useText()
+  const [hidden, setHidden] = useState(false)
+  if (hidden) return null
+  const hide = () => {
+    hideAppBanner()
+    setHidden(true)
+  }
+  return (
+    <section aria-label={t('app.title', { name })} className={NOTICE}>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium text-ink">{t('app.title', { name })}</p>
+        <p className="text-sm text-ink-muted">{t('app.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={shopUrl}
+          rel="noopener"
+          onClick={hideAppBanner}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          {t('app.install')}
+        </a>
+        <Button size="sm" variant="secondary" onClick={hide}>
+          {t('app.continue')}
+        </Button>
+      </div>
+    </section>
+  )
+}
