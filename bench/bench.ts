@@ -1,6 +1,8 @@
 // Measures what the product must reach: `npm run bench [-- section …]`.
 import { mkdirSync } from 'node:fs'
 import { benchImport } from './import-section.ts'
+import { benchLighthouse } from './lighthouse-section.ts'
+import { benchMap } from './map-section.ts'
 import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
 import { measureSection, printTable, type SectionResult, writeDocument } from './report.ts'
@@ -9,6 +11,7 @@ import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
 
 const FIFTY = 50_000
+const HUNDRED = 100_000
 const MILLION = 1_000_000
 
 const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
@@ -27,8 +30,16 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
   million: async () => [
     await searchOnPostgres('million', MILLION, { mixP95: 100, typingErrorP95: 600 }),
   ],
+  map: async () => [
+    await measureSection('map-embedded', 'Map, embedded, 50,000 listings', async () =>
+      benchMap({ dataDir: await embeddedRegion(FIFTY) }, 50),
+    ),
+    await mapOnPostgres('map-postgres', HUNDRED, 50),
+    await mapOnPostgres('map-million', MILLION, 150),
+  ],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
+  lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
   start: async () => [await measureSection('start', 'Start', benchStart)],
   import: async () => [await measureSection('import', 'Import', benchImport)],
 }
@@ -37,8 +48,12 @@ const DOCUMENT_ORDER = [
   'search-embedded',
   'search-postgres',
   'million',
+  'map-embedded',
+  'map-postgres',
+  'map-million',
   'pages',
   'sizes',
+  'lighthouse',
   'start',
   'import',
 ]
@@ -71,6 +86,19 @@ function searchOnPostgres(
     try {
       const databaseUrl = await postgresRegion(server, listings)
       return await benchSearch({ dataDir: `${HOME}/data`, databaseUrl }, budget, notes)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+function mapOnPostgres(section: string, listings: number, budget: number): Promise<SectionResult> {
+  const title = `Map, PostgreSQL, ${listings.toLocaleString('en')} listings`
+  return measureSection(section, title, async () => {
+    const server = await startServer()
+    try {
+      const databaseUrl = await postgresRegion(server, listings)
+      return await benchMap({ dataDir: `${HOME}/data`, databaseUrl }, budget)
     } finally {
       await server.stop()
     }

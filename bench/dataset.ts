@@ -43,7 +43,7 @@ export async function fillRegion(
   await sql`select setval(pg_get_serial_sequence('property', 'id'), ${listings}::bigint)`.execute(
     db,
   )
-  await sql`select refresh_search_count(), refresh_owner_count()`.execute(db)
+  await sql`select refresh_search_count(), refresh_owner_count(), refresh_map_cell()`.execute(db)
   await sql`vacuum (analyze)`.execute(db)
 }
 

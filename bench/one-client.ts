@@ -50,6 +50,16 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
+/** Milliseconds of each request over one kept-alive connection, after one round that warms everything. */
+export async function timeRequests(url: string, paths: string[]): Promise<number[]> {
+  const client = createClient(url)
+  for (const path of paths) await client.fetch(path)
+  const times: number[] = []
+  for (const path of paths) times.push(await timed(() => client.fetch(path)))
+  client.close()
+  return times
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

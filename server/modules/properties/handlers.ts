@@ -3,6 +3,7 @@ import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { facetsOf } from './facets.ts'
 import { readPosition, readSort } from './filters.ts'
+import { mapOf } from './map.ts'
 import {
   citiesLike,
   compareListings,
@@ -21,6 +22,7 @@ import {
 } from './service.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
 import { type DetailShaping, toCompareSide, toDetail } from './wire-detail.ts'
+import { toMapCluster } from './wire-map.ts'
 
 const SIMILAR_TO_DETAIL = 10
 
@@ -74,6 +76,21 @@ export const propertiesHandlers = {
     const setting = { catalog, language, origin, currency }
     const data = await facetsOf(context.deps.db, filters, setting)
     return { error: false, message: 'Choices counted.', data }
+  },
+
+  async getMapClusters({ query: { zoom, ...query } }, context) {
+    const { boxes = [], ...rest } = await filtersOf(context, query)
+    const { currency } = await filterSettingOf(context)
+    const view = { filters: { ...rest, boxes }, zoom }
+    const { clusters, total, isEstimate } = await mapOf(context.deps.db, view)
+    const setting = { origin: context.origin, currency }
+    return {
+      error: false,
+      message: 'Listings counted.',
+      total,
+      total_is_estimate: isEstimate,
+      data: clusters.map((it) => toMapCluster(it, setting)),
+    }
   },
 
   async getProperty({ query }, context) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Rewrites the counts that cities, agents, facets and large totals are read from. */
+/** Rewrites the counts that cities, agents, facets, large totals and wide maps are read from. */
 export async function refreshCounts(db: Kysely<DB>): Promise<void> {
-  await sql`select refresh_search_count(), refresh_owner_count()`.execute(db)
+  await sql`select refresh_search_count(), refresh_owner_count(), refresh_map_cell()`.execute(db)
 }
 
 /**

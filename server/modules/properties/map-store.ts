@@ -1,0 +1,148 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Bounds } from '@/domain/distance.ts'
+import type { DB } from '@/generated/database.ts'
+import { columnConditions, indexConditions, type ListingFilters } from './search-conditions.ts'
+import { allOf } from './search-store.ts'
+
+/** The listings of one cell of a grid, or of several cells together. */
+export type Cell = {
+  listings: number
+  /** Of the middle of the listings. */
+  latitude: number
+  longitude: number
+  south: number
+  west: number
+  north: number
+  east: number
+  min_price: number
+  max_price: number
+  /** One of the listings; null where only their number is known. */
+  id: number | null
+}
+
+/** What a pin and its small card need of a listing. */
+export type PinRow = {
+  id: number
+  slug: string
+  title: string
+  price_minor: number
+  currency: string
+  rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  property_type: number
+  is_premium: boolean
+  promoted: boolean
+  city: string
+  state: string
+  country: string
+  title_image_key: string | null
+  title_image_hash: string | null
+  title_image_width: number | null
+  title_image_height: number | null
+}
+
+/** Cells of the finest grid, 2^20 on a side; a grid of 2^level has cells whose numbers are shifted. */
+const FINEST_LEVEL = 20
+/** The grids that are counted beforehand. */
+export const COUNTED_LEVELS = { least: 3, most: 12 }
+
+/** Filters that the counted grids know. */
+export type GridFilters = Pick<ListingFilters, 'propertyType' | 'categoryId'> & { boxes: Bounds[] }
+
+/** How many listings the counted cells that meet the boxes hold, and how many there are at all. */
+export async function countedInBoxes(
+  db: Kysely<DB>,
+  filters: GridFilters,
+  level: number,
+): Promise<{ inside: number; all: number }> {
+  const { rows } = await sql<{ inside: number; all: number }>`
+    select (select coalesce(sum(listings), 0) from map_cell where ${allOf(gridConditions(filters, level))})::int as inside,
+      (select coalesce(sum(listings), 0) from map_cell where level = ${COUNTED_LEVELS.least})::int as all`.execute(
+    db,
+  )
+  return rows[0] ?? { inside: 0, all: 0 }
+}
+
+/** The counted cells whose middle lies in the boxes. */
+export async function countedCells(
+  db: Kysely<DB>,
+  filters: GridFilters,
+  level: number,
+): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`
+    select * from (
+      select sum(listings)::int as listings, sum(latitude * listings) / sum(listings) as latitude,
+        sum(longitude * listings) / sum(listings) as longitude, min(south) as south, min(west) as west,
+        max(north) as north, max(east) as east, min(min_price) as min_price, max(max_price) as max_price, null::int as id
+      from map_cell where ${allOf(gridConditions(filters, level))} group by x, y) c
+    where ${insideAny(filters.boxes)}`.execute(db)
+  return rows
+}
+
+/** Where listings to be put into cells come from. */
+export type CellSource =
+  /** All of them: by the indexes where few match, else in one go through the rows. */
+  | { kind: 'all'; isSelective: boolean }
+  /** This share of the table's pages, always the same ones. */
+  | { kind: 'sample'; percent: number }
+
+/** The matching listings by cell. */
+export async function searchedCells(
+  db: Kysely<DB>,
+  filters: ListingFilters,
+  level: number,
+  source: CellSource,
+): Promise<Cell[]> {
+  const isSelective = source.kind === 'all' && source.isSelective
+  const conditions = isSelective ? indexConditions(filters) : columnConditions(filters)
+  const rowsOf =
+    source.kind === 'sample'
+      ? sql`property_search s tablesample system (${source.percent}) repeatable (0)`
+      : sql`property_search s`
+  const shift = FINEST_LEVEL - level
+  const { rows } = await sql<Cell>`
+    select count(*)::int as listings, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south,
+      min(longitude) as west, max(latitude) as north, max(longitude) as east, min(price_minor) as min_price,
+      max(price_minor) as max_price, min(property_id) as id
+    from ${rowsOf} where ${allOf(conditions)} group by cell_x >> ${shift}::int, cell_y >> ${shift}::int`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Reads what pins show, in no order; listings that are gone are left out. */
+export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PinRow>`
+    select p.id, p.slug, p.title, p.price_minor, p.currency, p.rent_duration, p.property_type, p.is_premium, s.promoted,
+      p.city, p.state, p.country, p.title_image_key, i.hash as title_image_hash, i.width as title_image_width,
+      i.height as title_image_height
+    from property p join property_search s on s.property_id = p.id
+    left join stored_file i on i.key = p.title_image_key
+    where p.id = any(${ids}::int[])`.execute(db)
+  return rows
+}
+
+function gridConditions(
+  { propertyType, categoryId, boxes }: GridFilters,
+  level: number,
+): RawBuilder<unknown>[] {
+  const met = boxes.map(({ south, west, north, east }) => {
+    const shift = FINEST_LEVEL - level
+    return sql`(x between cell_x(${west}) >> ${shift}::int and cell_x(${east}) >> ${shift}::int
+      and y between cell_y(${north}) >> ${shift}::int and cell_y(${south}) >> ${shift}::int)`
+  })
+  return [
+    sql`level = ${level}`,
+    sql`(${sql.join(met, sql` or `)})`,
+    ...(propertyType === undefined ? [] : [sql`property_type = ${propertyType}`]),
+    ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
+  ]
+}
+
+function insideAny(boxes: Bounds[]): RawBuilder<unknown> {
+  const inside = boxes.map(
+    ({ south, west, north, east }) =>
+      sql`(latitude between ${south} and ${north} and longitude between ${west} and ${east})`,
+  )
+  return sql.join(inside, sql` or `)
+}

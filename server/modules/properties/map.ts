@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import { webMercator } from '@/domain/web-mercator.ts'
+import type { DB } from '@/generated/database.ts'
+import {
+  type Cell,
+  COUNTED_LEVELS,
+  countedCells,
+  countedInBoxes,
+  type GridFilters,
+  type PinRow,
+  readPins,
+  searchedCells,
+} from './map-store.ts'
+import type { ListingFilters } from './search-conditions.ts'
+
+export type MapView = { filters: ListingFilters & Pick<GridFilters, 'boxes'>; zoom: number }
+
+export type MapResult = {
+  clusters: (Cell & { listing: PinRow | null })[]
+  total: number
+  isEstimate: boolean
+}
+
+/** From here on the counted grid answers what it knows. */
+const MANY = 10_000
+/** Boxes up to here are counted listing by listing whatever the filters are; wider ones are sampled. */
+const MOST_COUNTED = 100_000
+/** Listings of the box that a sample looks at. */
+const SAMPLE_ROWS = 12_000
+/** The same where each costs a look at its words. */
+const WORDY_SAMPLE_ROWS = 4000
+/** Matches that make a sample worth scaling; else the indexes find all of them. */
+const WORTHY_SAMPLE = 300
+/** A share of all listings above which going through all rows is quicker than an index. */
+const LARGE_SHARE = 0.2
+/** Cells are a sixty-fourth of 512 pixels wide at most, half that at least. */
+const CELLS_OF_ZOOM = 3
+const FINEST_LEVEL = 20
+/** Signs whose middles are nearer than this are one; a price is wider than high. Pixels. */
+const SIGN = { width: 76, height: 40 }
+
+/**
+ * Every listing of a box, near ones together, with bounded work at any size: counted exactly up to 100,000 in the
+ * box; above, and from 10,000 on where only kind and category filter, from the grids counted each minute, or from
+ * a sample where they do not know the filters.
+ */
+export async function mapOf(db: Kysely<DB>, { filters, zoom }: MapView): Promise<MapResult> {
+  const { cells, isEstimate } = await cellsOf(db, filters, levelOf(zoom))
+  const clusters = merged(cells, zoom)
+  const singles = clusters.flatMap(({ listings, id }) =>
+    listings === 1 && id !== null ? [id] : [],
+  )
+  const pins = new Map((await readPins(db, singles)).map((row) => [row.id, row]))
+  return {
+    clusters: clusters.map((cell) => ({
+      ...cell,
+      listing: (cell.listings === 1 && cell.id !== null && pins.get(cell.id)) || null,
+    })),
+    total: clusters.reduce((sum, { listings }) => sum + listings, 0),
+    isEstimate,
+  }
+}
+
+async function cellsOf(
+  db: Kysely<DB>,
+  filters: MapView['filters'],
+  level: number,
+): Promise<{ cells: Cell[]; isEstimate: boolean }> {
+  const { propertyType, categoryId, boxes, ...rest } = filters
+  const known = { propertyType, categoryId, boxes }
+  const counted = Math.min(level, COUNTED_LEVELS.most)
+  const { inside, all } = await countedInBoxes(db, known, counted)
+  const isKnown = Object.values(rest).every((value) => value === undefined)
+  if (isKnown && inside > MANY && level <= COUNTED_LEVELS.most) {
+    return { cells: await countedCells(db, known, level), isEstimate: true }
+  }
+  if (inside <= MOST_COUNTED) {
+    const isSelective = inside < LARGE_SHARE * all || inside === 0
+    const cells = await searchedCells(db, filters, level, { kind: 'all', isSelective })
+    return { cells, isEstimate: false }
+  }
+  return sampledCells(db, filters, level, inside)
+}
+
+async function sampledCells(
+  db: Kysely<DB>,
+  filters: MapView['filters'],
+  level: number,
+  inside: number,
+): Promise<{ cells: Cell[]; isEstimate: boolean }> {
+  const rows = filters.query ? WORDY_SAMPLE_ROWS : SAMPLE_ROWS
+  const percent = (100 * rows) / inside
+  const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
+  const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
+  if (matches < WORTHY_SAMPLE) {
+    const found = await searchedCells(db, filters, level, { kind: 'all', isSelective: true })
+    return { cells: found, isEstimate: false }
+  }
+  const scaled = (listings: number) => Math.round((listings * 100) / percent)
+  return {
+    cells: cells.map((cell) => ({ ...cell, listings: scaled(cell.listings), id: null })),
+    isEstimate: true,
+  }
+}
+
+function levelOf(zoom: number): number {
+  return Math.min(Math.floor(zoom) + CELLS_OF_ZOOM, FINEST_LEVEL)
+}
+
+/** Cells whose signs would overlap become one, beginning with the largest. */
+function merged(cells: Cell[], zoom: number): Cell[] {
+  const size = 512 * 2 ** zoom
+  const placed = cells
+    .map((cell) => ({ cell, ...webMercator(cell) }))
+    .sort((a, b) => b.cell.listings - a.cell.listings || (a.cell.id ?? 0) - (b.cell.id ?? 0))
+  const clusters: typeof placed = []
+  for (const sign of placed) {
+    const near = clusters.find(
+      ({ x, y }) =>
+        Math.abs(x - sign.x) * size < SIGN.width && Math.abs(y - sign.y) * size < SIGN.height,
+    )
+    if (near) near.cell = together(near.cell, sign.cell)
+    else clusters.push(sign)
+  }
+  return clusters.map(({ cell }) => cell)
+}
+
+function together(a: Cell, b: Cell): Cell {
+  const listings = a.listings + b.listings
+  const middle = (of: 'latitude' | 'longitude') =>
+    (a[of] * a.listings + b[of] * b.listings) / listings
+  return {
+    listings,
+    latitude: middle('latitude'),
+    longitude: middle('longitude'),
+    south: Math.min(a.south, b.south),
+    west: Math.min(a.west, b.west),
+    north: Math.max(a.north, b.north),
+    east: Math.max(a.east, b.east),
+    min_price: Math.min(a.min_price, b.min_price),
+    max_price: Math.max(a.max_price, b.max_price),
+    id: null,
+  }
+}

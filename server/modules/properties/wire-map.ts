@@ -1,0 +1,47 @@
+import { toMajor } from '@/domain/price.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import type { MapResult } from './map.ts'
+import type { PinRow } from './map-store.ts'
+import type { Schemas } from './wire.ts'
+
+export function toMapCluster(
+  cluster: MapResult['clusters'][number],
+  { origin, currency }: { origin: string; currency: string },
+): Schemas['MapCluster'] {
+  const { south, west, north, east } = cluster
+  return {
+    count: cluster.listings,
+    latitude: rounded(cluster.latitude),
+    longitude: rounded(cluster.longitude),
+    bounds: [south, west, north, east],
+    min_price: toMajor(cluster.min_price, currency),
+    max_price: toMajor(cluster.max_price, currency),
+    listing: cluster.listing && toMapListing(cluster.listing, origin),
+  }
+}
+
+function toMapListing(row: PinRow, origin: string): Schemas['MapListing'] {
+  return {
+    id: row.id,
+    slug_id: row.slug,
+    title: row.title,
+    title_image: imageUrl(origin, row.title_image_key),
+    title_image_hash: row.title_image_hash,
+    ...(row.title_image_width ? { title_image_width: row.title_image_width } : {}),
+    ...(row.title_image_height ? { title_image_height: row.title_image_height } : {}),
+    price: toMajor(row.price_minor, row.currency),
+    rentduration: row.rent_duration,
+    property_type: propertyTypes[row.property_type] ?? 'sell',
+    is_premium: row.is_premium,
+    promoted: row.promoted,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+  }
+}
+
+/** A tenth of a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}
