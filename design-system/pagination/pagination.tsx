@@ -41,7 +41,7 @@ export function Pagination({
     <nav
       {...rest}
       aria-label={labels.navigation}
-      className={clsx('flex items-center justify-center gap-1', className)}
+      className={clsx('flex flex-wrap items-center justify-center gap-1', className)}
     >
       <Arrow
         as={Link}
@@ -52,7 +52,7 @@ export function Pagination({
         <Icon of={ChevronLeft} className="mirrored size-5" />
       </Arrow>
       <p className="px-3 text-sm text-ink-muted figures sm:hidden">{labels.position}</p>
-      <ol className="hidden items-center gap-1 sm:flex">
+      <ol className="hidden flex-wrap items-center justify-center gap-1 sm:flex">
         {pageWindow(page, pageCount).map((entry) => (
           <li key={entry}>
             {typeof entry === 'number' ? (

@@ -55,6 +55,7 @@ export function MenuButton({ className, type = 'button', ...rest }: ComponentPro
   return <button {...rest} type={type} className={clsx(row, className)} />
 }
 
-function anchorOf(id: string): `--${string}` {
+/** The name under which a popover finds the thing of that id that it belongs to. */
+export function anchorOf(id: string): `--${string}` {
   return `--anchor-${id.replace(/[^\w-]/g, '')}`
 }

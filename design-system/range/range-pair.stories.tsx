@@ -60,9 +60,26 @@ export const Default: Story = {
   },
 }
 
+const bins = [2, 9, 24, 41, 56, 48, 37, 30, 22, 17, 13, 10, 8, 6, 4, 4, 3, 2, 1, 1].map(
+  (count, index) => ({ from: index * 100_000, to: (index + 1) * 100_000, count }),
+)
+
+export const WithHistogram: Story = {
+  args: { bins },
+  play: async ({ args, canvas }) => {
+    const chosen = () => document.querySelectorAll('[data-state="chosen"]').length
+    await expect(chosen()).toBe(7)
+    const most = canvas.getByRole('textbox', { name: 'To' })
+    await userEvent.clear(most)
+    await userEvent.type(most, '500000{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ min: 250_000, max: 500_000 })
+    await expect(chosen()).toBe(3)
+  },
+}
+
 export const Open: Story = { args: { value: {} } }
 export const Disabled: Story = { args: { disabled: true } }
 export const RightToLeft: Story = {
-  args: { legend: 'السعر', labels: { min: 'من', max: 'إلى' } },
+  args: { bins, legend: 'السعر', labels: { min: 'من', max: 'إلى' } },
   globals: { direction: 'rtl' },
 }

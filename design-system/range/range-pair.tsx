@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Field } from '../field/field.tsx'
 import { Fieldset, type FieldsetProps } from '../field/fieldset.tsx'
 import { Input, InputGroup } from '../input/input.tsx'
+import { type RangeBin, RangeHistogram } from './range-histogram.tsx'
 import { RANGE_PLACES } from './range-scale.ts'
 import { RangeTrack } from './range-track.tsx'
 import { type RangeValue, useRangePair } from './use-range-pair.ts'
@@ -23,6 +24,8 @@ export type RangePairProps = Omit<FieldsetProps, 'children' | 'defaultValue' | '
   labels: { min: string; max: string }
   /** Shown in a field that is left open. */
   placeholders?: { min: string; max: string }
+  /** How many there are at which value, drawn on the line. */
+  bins?: RangeBin[]
   /** A sign before the numbers, for instance a currency. */
   before?: ReactNode
   after?: ReactNode
@@ -43,6 +46,7 @@ export function RangePair({
   names,
   labels,
   placeholders,
+  bins,
   before,
   after,
   valueText = String,
@@ -53,6 +57,16 @@ export function RangePair({
   const pair = useRangePair({ min, max, step, curve }, value, onValueChange)
   return (
     <Fieldset {...rest} disabled={disabled} className={clsx('group', className)}>
+      {bins ? (
+        <RangeHistogram
+          bins={bins}
+          chosen={value}
+          min={min}
+          max={max}
+          curve={curve}
+          className="mx-4 -mb-4 border-b-0"
+        />
+      ) : null}
       <div className="relative mx-1 flex h-8 items-center pointer-coarse:h-11">
         <RangeTrack from={pair.places.min / RANGE_PLACES} to={pair.places.max / RANGE_PLACES} />
         {ends.map((end) => (

@@ -8,7 +8,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { LanguageList } from './language-links.tsx'
 import { SiteLogo } from './site-logo.tsx'
-import { siteNavigation } from './site-navigation.ts'
+import { furtherNavigation, legalPages, servicePages, siteNavigation } from './site-navigation.ts'
 
 export type SiteFooterProps = {
   settings: WebSettings
@@ -24,9 +24,9 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const social = socialLinks(settings)
   const plain = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
-      <div className="container-page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr_1fr_1fr]">
-        <div>
+    <footer className="mt-12 border-t border-line bg-surface md:mt-20">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+        <div className="col-span-2 sm:col-span-1 lg:col-span-2">
           <SiteLogo
             name={name}
             logo={logo}
@@ -36,7 +36,16 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           <p className="mt-3 max-w-xs text-ink-muted">{t('footer.tagline')}</p>
         </div>
         <FooterColumn title={t('footer.discover')} label={t('shell.footerNavigation')}>
-          {siteNavigation.map(({ key, path }) => (
+          {[...siteNavigation, ...furtherNavigation].map(({ key, path }) => (
+            <li key={key}>
+              <Link href={href(path)} prefetch={false} className={plain}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('footer.service')} label={t('footer.service')}>
+          {servicePages(settings).map(({ key, path }) => (
             <li key={key}>
               <Link href={href(path)} prefetch={false} className={plain}>
                 {t(key)}
@@ -71,9 +80,14 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
         ) : null}
       </div>
       <div className="container-page">
-        <p className="border-t border-line py-6 text-sm text-ink-muted">
-          {t('footer.rights', { year: String(year), name })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-6 text-sm text-ink-muted">
+          <p className="me-auto">{t('footer.rights', { year: String(year), name })}</p>
+          {legalPages(settings).map(({ key, path }) => (
+            <Link key={key} href={href(path)} prefetch={false} className={plain}>
+              {t(key)}
+            </Link>
+          ))}
+        </div>
       </div>
     </footer>
   )
@@ -96,13 +110,13 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
   if (!address && !email && numbers.length === 0) return null
   const row = 'flex min-h-9 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0'
   return (
-    <div>
+    <div className="col-span-2 min-w-0 sm:col-span-1 lg:col-span-2">
       <h2 className="mb-2 text-sm font-semibold">{t('footer.contact')}</h2>
       <ul className="text-ink-muted">
         {address ? (
           <li className={row}>
             <Icon of={MapPin} />
-            {address}
+            <bdi>{address}</bdi>
           </li>
         ) : null}
         {email ? (

@@ -25,7 +25,7 @@ export function MortgageEstimate({ price }: { price: number }) {
           <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
         </span>
       </p>
-      <div className="mt-5 grid gap-4 sm:grid-cols-3 noscript:hidden">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 noscript:hidden">
         {fields.map(({ name, label, inputMode }) => (
           <Field
             key={name}
@@ -48,7 +48,7 @@ export function MortgageEstimate({ price }: { price: number }) {
           </Field>
         ))}
       </div>
-      <dl className="mt-6 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-3 text-sm">
         <Sum term={t('mortgage.principal')} amount={formats.fullPrice(totals.principal_amount)} />
         <Sum term={t('mortgage.downPayment')} amount={formats.fullPrice(totals.down_payment)} />
         <Sum term={t('mortgage.interest')} amount={formats.fullPrice(totals.payable_interest)} />

@@ -1,0 +1,23 @@
+/**
+ * After a story and its play function have passed, the same mounted story is looked at again as
+ * other visitors have it: both themes, both directions, text twice the size, the system's colours.
+ */
+import { afterEach, expect } from 'vitest'
+import { type FinishedStory, inEveryLook, noAxeFinding, whileStill } from './looks.ts'
+import { textFaults } from './text-faults.ts'
+import { lookalikes } from './told-apart.ts'
+
+const root = document.documentElement
+
+afterEach<{ story?: FinishedStory }>(async ({ story, task }) => {
+  if (!story || task.result?.state === 'fail') return
+  await whileStill(story, async () => {
+    await inEveryLook((look) => noAxeFinding(story, look))
+    root.style.fontSize = '200%'
+    expect(textFaults(), 'text of twice the size').toEqual([])
+    root.style.fontSize = ''
+    if (story.parameters.toldApart) {
+      expect(await lookalikes(), 'states that look the same in the system’s colours').toEqual([])
+    }
+  })
+})

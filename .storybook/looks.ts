@@ -1,0 +1,65 @@
+import * as a11y from '@storybook/addon-a11y/preview'
+
+/** What Storybook hands a test beside the story it has run. */
+export type FinishedStory = Parameters<typeof a11y.afterEach>[0]
+
+const root = document.documentElement
+
+const still = new CSSStyleSheet()
+const padded = new CSSStyleSheet()
+still.replaceSync('*, ::before, ::after { transition: none !important; }')
+padded.replaceSync('body { padding: 1rem; }')
+
+/**
+ * Runs `work` on a page where nothing moves, which would be measured half way, and that has
+ * Storybook's own margin; afterwards all is as before.
+ */
+export async function whileStill(story: FinishedStory, work: () => Promise<void>): Promise<void> {
+  const { fontSize } = root.style
+  const sheets = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [
+    ...sheets,
+    still,
+    ...(story.parameters.layout === 'fullscreen' ? [] : [padded]),
+  ]
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+      animation.finish()
+    }
+  }
+  try {
+    await work()
+  } finally {
+    root.style.fontSize = fontSize
+    document.adoptedStyleSheets = sheets
+  }
+}
+
+/** Both themes in both directions; `work` is told which, for its message. */
+export async function inEveryLook(work: (look: string) => Promise<void>): Promise<void> {
+  const { theme } = root.dataset
+  const { dir } = root
+  try {
+    for (const wanted of ['light', 'dark']) {
+      for (const direction of ['ltr', 'rtl']) {
+        root.dataset.theme = wanted
+        root.dir = direction
+        await work(`${wanted}, ${direction}`)
+      }
+    }
+  } finally {
+    root.dataset.theme = theme
+    root.dir = dir
+  }
+}
+
+/** Axe with the story's own settings; its finding says in which look it was made. */
+export async function noAxeFinding(story: FinishedStory, look: string): Promise<void> {
+  const { id, parameters, globals, reporting } = story
+  try {
+    await a11y.afterEach({ ...story, id, parameters, globals, reporting, viewMode: 'story' })
+  } catch (error) {
+    if (error instanceof Error) error.message = `${look}: ${error.message}`
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { cdp, page } from 'vitest/browser'
+
+const emulate = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+
+/**
+ * Names every `[data-told-apart]` whose children, states of one part, look the same where the
+ * system decides on the colours: there a fill alone tells nothing.
+ */
+export async function lookalikes(): Promise<string[]> {
+  await emulate('active')
+  try {
+    const same: string[] = []
+    for (const group of document.querySelectorAll('[data-told-apart]')) {
+      const pictures: string[] = []
+      for (const element of group.children) {
+        pictures.push(await page.screenshot({ element, base64: true, save: false }))
+      }
+      if (new Set(pictures).size < pictures.length) {
+        same.push(group.getAttribute('data-told-apart') ?? '')
+      }
+    }
+    return same
+  } finally {
+    await emulate('none')
+  }
+}

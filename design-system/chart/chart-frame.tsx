@@ -1,0 +1,166 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { DataTable } from '../data-table/data-table.tsx'
+import { writtenLabels } from './chart-scale.ts'
+
+export type ChartPoint = {
+  key: string
+  /** In full, for the table and the readout. */
+  label: string
+  /** On the axis. */
+  shortLabel?: string
+  /** One for each series. */
+  values: number[]
+}
+
+export type ChartProps = Omit<ComponentProps<'figure'>, 'children' | 'title'> & {
+  title: string
+  /** Keeps the title for those who hear the page only. */
+  titleHidden?: boolean
+  /** What the values are, at most three. */
+  series: string[]
+  points: ChartPoint[]
+  format: (value: number) => string
+  /** Shorter, beside the lines. */
+  formatTick?: (value: number) => string
+  labels: {
+    /** Opens the table. */
+    table: string
+    /** Heads the points in it. */
+    point: string
+  }
+}
+
+type FrameProps = ChartProps & {
+  ticks: number[]
+  /** Where each point stands from start to end, 0 to 1. */
+  places: number[]
+  swatches: string[]
+  children: ReactNode
+}
+
+/** Title, legend, lines and labels round a drawing, and the same figures as a table. */
+export function ChartFrame({
+  title,
+  titleHidden = false,
+  series,
+  points,
+  format,
+  formatTick = format,
+  labels,
+  ticks,
+  places,
+  swatches,
+  className,
+  children,
+  ...rest
+}: FrameProps) {
+  const written = writtenLabels(points.length, 5)
+  return (
+    <figure {...rest} className={clsx('m-0 min-w-0', className)}>
+      <figcaption className={clsx(titleHidden ? 'sr-only' : 'mb-3 text-base font-semibold')}>
+        {title}
+      </figcaption>
+      <div aria-hidden="true">
+        {series.length > 1 ? <Legend series={series} swatches={swatches} /> : null}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-muted">
+          <div className="figures flex flex-col-reverse justify-between text-end leading-none">
+            {ticks.map((tick) => (
+              <span key={tick} className="-my-[0.5em]">
+                {formatTick(tick)}
+              </span>
+            ))}
+          </div>
+          <div className="relative h-52">
+            <div className="absolute inset-0 flex flex-col-reverse justify-between">
+              {ticks.map((tick) => (
+                <span key={tick} className="h-0 border-t border-line first:border-line-strong" />
+              ))}
+            </div>
+            {children}
+          </div>
+          <div className="relative col-start-2 mt-2 h-[1.4em]">
+            {points.map(({ key, label, shortLabel = label }, index) =>
+              written.has(index) ? (
+                <span
+                  key={key}
+                  style={standingAt(places[index])}
+                  className="absolute whitespace-nowrap"
+                >
+                  {shortLabel}
+                </span>
+              ) : null,
+            )}
+          </div>
+        </div>
+      </div>
+      <details className="mt-3">
+        <summary className="inline-flex min-h-9 items-center rounded-sm text-sm text-brand-ink underline decoration-brand-ink/40 underline-offset-4 hover:decoration-current touch-target">
+          {labels.table}
+        </summary>
+        <DataTable
+          caption={title}
+          captionHidden
+          className="mt-2 max-h-96 overflow-y-auto"
+          columns={[
+            { key: 'point', head: labels.point, cell: (point: ChartPoint) => point.label },
+            ...series.map((name, index) => ({
+              key: name,
+              head: name,
+              numeric: true,
+              cell: (point: ChartPoint) => format(point.values[index] ?? 0),
+            })),
+          ]}
+          rows={points}
+          rowKey={(point) => point.key}
+        />
+      </details>
+    </figure>
+  )
+}
+
+function Legend({ series, swatches }: { series: string[]; swatches: string[] }) {
+  return (
+    <ul className="m-0 mb-4 flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-sm text-ink">
+      {series.map((name, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={clsx('size-3 shrink-0 rounded-full', swatches[index])} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReadoutProps = {
+  place: number
+  point: ChartPoint
+  series: string[]
+  format: ChartProps['format']
+}
+
+/** The figures of the point under the pointer; inside a `group` that holds what is pointed at. */
+export function Readout({ place, point, series, format }: ReadoutProps) {
+  return (
+    <div
+      style={standingAt(place)}
+      className="pointer-events-none invisible absolute top-0 z-raised rounded-sm border border-line bg-surface px-2.5 py-1.5 text-xs text-ink-muted shadow-raised group-hover:visible"
+    >
+      <p className="whitespace-nowrap">{point.label}</p>
+      {point.values.map((value, index) => (
+        <p key={series[index]} className="figures flex justify-between gap-4 whitespace-nowrap">
+          {series.length > 1 ? <span>{series[index]}</span> : null}
+          <span className="font-medium text-ink">{format(value)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** At its place on the line from start to end, and never beyond the ends. */
+function standingAt(place = 0) {
+  return {
+    insetInlineStart: `${place * 100}%`,
+    translate: `calc(${-place * 100}% * var(--reading-direction)) 0`,
+  }
+}

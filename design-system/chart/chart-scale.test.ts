@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { ticksFor, writtenLabels } from './chart-scale.ts'
+
+it('draws round lines around the values', () => {
+  expect(ticksFor([120, 480, 310])).toEqual([0, 200, 400, 600])
+  expect(ticksFor([1_250_000])).toEqual([0, 500_000, 1_000_000, 1_500_000])
+  expect(ticksFor([0.3, 0.1])).toEqual([0, 0.1, 0.2, 0.3])
+  expect(ticksFor([-30, 45])).toEqual([-40, -20, 0, 20, 40, 60])
+})
+
+it('leaves out what lies far below the values where zero tells nothing', () => {
+  expect(ticksFor([765_000, 795_000], 4, false)).toEqual([
+    760_000, 770_000, 780_000, 790_000, 800_000,
+  ])
+})
+
+it('has two lines even where there is nothing between them', () => {
+  for (const values of [[], [0], [500]]) {
+    expect(ticksFor(values, 4, false).length).toBeGreaterThan(1)
+    expect(ticksFor(values).length).toBeGreaterThan(1)
+  }
+})
+
+it('writes as many labels as fit', () => {
+  expect([...writtenLabels(30, 6)]).toEqual([0, 5, 10, 15, 20, 25])
+  expect([...writtenLabels(4, 6)]).toEqual([0, 1, 2, 3])
+  expect([...writtenLabels(0, 6)]).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx'
+import { Diff } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+export type CompareRow = {
+  key: string
+  label: ReactNode
+  /** One for each thing; null where it is not known. */
+  values: ReactNode[]
+  /** The values are not all the same. */
+  differs?: boolean
+}
+export type CompareGroup = { key: string; title?: ReactNode; rows: CompareRow[] }
+export type CompareTableProps = Omit<ComponentProps<'section'>, 'children'> & {
+  caption: string
+  /** What is compared: a name, perhaps with a picture and a button. */
+  things: { key: string; head: ReactNode }[]
+  groups: CompareGroup[]
+  labels: {
+    /** Heads the column of what is compared by, for instance "Fact"; heard, not seen. */
+    corner: string
+    /** Said of a row whose values are not the same. */
+    differs: string
+    /** Stands where a value is not known. */
+    unknown: string
+  }
+}
+
+/** A few things side by side, fact by fact; what differs is marked. Scrolls inside itself. */
+export function CompareTable({
+  caption,
+  things,
+  groups,
+  labels,
+  className,
+  ...rest
+}: CompareTableProps) {
+  return (
+    <section
+      {...rest}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      className={clsx('overflow-x-auto rounded-lg border border-line bg-surface', className)}
+    >
+      <table className="w-full table-fixed border-collapse text-start text-base max-sm:text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          <col className="w-32 sm:w-48" />
+          {things.map(({ key }) => (
+            <col key={key} className="w-44 sm:w-56" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="border-b border-line">
+            <td className={label}>
+              <span className="sr-only">{labels.corner}</span>
+            </td>
+            {things.map(({ key, head }) => (
+              <th key={key} scope="col" className="p-4 text-start align-top font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} things={things} labels={labels} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+/** Stays in sight while the things are scrolled past it. */
+const label = 'sticky start-0 z-raised bg-surface px-4 py-3 text-start align-top'
+
+type GroupProps = Pick<CompareTableProps, 'things' | 'labels'> & { group: CompareGroup }
+
+function Group({ group, things, labels }: GroupProps) {
+  return (
+    <tbody className="border-b border-line last:border-b-0">
+      {group.title ? (
+        <tr>
+          <th scope="rowgroup" className={clsx(label, 'pt-6 text-lg font-semibold')}>
+            {group.title}
+          </th>
+          <td colSpan={things.length} />
+        </tr>
+      ) : null}
+      {group.rows.map(({ key, label: fact, values, differs }) => (
+        <tr key={key} data-state={differs ? 'differs' : 'same'} className="border-t border-line">
+          <th scope="row" className={clsx(label, 'font-normal text-ink-muted')}>
+            {fact}
+            {differs ? (
+              <span className="ms-1.5 inline-block align-[-0.15em] text-accent-ink">
+                <Icon of={Diff} className="size-4" />
+                <span className="sr-only">{labels.differs}</span>
+              </span>
+            ) : null}
+          </th>
+          {things.map((thing, index) => (
+            <td
+              key={thing.key}
+              className={clsx(
+                'figures px-4 py-3 align-top wrap-anywhere',
+                differs ? 'font-medium text-ink' : 'text-ink-muted',
+              )}
+            >
+              {values[index] ?? (
+                <span className="font-normal text-ink-muted">{labels.unknown}</span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,43 @@
+/** Digits of the scripts whose locales write their own: Arabic and Persian. */
+const ZEROS = [0x0660, 0x06f0]
+const BETWEEN_DIGITS = /[\s'’\u200e\u200f\u061c]/g
+
+/** A number as the locale writes it, with at most so many digits after the separator. */
+export function numberText(value: number, locale: string, fractionDigits = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(value)
+}
+
+/**
+ * Reads what people type: the locale's separators, or a point for anyone. A sign that groups digits
+ * in the locale is taken for the decimal one where it stands once and not before three digits.
+ * Undefined where nothing usable was typed.
+ */
+export function parseNumber(text: string, locale: string): number | undefined {
+  const { group, decimal } = separators(locale)
+  const plain = latin(text).replace(BETWEEN_DIGITS, '')
+  const grouped = new RegExp(
+    `^-?\\d{1,3}(${escaped(group)}\\d{2,3})*${escaped(group)}\\d{3}(?!\\d)`,
+  )
+  const withoutGroups = grouped.test(plain) ? plain.replaceAll(group, '') : plain
+  const value = withoutGroups.replace(decimal, '.').replace(group, '.')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : undefined
+}
+
+function separators(locale: string) {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(-12_345.6)
+  const sign = (type: string) => latin(parts.find((part) => part.type === type)?.value ?? '')
+  return { group: sign('group').trim() || ',', decimal: sign('decimal') || '.' }
+}
+
+function latin(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code - (ZEROS.findLast((zero) => code >= zero) ?? 0))
+    })
+    .replaceAll('−', '-')
+}
+
+function escaped(sign: string): string {
+  return sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
