@@ -2,15 +2,25 @@ import { CloudAlert, Hammer } from 'lucide'
 import type { Translator } from '@/client/text/translator.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { SiteName } from './site-logo.tsx'
 
-type ClosedPageProps = { reason: 'maintenance' | 'unavailable'; t: Translator }
+type ClosedPageProps = {
+  reason: 'maintenance' | 'unavailable'
+  /** Of the site. */
+  name: string
+  t: Translator
+}
 
 /** Stands in the place of every page while the site is closed. */
-export function ClosedPage({ reason, t }: ClosedPageProps) {
+export function ClosedPage({ reason, name, t }: ClosedPageProps) {
   const isMaintenance = reason === 'maintenance'
   return (
-    <main className="container-page grid min-h-dvh place-items-center">
+    <main className="container-page grid min-h-dvh grid-rows-[auto_1fr_auto] justify-items-center">
+      <p className="flex items-center gap-2.5 py-6">
+        <SiteName name={name} />
+      </p>
       <EmptyState
+        className="self-center"
         level={1}
         icon={isMaintenance ? <Icon of={Hammer} /> : <Icon of={CloudAlert} />}
         title={t(isMaintenance ? 'maintenance.title' : 'error.title')}

@@ -120,5 +120,9 @@ export const NotRead: Story = {
     />
   ),
 }
-export const Maintenance: Story = { render: () => <ClosedPage reason="maintenance" t={t} /> }
-export const Unavailable: Story = { render: () => <ClosedPage reason="unavailable" t={t} /> }
+export const Maintenance: Story = {
+  render: () => <ClosedPage reason="maintenance" name="Hearth" t={t} />,
+}
+export const Unavailable: Story = {
+  render: () => <ClosedPage reason="unavailable" name="Hearth" t={t} />,
+}

@@ -20,16 +20,23 @@ export function SiteLogo({ name, logo, href, label }: SiteLogoProps) {
       {logo ? (
         <img src={logo} alt="" className="h-9 w-auto max-w-44 object-contain" />
       ) : (
-        <>
-          <Hearthstone />
-          <span className="type-display truncate text-[1.4rem] leading-none">{name}</span>
-        </>
+        <SiteName name={name} />
       )}
     </Link>
   )
 }
 
-/** Our own mark: a gable with the fire in it. */
+/** Our own mark and the name, where no picture of the operator takes their place. */
+export function SiteName({ name }: { name: string }) {
+  return (
+    <>
+      <Hearthstone />
+      <span className="type-display truncate text-[1.4rem] leading-none">{name}</span>
+    </>
+  )
+}
+
+/** A gable with the fire in it. */
 function Hearthstone() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">

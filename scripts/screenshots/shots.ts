@@ -150,5 +150,5 @@ function property(slug: string | null): string | null {
 }
 
 function press(selector: string): NonNullable<Shot['prepare']> {
-  return (page) => page.locator(selector).first().click()
+  return (page) => page.locator(`${selector}:visible`).first().click()
 }

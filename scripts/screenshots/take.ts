@@ -47,6 +47,7 @@ export async function take(
     await settled(page)
     await shot.prepare?.(page)
     await settled(page)
+    if (!shot.isWindow) await hideBars(page)
     return await page.screenshot({
       fullPage: !shot.isWindow,
       type: 'jpeg',
@@ -68,6 +69,16 @@ async function walkDown(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     window.scrollTo(0, 0)
+  })
+}
+
+/** A bar at the window's foot would lie across the middle of a picture of the whole page. */
+async function hideBars(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position, bottom } = getComputedStyle(element)
+      if (position === 'fixed' && bottom === '0px') element.style.visibility = 'hidden'
+    }
   })
 }
 

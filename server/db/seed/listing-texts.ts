@@ -139,10 +139,11 @@ function qualitiesOf({ category, year }: HomeFacts): readonly string[] {
 
 function opening(facts: HomeFacts, dice: Dice): string {
   const noun = NOUNS[facts.category] ?? 'home'
+  const one = /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`
   return dice.pick([
     `This ${noun} of ${facts.area} m² was built in ${facts.year} and stands on ${facts.street}.`,
-    `On ${facts.street} in ${facts.district}: a ${noun} from ${facts.year} with ${facts.area} m² of living space.`,
-    `${facts.area} m² in ${facts.district}, in a ${noun} of ${facts.year} that is easy to feel at home in.`,
+    `On ${facts.street} in ${facts.district}: ${one} from ${facts.year} with ${facts.area} m² of living space.`,
+    `${facts.area} m² in ${facts.district}, in ${one} of ${facts.year} that is easy to feel at home in.`,
   ])
 }
 

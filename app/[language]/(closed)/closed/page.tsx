@@ -17,7 +17,7 @@ export default async function Page() {
     await answerMissing()
     return <NotFound />
   }
-  const { language } = await loadFrame()
+  const { language, name } = await loadFrame()
   const t = createTranslator(await loadOwnTexts(language), language)
-  return <ClosedPage reason={reason} t={t} />
+  return <ClosedPage reason={reason} name={name} t={t} />
 }

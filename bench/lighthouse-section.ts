@@ -1,0 +1,167 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
+import { SHELL } from '@/scripts/page-weight.mjs'
+import { publicPages } from '@/scripts/public-pages.ts'
+import { createReport } from '@/scripts/report.mjs'
+import { percentile } from './one-client.ts'
+import { builtRuntime, withBenchProduct } from './product.ts'
+import { atMost, type Figure } from './report.ts'
+
+/** Of `domain/routes`: what people come for, and one page to read. */
+const MEASURED = new Set(['home', 'properties', 'property', 'project', 'article'])
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const ALL_POINTS = CATEGORIES.filter((category) => category !== 'performance')
+const LEAST_PERFORMANCE = 95
+const BEHIND_SHELL = 3
+const LCP_SECONDS = 1.8
+const CLS = 0.02
+const FONT_KILOBYTES = 90
+/** While developing one is enough: LIGHTHOUSE_RUNS=1. */
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5
+
+/** What one run of one page gave. */
+type Run = {
+  points: Record<(typeof CATEGORIES)[number], number>
+  /** Seconds. */
+  lcp: number
+  cls: number
+  /** Requests to anybody else. */
+  foreign: string[]
+  fontKilobytes: number
+  /** Audits that took points away, performance left out. */
+  lost: string[]
+}
+
+/**
+ * Lighthouse as on a middling phone (its own simulated network and processor), pages in turn, so
+ * that what else the machine does meets each of them and the page that is only a shell.
+ */
+export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
+  await ensureBrowser(await builtRuntime(), createReport(process.stderr))
+  return withBenchProduct(async ({ address, apiUrl }) => {
+    const found = (await publicPages(apiUrl)).filter(({ name }) => MEASURED.has(name))
+    const pages = [SHELL, ...found]
+    const measured = new Map(pages.map(({ name }): [string, Run[]] => [name, []]))
+    for (let run = 0; run < RUNS; run++) {
+      for (const { name, path } of pages) measured.get(name)?.push(await runOnce(address + path))
+    }
+    const shell = median(measured.get(SHELL.name) ?? [], ({ points }) => points.performance)
+    notes.push(`Lighthouse mobile, median of ${RUNS}; the audit geolocation-on-start is set aside.`)
+    notes.push(...lostPoints(measured))
+    return [
+      { name: 'shell: performance', value: String(shell) },
+      ...found.flatMap(({ name }) => figuresOf(name, measured.get(name) ?? [], shell)),
+    ]
+  })
+}
+
+function figuresOf(name: string, runs: Run[], shell: number): Figure[] {
+  const performance = median(runs, ({ points }) => points.performance)
+  const foreign = Math.max(...runs.map((run) => run.foreign.length))
+  return [
+    {
+      name: `${name}: performance`,
+      value: String(performance),
+      ratio: `shell ${shell}`,
+      budget: `≥ ${LEAST_PERFORMANCE}, ≥ shell - ${BEHIND_SHELL}`,
+      ok: performance >= LEAST_PERFORMANCE && performance >= shell - BEHIND_SHELL,
+    },
+    ...ALL_POINTS.map((category) => {
+      const points = median(runs, (run) => run.points[category])
+      return { name: `${name}: ${category}`, value: `${points}`, budget: '100', ok: points === 100 }
+    }),
+    atMost(
+      `${name}: largest contentful paint`,
+      median(runs, ({ lcp }) => lcp),
+      LCP_SECONDS,
+      's',
+    ),
+    atMost(
+      `${name}: layout shift`,
+      median(runs, ({ cls }) => cls),
+      CLS,
+      '',
+    ),
+    atMost(`${name}: requests to others`, foreign, 0, ''),
+    atMost(
+      `${name}: fonts`,
+      median(runs, (run) => run.fontKilobytes),
+      FONT_KILOBYTES,
+      'KB',
+    ),
+  ]
+}
+
+/** A browser of its own for each run: nothing kept from the one before. */
+async function runOnce(url: string): Promise<Run> {
+  const { executablePath, args } = launchOptions()
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
+    logLevel: 'silent',
+  })
+  try {
+    const options = {
+      port: browser.port,
+      logLevel: 'silent' as const,
+      onlyCategories: [...CATEGORIES],
+      skipAudits: ['geolocation-on-start'],
+    }
+    const outcome = await lighthouse(url, options)
+    if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`)
+    if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`)
+    return readRun(outcome.lhr, new URL(url).origin)
+  } finally {
+    browser.kill()
+  }
+}
+
+function readRun(result: Result, origin: string): Run {
+  const points = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
+  const requests = requestsOf(result)
+  const fonts = requests.filter(({ resourceType }) => resourceType === 'Font')
+  return {
+    points: {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+      seo: points('seo'),
+    },
+    lcp: (result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    cls: result.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    foreign: requests.map(({ url }) => url).filter((url) => isForeign(url, origin)),
+    fontKilobytes: fonts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
+    lost: ALL_POINTS.flatMap((category) => result.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
+
+type Request = { url: string; resourceType: string; transferSize: number }
+
+function requestsOf(result: Result): Request[] {
+  const details = result.audits['network-requests']?.details
+  if (details?.type !== 'table') throw new Error('Lighthouse listed no requests')
+  return details.items.map(({ url, resourceType, transferSize }) => ({
+    url: String(url),
+    resourceType: String(resourceType),
+    transferSize: Number(transferSize ?? 0),
+  }))
+}
+
+function isForeign(url: string, origin: string): boolean {
+  const { protocol, origin: asked } = new URL(url)
+  return protocol.startsWith('http') && asked !== origin
+}
+
+function lostPoints(measured: Map<string, Run[]>): string[] {
+  return [...measured].flatMap(([name, runs]) => {
+    const lost = [...new Set(runs.flatMap((run) => run.lost))]
+    return name !== SHELL.name && lost.length > 0 ? [`${name} loses points by ${lost.join()}`] : []
+  })
+}
+
+function median(runs: Run[], figure: (run: Run) => number): number {
+  return percentile(runs.map(figure), 0.5)
+}
