@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { sharePictureUrl } from '@/client/api/discovery.ts'
+import { hasExtension } from '@/domain/extensions.ts'
 import { inLanguage } from '@/domain/routes.ts'
+import type { ListedKind } from '@/domain/sitemap.ts'
 import type { Page } from './load-page.ts'
 
 export type PageFacts = {
@@ -8,22 +11,33 @@ export type PageFacts = {
   description?: string
   /** Of `domain/routes`, with the part of the query that makes it another page. */
   path: string
-  /** Absolute address. */
+  /** Absolute address of the page's own picture, for providers that draw none. */
   image?: string
+  /** Absolute address of the picture that its author chose for links. */
+  chosenImage?: string | null
+  /** What the page is about; without it links show the marketplace's picture. */
+  shown?: { kind: ListedKind; slug: string }
   keywords?: string
   /** For pages that no search engine should list. */
   isHidden?: boolean
 }
 
-/** Title, canonical address, the same page in the other languages, and what a shared link shows. */
+/**
+ * Title, canonical address, the same page in the other languages, and what a shared link shows.
+ * Operators who have `seo_settings` off get by with title and address.
+ */
 export function pageMetadata(page: Page, facts: PageFacts): Metadata {
-  const { title, description, path, image, keywords, isHidden = false } = facts
+  const { title, description, path, keywords, isHidden = false } = facts
   const canonical = page.origin + page.href(path)
+  const address = { canonical, languages: alternates(page, path) }
+  const robots = isHidden ? { robots: { index: false, follow: true } } : {}
+  if (!page.settings.seo_settings) return { title, alternates: { canonical }, ...robots }
+  const images = pictureOf(page, facts)
   return {
     title,
     description,
     keywords,
-    alternates: { canonical, languages: alternates(page, path) },
+    alternates: { ...address, types: feedOf(page) },
     openGraph: {
       title,
       description,
@@ -31,19 +45,39 @@ export function pageMetadata(page: Page, facts: PageFacts): Metadata {
       siteName: page.settings.company_name,
       locale: page.language,
       type: 'website',
-      ...(image ? { images: [image] } : {}),
+      images,
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
-    ...(isHidden ? { robots: { index: false, follow: true } } : {}),
+    twitter: { card: images.length > 0 ? 'summary_large_image' : 'summary' },
+    ...robots,
   }
 }
 
-/** One language has no alternatives to speak of. */
-function alternates({ settings, origin, defaultLanguage }: Page, path: string) {
+/** The same page by language code; one language has no alternatives to speak of. */
+export function alternates(
+  { settings, origin, defaultLanguage }: Page,
+  path: string,
+): Record<string, string> | undefined {
   if (settings.languages.length < 2) return undefined
   const own = settings.languages.map(({ code }): [string, string] => [
     code,
     origin + inLanguage(path, code, defaultLanguage),
   ])
   return Object.fromEntries([...own, ['x-default', origin + path]])
+}
+
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+function pictureOf(page: Page, { title, image, chosenImage, shown }: PageFacts) {
+  if (chosenImage) return [{ url: chosenImage }]
+  if (!hasExtension(page.settings.extensions, 'share-pictures'))
+    return image ? [{ url: image }] : []
+  const url = sharePictureUrl(page.origin, page.language, shown)
+  return [{ url, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
+}
+
+/** New listings, for providers that tell when each was put up. */
+function feedOf(page: Page) {
+  if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
+  const title = page.t('feed.title', { name: page.settings.company_name })
+  return { 'application/atom+xml': [{ url: page.origin + page.href('/feed.xml'), title }] }
 }

@@ -1,0 +1,43 @@
+import { loadPage } from '@/app/load-page.ts'
+import { xmlReply } from '@/app/xml-reply.ts'
+import { readNewest, sharePictureUrl } from '@/client/api/discovery.ts'
+import { atomFeed } from '@/domain/atom.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { commonFilters } from '@/domain/list-query.ts'
+import { routes } from '@/domain/routes.ts'
+import { parseFilters, searchParams } from '@/domain/search-filters.ts'
+import { resultsTitle } from '@/features/properties/results-title.ts'
+
+/** The newest listings as Atom; the query narrows them as it narrows results. */
+export async function GET(request: Request): Promise<Response> {
+  const page = await loadPage()
+  const { t, formats, settings, origin, language, client, href } = page
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = { ...parseFilters(query), page: 1, sort: 'newest', view: 'grid' } as const
+  const { extensions, company_name: author } = settings
+  const filters = hasExtension(extensions, 'listing-search') ? asked : commonFilters(asked)
+  const listings = await readNewest(client, filters)
+  const search = searchParams(filters).toString()
+  const feed = atomFeed({
+    title: `${author} · ${resultsTitle(filters, t)}`,
+    subtitle: t('results.description'),
+    url: origin + href(routes.properties(filters)),
+    self: origin + href('/feed.xml') + (search ? `?${search}` : ''),
+    author,
+    language,
+    entries: listings.map((listing) => ({
+      url: origin + href(routes.property(listing.slug)),
+      title: listing.title,
+      summary: [
+        t(`listing.${listing.type}`),
+        formats.fullPrice(listing.price),
+        [listing.city, listing.state].filter((name) => name).join(', '),
+      ].join(' · '),
+      publishedAt: listing.postedAt,
+      ...(hasExtension(extensions, 'share-pictures')
+        ? { image: sharePictureUrl(origin, language, { kind: 'property', slug: listing.slug }) }
+        : {}),
+    })),
+  })
+  return xmlReply(feed, 'application/atom+xml')
+}

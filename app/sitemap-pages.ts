@@ -1,0 +1,79 @@
+import { readAddresses } from '@/client/api/discovery.ts'
+import { inLanguage, routes } from '@/domain/routes.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import {
+  type AddressRange,
+  type ListedKind,
+  SITEMAP_FOOT,
+  SITEMAP_HEAD,
+  sitemapEntry,
+} from '@/domain/sitemap.ts'
+import type { Page } from './load-page.ts'
+import { alternates } from './page-metadata.ts'
+
+/** The pages that are there whatever is listed, and the results of each category. */
+export async function fixedPages(page: Page): Promise<string> {
+  const categories = await page.categories().catch(() => [])
+  const paths = [
+    routes.home(),
+    routes.properties(),
+    routes.properties({ ...noFilters, offer: 'sell' }),
+    routes.properties({ ...noFilters, offer: 'rent' }),
+    ...categories.map(({ slug }) => routes.properties({ ...noFilters, category: slug })),
+    routes.projects(),
+    routes.agents(),
+    routes.articles(),
+    routes.faqs(),
+    routes.about(),
+    routes.contact(),
+    routes.privacy(),
+    routes.terms(),
+  ]
+  return SITEMAP_HEAD + paths.map((path) => entryOf(page, path, null)).join('') + SITEMAP_FOOT
+}
+
+/**
+ * The pages of a range, read and written a few thousand at a time; null when it has none.
+ * @throws ApiError when the first of them cannot be read; later ones end the stream with an error.
+ */
+export async function listedPages(
+  page: Page,
+  range: AddressRange,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const begin = await readAddresses(page.client, range)
+  if (begin.rows.length === 0) return null
+  let part: typeof begin | null = begin
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(encoder.encode(SITEMAP_HEAD)),
+    async pull(stream) {
+      if (!part) {
+        stream.enqueue(encoder.encode(SITEMAP_FOOT))
+        stream.close()
+        return
+      }
+      const entries = part.rows.map(({ slug_id, updated_at }) =>
+        entryOf(page, pathOf[range.kind](slug_id), updated_at),
+      )
+      stream.enqueue(encoder.encode(entries.join('')))
+      const { next } = part
+      part = next === null ? null : await readAddresses(page.client, { ...range, first: next })
+    },
+  })
+}
+
+const pathOf: Record<ListedKind, (slug: string) => string> = {
+  property: routes.property,
+  project: routes.project,
+  article: routes.article,
+  agent: routes.agent,
+}
+
+function entryOf(page: Page, path: string, changedAt: string | null): string {
+  const { origin, language, defaultLanguage } = page
+  return sitemapEntry({
+    url: origin + inLanguage(path, language, defaultLanguage),
+    changedAt,
+    alternates: Object.entries(alternates(page, path) ?? {}),
+  })
+}

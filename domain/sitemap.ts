@@ -1,0 +1,68 @@
+import { escapeXml } from './xml.ts'
+
+/** A page and where else it is. */
+export type SitemapPage = {
+  /** Absolute. */
+  url: string
+  /** ISO; null when unknown. */
+  changedAt: string | null
+  /** The same page by language code, `x-default` included; empty for one language. */
+  alternates: readonly (readonly [string, string])[]
+}
+
+/** Addresses in one file, at most: what search engines take (https://www.sitemaps.org/protocol.html). */
+export const ADDRESSES_PER_SITEMAP = 50_000
+
+export const SITEMAP_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+`
+export const SITEMAP_FOOT = '</urlset>\n'
+
+/** The entry of one page. */
+export function sitemapEntry({ url, changedAt, alternates }: SitemapPage): string {
+  const changed = changedAt ? `<lastmod>${wholeSeconds(changedAt)}</lastmod>` : ''
+  const links = alternates.map(
+    ([language, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+  )
+  return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</url>\n`
+}
+
+/** The index of sitemaps, by their absolute addresses. */
+export function sitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</sitemapindex>
+`
+}
+
+/** The kinds of pages that providers list by ranges of ids. */
+export const listedKinds = ['property', 'project', 'article', 'agent'] as const
+
+export type ListedKind = (typeof listedKinds)[number]
+
+/** Ids of one kind, both ends included. */
+export type AddressRange = { kind: ListedKind; first: number; last: number }
+
+/** The name of the file that holds a range of `size` ids: `property-3.xml`. */
+export function shardName({ kind, last }: AddressRange, size: number): string {
+  return `${kind}-${Math.ceil(last / size)}.xml`
+}
+
+/** The range that a file's name stands for; null for any other name. */
+export function shardRange(name: string, size: number): AddressRange | null {
+  const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(name) ?? []
+  const kind = listedKinds.find((known) => known === word)
+  const last = Number(digits) * size
+  if (!kind || last > MOST_ID) return null
+  return { kind, first: last - size + 1, last }
+}
+
+/** Ids are 32 bits. */
+const MOST_ID = 2_147_483_647
+
+/** As W3C Datetime, without the fractions that some readers do not take. */
+function wholeSeconds(iso: string): string {
+  return iso.replace(/\.\d+/, '')
+}

@@ -1,0 +1,13 @@
+/** Text for an element or a quoted attribute of XML; characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(UNHOLDABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}
+
+/** All but the characters of https://www.w3.org/TR/xml/#charsets. */
+const UNHOLDABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
