@@ -2159,6 +2159,11 @@ export interface components {
             /** @description URL of its icon, or an empty string. */
             image: string;
             is_required: components["schemas"]["Flag"];
+            /**
+             * @description What it counts or measures, whatever the operator calls it; areas in the unit that its name tells.
+             * @enum {string}
+             */
+            role?: "bedrooms" | "bathrooms" | "area";
         };
         /** @description A category and the facilities its listings can have. */
         CategoryWithParameters: components["schemas"]["CategoryShort"] & {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
@@ -15,6 +16,7 @@ import { HomeHero } from '@/features/home/home-hero.tsx'
 import { PLACE_FIELD_ID, SearchForm } from '@/features/home/search-form.tsx'
 import { PlaceField } from '@/features/location/place-field.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { companyData, siteData } from '@/features/structured-data/site-data.ts'
 import { HomeSections } from './home-sections.tsx'
 
 type HomeProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -48,6 +50,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
     <PageData
       texts={['home.', 'search.', 'listing.', 'project.u', 'agent.', 'shell.buy', 'shell.rent']}
     >
+      <MachineWords page={page} things={[companyData(page), siteData(page)]} />
       <HomeHero home={heroHome(home)}>
         <SearchForm
           categories={categories.map(({ slug, name }) => ({ value: slug, label: name }))}

@@ -15,6 +15,8 @@ export type ParameterRow = {
   id: number
   name: string
   kind: ParameterKind
+  /** What the product itself may rely on. */
+  role: 'bedrooms' | 'bathrooms' | 'area' | null
   options: string[] | null
   is_required: boolean
   image_key: string | null
@@ -55,7 +57,7 @@ export async function readCategories(db: Kysely<DB>): Promise<CategoryRow[]> {
 
 export async function readParameters(db: Kysely<DB>): Promise<ParameterRow[]> {
   const { rows } = await sql<ParameterRow>`
-    select id, name, kind, options, is_required, image_key, translations from parameter
+    select id, name, kind, role, options, is_required, image_key, translations from parameter
     order by position, id`.execute(db)
   return rows
 }

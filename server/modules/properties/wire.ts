@@ -94,6 +94,7 @@ export function toParameter(
     type_values: row.options,
     image: imageUrl(origin, row.image_key),
     is_required: flag(row.is_required),
+    ...(row.role ? { role: row.role } : {}),
   }
 }
 

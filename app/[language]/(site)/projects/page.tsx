@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
@@ -11,6 +12,7 @@ import { queryPage, queryText } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
 import { ProjectList } from '@/features/projects/project-list.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { listData } from '@/features/structured-data/list-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -36,8 +38,14 @@ export default async function Projects({ searchParams }: Props) {
     const title = t('projects.errorTitle')
     return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
   }
+  const listed = listData(page, {
+    paths: projects.rows.map(({ slug }) => routes.project(slug)),
+    before: (number - 1) * PROJECTS_PER_PAGE,
+    total: projects.total,
+  })
   return (
     <PageData texts={['listing.', 'project.']}>
+      <MachineWords page={page} things={[listed]} />
       <ProjectList projects={projects} page={number} {...{ search, t, formats, language, href }} />
     </PageData>
   )

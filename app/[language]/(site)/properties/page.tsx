@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
@@ -9,11 +10,12 @@ import { failureText } from '@/client/text/failure-text.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { routes } from '@/domain/routes.ts'
-import { noFilters, parseFilters } from '@/domain/search-filters.ts'
+import { noFilters, parseFilters, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
 import { keptFacilities } from '@/features/properties/kept-facilities.ts'
 import { ResultsScreen } from '@/features/properties/results-screen.tsx'
 import { resultsTitle } from '@/features/properties/results-title.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { listData } from '@/features/structured-data/list-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -21,7 +23,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const page = await loadPage()
   const filters = parseFilters(await searchParams)
   const { offer, category, city, state, country, page: number } = filters
-  const title = resultsTitle(filters, page.t)
+  const kind = category ? (await page.categories().catch(() => [])).find(isNamed(category)) : null
+  const title = [kind?.name ?? [], resultsTitle(filters, page.t)].flat().join(' · ')
   // Searches that only narrow these say nothing that search engines should list once more.
   const listed = { ...noFilters, offer, category, city, state, country, page: number }
   return pageMetadata(page, {
@@ -47,8 +50,14 @@ export default async function Properties({ searchParams }: Props) {
     const title = t('results.errorTitle')
     return <FailedRead title={title} reason={failureText(list, t)} href={href(path)} t={t} />
   }
+  const listed = listData(page, {
+    paths: list.rows.map(({ slug }) => routes.property(slug)),
+    before: (filters.page - 1) * RESULTS_PER_PAGE,
+    total: list.total,
+  })
   return (
     <PageData texts={TEXTS}>
+      <MachineWords page={page} things={[listed]} />
       <ResultsScreen
         offer={offer}
         siteName={page.settings.company_name}
@@ -61,12 +70,15 @@ export default async function Properties({ searchParams }: Props) {
   )
 }
 
+const isNamed = (name: string) => (category: { slug: string }) => category.slug === name
+
 const TEXTS = [
   'chip.',
   'error.retry',
   'failure.',
   'filters.',
   'listing.',
+  'map.',
   'offline.title',
   'results.',
   'search.anyType',
@@ -84,5 +96,7 @@ function offerOf({ settings: { extensions } }: Page) {
     listingSearch: hasExtension(extensions, 'listing-search'),
     suggestions: hasExtension(extensions, 'place-suggestions'),
     facets: hasExtension(extensions, 'facet-counts'),
+    // A map asks the list for its box.
+    map: hasExtension(extensions, 'map-clusters') && hasExtension(extensions, 'listing-search'),
   }
 }

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import type { ProjectCard } from '@/client/api/project-card.ts'
-import { projectQueries } from '@/client/api/projects.ts'
+import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
@@ -14,6 +15,8 @@ import { ProjectGate } from '@/features/projects/project-gate.tsx'
 import { ProjectMissing } from '@/features/projects/project-missing.tsx'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { projectData } from '@/features/structured-data/project-data.ts'
+import { companyData, wayData } from '@/features/structured-data/site-data.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -30,7 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: project.meta_title || (place ? page.t('listing.inPlace', place) : project.title),
     description: project.meta_description || plainText(project.description, DESCRIPTION_LONGEST),
     keywords: project.meta_keywords ?? undefined,
-    image: project.meta_image || project.image || undefined,
+    image: project.image || undefined,
+    chosenImage: project.meta_image,
+    shown: { kind: 'project', slug: project.slug_id },
     path: routes.project(project.slug_id),
   })
 }
@@ -42,10 +47,20 @@ export default async function Project({ params }: Props) {
   const { slug_id: present } = listing.project
   if (present !== slug) permanentRedirect(href(routes.project(present)))
   return (
-    <PageData texts={['listing.', 'home.rail', 'project.', 'share.']}>
+    <PageData texts={['listing.', 'home.rail', 'map.', 'project.', 'share.']}>
+      <MachineWords page={page} things={machineWords(page, listing.project)} />
       <ProjectPage listing={listing} settings={settings} {...{ t, formats, language, href }} />
     </PageData>
   )
+}
+
+function machineWords(page: Page, project: ProjectDetail) {
+  const way = [{ name: page.t('projects.title'), path: routes.projects() }, { name: project.title }]
+  return [
+    projectData(project, page),
+    wayData(page, way),
+    ...(project.is_admin_listing ? [companyData(page)] : []),
+  ]
 }
 
 const DESCRIPTION_LONGEST = 160

@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
-import { propertyQueries } from '@/client/api/properties.ts'
+import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import { plainText } from '@/domain/plain-text.ts'
@@ -15,6 +16,8 @@ import { PremiumGate } from '@/features/properties/premium-gate.tsx'
 import { PropertyMissing } from '@/features/properties/property-missing.tsx'
 import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { propertyData } from '@/features/structured-data/property-data.ts'
+import { companyData, wayData } from '@/features/structured-data/site-data.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -32,7 +35,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: property.meta_title || (place ? page.t('listing.inPlace', place) : property.title),
     description: property.meta_description || plainText(property.description, DESCRIPTION_LONGEST),
     keywords: property.meta_keywords ?? undefined,
-    image: property.meta_image || property.title_image || undefined,
+    image: property.title_image || undefined,
+    chosenImage: property.meta_image,
+    shown: { kind: 'property', slug: property.slug_id },
     path: routes.property(property.slug_id),
   })
 }
@@ -44,7 +49,8 @@ export default async function Property({ params }: Props) {
   const { property } = listing
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
-    <PageData texts={['listing.', 'home.rail', 'mortgage.', 'share.']}>
+    <PageData texts={['listing.', 'home.rail', 'map.', 'mortgage.', 'share.']}>
+      <MachineWords page={page} things={machineWords(page, property)} />
       <PropertyPage
         listing={listing}
         settings={settings}
@@ -55,6 +61,21 @@ export default async function Property({ params }: Props) {
       />
     </PageData>
   )
+}
+
+function machineWords(page: Page, property: PropertyDetail) {
+  const isRent = property.property_type === 'rent' || property.property_type === 'rented'
+  const all = { ...noFilters, offer: isRent ? ('rent' as const) : ('sell' as const) }
+  const name = page.t(isRent ? 'results.titleRent' : 'results.titleSell')
+  const way = [{ name, path: routes.properties(all) }]
+  const { city } = property
+  if (city) way.push({ name: city, path: routes.properties({ ...all, city }) })
+  const isOfCompany = property.added_by === 0
+  return [
+    propertyData(property, page),
+    wayData(page, [...way, { name: property.title }]),
+    ...(isOfCompany ? [companyData(page)] : []),
+  ]
 }
 
 const DESCRIPTION_LONGEST = 160

@@ -1,0 +1,62 @@
+import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } from 'schema-dts'
+import type { AgentProfile } from '@/client/api/agents.ts'
+import type { Article, Faq } from '@/client/api/content.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { routes } from '@/domain/routes.ts'
+import { addressData, geoData } from './place-data.ts'
+import { companyId, type SiteContext } from './site-data.ts'
+
+/** Something to read, by the company. */
+export function articleData(article: Article, site: SiteContext): ArticleThing {
+  const { origin, href, language } = site
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    url: origin + href(routes.article(article.slug_id)),
+    description: article.meta_description || plainText(article.description, DESCRIPTION_LONGEST),
+    inLanguage: language,
+    ...(article.image ? { image: article.image } : {}),
+    ...(article.created_at_iso ? { datePublished: article.created_at_iso } : {}),
+    author: { '@id': companyId(site) },
+    publisher: { '@id': companyId(site) },
+  }
+}
+
+/** Questions with their answers. */
+export function faqData(faqs: readonly Faq[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, ANSWER_LONGEST) },
+    })),
+  }
+}
+
+/** The page of somebody who lists. */
+export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
+  const { origin, href } = site
+  const accounts = [
+    agent.facebook_id,
+    agent.instagram_id,
+    agent.twitter_id,
+    agent.youtube_id,
+  ].flatMap((url) => (url && /^https?:/.test(url) ? [url] : []))
+  const { city, state, country, address } = agent
+  const person: RealEstateAgent = {
+    '@type': 'RealEstateAgent',
+    name: agent.name,
+    url: origin + href(routes.agent(agent.slug_id)),
+    ...(agent.profile ? { image: agent.profile } : {}),
+    ...(agent.mobile ? { telephone: agent.mobile } : {}),
+    ...(agent.email ? { email: agent.email } : {}),
+    ...(city || address ? { address: addressData({ city, state, country, address }) } : {}),
+    ...geoData(agent),
+    ...(accounts.length > 0 ? { sameAs: accounts } : {}),
+  }
+  return { '@type': 'ProfilePage', mainEntity: person }
+}
+
+const DESCRIPTION_LONGEST = 160
+const ANSWER_LONGEST = 2000

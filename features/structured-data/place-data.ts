@@ -1,0 +1,28 @@
+import type { GeoCoordinates, PostalAddress } from 'schema-dts'
+import { positionOf } from '@/client/api/property-card.ts'
+
+type Place = {
+  address?: string | null
+  city?: string | null
+  state?: string | null
+  country?: string | null
+}
+
+/** An address in parts; the public one, which hides the street where its owner wishes. */
+export function addressData({ address, city, state, country }: Place): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(address ? { streetAddress: address } : {}),
+    ...(city ? { addressLocality: city } : {}),
+    ...(state ? { addressRegion: state } : {}),
+    ...(country ? { addressCountry: country } : {}),
+  }
+}
+
+/** The public position, where there is one. */
+export function geoData(place: { latitude?: string | null; longitude?: string | null }): {
+  geo?: GeoCoordinates
+} {
+  const position = positionOf(place.latitude, place.longitude)
+  return position ? { geo: { '@type': 'GeoCoordinates', ...position } } : {}
+}

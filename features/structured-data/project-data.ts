@@ -1,0 +1,40 @@
+import type { ApartmentComplex, RealEstateListing } from 'schema-dts'
+import type { ProjectDetail } from '@/client/api/projects.ts'
+import { plainText } from '@/domain/plain-text.ts'
+import { routes } from '@/domain/routes.ts'
+import { addressData, geoData } from './place-data.ts'
+import { companyId, type SiteContext } from './site-data.ts'
+
+/** A development; providers tell no prices of its homes, so that nothing is offered here. */
+export function projectData(project: ProjectDetail, site: SiteContext): RealEstateListing {
+  const { origin, href, language } = site
+  const { location: address, customer, is_admin_listing } = project
+  const complex: ApartmentComplex = {
+    '@type': 'ApartmentComplex',
+    name: project.title,
+    address: addressData({ ...project, address }),
+    ...geoData(project),
+  }
+  const pictures = [project.image, ...project.gallary_images.map(({ name }) => name)]
+  return {
+    '@type': 'RealEstateListing',
+    name: project.title,
+    url: origin + href(routes.project(project.slug_id)),
+    description: plainText(project.description, DESCRIPTION_LONGEST),
+    inLanguage: language,
+    datePosted: project.created_at,
+    dateModified: project.updated_at,
+    image: pictures.filter((url) => url !== '').slice(0, PICTURES_TOLD),
+    mainEntity: complex,
+    provider: is_admin_listing
+      ? { '@id': companyId(site) }
+      : {
+          '@type': 'RealEstateAgent',
+          name: customer.name,
+          ...(customer.slug_id ? { url: origin + href(routes.agent(customer.slug_id)) } : {}),
+        },
+  }
+}
+
+const DESCRIPTION_LONGEST = 300
+const PICTURES_TOLD = 3

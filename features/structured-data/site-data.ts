@@ -1,0 +1,75 @@
+import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { routes } from '@/domain/routes.ts'
+
+/** What addresses and names of a page depend on. */
+export type SiteContext = {
+  settings: WebSettings
+  language: string
+  /** `https://homes.example.org`. */
+  origin: string
+  href: (path: string) => string
+}
+
+/** Refers to the company wherever it is named again. */
+export function companyId({ origin }: Pick<SiteContext, 'origin'>): string {
+  return `${origin}/#company`
+}
+
+/** The company behind the marketplace. */
+export function companyData(site: SiteContext): Organization {
+  const { settings, origin } = site
+  const { company_name, company_email, company_tel1, company_address, web_logo } = settings
+  const accounts = [
+    settings.facebook_id,
+    settings.instagram_id,
+    settings.twitter_id,
+    settings.youtube_id,
+  ].flatMap((url) => (url && /^https?:/.test(url) ? [url] : []))
+  return {
+    '@type': 'Organization',
+    '@id': companyId(site),
+    name: company_name,
+    url: `${origin}/`,
+    logo: web_logo || `${origin}/icon.svg`,
+    ...(company_email ? { email: company_email } : {}),
+    ...(company_tel1 ? { telephone: company_tel1 } : {}),
+    ...(company_address ? { address: company_address } : {}),
+    ...(accounts.length > 0 ? { sameAs: accounts } : {}),
+  }
+}
+
+/** The marketplace as a site that can be searched. */
+export function siteData(site: SiteContext): WebSite {
+  const { settings, language, origin, href } = site
+  const search = {
+    '@type': 'SearchAction',
+    target: `${origin}${href(routes.properties())}?q={search_term_string}`,
+    // Not of schema.org but of its readers: which part of the address is the search.
+    'query-input': 'required name=search_term_string',
+  } as const
+  return {
+    '@type': 'WebSite',
+    name: settings.company_name,
+    url: origin + href(routes.home()),
+    inLanguage: language,
+    publisher: { '@id': companyId(site) },
+    potentialAction: search,
+  }
+}
+
+/** The way to a page; the last step is the page itself. */
+export function wayData(
+  { origin, href }: Pick<SiteContext, 'origin' | 'href'>,
+  steps: readonly { name: string; path?: string }[],
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path ? { item: origin + href(path) } : {}),
+    })),
+  }
+}
