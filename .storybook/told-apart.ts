@@ -1,14 +1,18 @@
-import { cdp, page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 
-const emulate = (value: 'active' | 'none') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Whether the system decides on the colours; see vitest.config.ts. */
+    forceColors: (value: 'active' | 'none') => Promise<void>
+  }
+}
 
 /**
  * Names every `[data-told-apart]` whose children, states of one part, look the same where the
  * system decides on the colours: there a fill alone tells nothing.
  */
 export async function lookalikes(): Promise<string[]> {
-  await emulate('active')
+  await commands.forceColors('active')
   try {
     const same: string[] = []
     for (const group of document.querySelectorAll('[data-told-apart]')) {
@@ -22,6 +26,6 @@ export async function lookalikes(): Promise<string[]> {
     }
     return same
   } finally {
-    await emulate('none')
+    await commands.forceColors('none')
   }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { launchOptions } from '../scripts/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,6 +11,10 @@ const configDir = fileURLToPath(new URL('.', import.meta.url))
 /** What every mounted story is looked at for once its play function has passed. */
 const looks = ['./.storybook/every-look.ts']
 const longLooks = ['./.storybook/three-widths.ts']
+
+/** The browser's own switch, which no page can turn. */
+const forceColors: BrowserCommand<['active' | 'none']> = ({ page }, forcedColors) =>
+  page.emulateMedia({ forcedColors })
 
 /** Every story is a test: it renders, its play function passes, and axe finds nothing. */
 export default defineConfig({
@@ -30,6 +35,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: launchOptions() }),
+      commands: { forceColors },
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cleanup, render } from '@testing-library/react'
 import { createRef, type ReactElement, type Ref } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,9 +11,12 @@ import { Banner } from './banner/banner.tsx'
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx'
 import { Button } from './button/button.tsx'
 import { Card, CardBody } from './card/card.tsx'
+import { BarChart } from './chart/bar-chart.tsx'
+import { LineChart } from './chart/line-chart.tsx'
 import { Checkbox } from './checkbox/checkbox.tsx'
 import { Chip, ChipLink, ChipRemove } from './chip/chip.tsx'
 import { Combobox } from './combobox/combobox.tsx'
+import { CompareTable } from './compare-table/compare-table.tsx'
 import { DataTable } from './data-table/data-table.tsx'
 import { Definition, DefinitionList } from './definition-list/definition-list.tsx'
 import { Dialog, DialogContent, SheetContent } from './dialog/dialog.tsx'
@@ -20,25 +26,34 @@ import { Field } from './field/field.tsx'
 import { Fieldset } from './field/fieldset.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { scenes } from './gallery/story-scenes.ts'
+import { Icon } from './icon/icon.tsx'
 import { IconButton } from './icon-button/icon-button.tsx'
 import { Input, InputGroup } from './input/input.tsx'
 import { MaskIcon } from './mask-icon/mask-icon.tsx'
 import { MediaFrame } from './media-frame/media-frame.tsx'
+import { NumberInput } from './number-input/number-input.tsx'
 import { Pagination } from './pagination/pagination.tsx'
 import { MenuButton, MenuLink, Popover } from './popover/popover.tsx'
+import { ProgressBar } from './progress/progress-bar.tsx'
 import { RouteProgress } from './progress/route-progress.tsx'
 import { RadioCards } from './radio-cards/radio-cards.tsx'
 import { Rail, RailItem } from './rail/rail.tsx'
+import { RangeHistogram } from './range/range-histogram.tsx'
 import { RangePair } from './range/range-pair.tsx'
 import { Slider } from './range/slider.tsx'
+import { RichText } from './rich-text/rich-text.tsx'
 import { Segmented } from './segmented/segmented.tsx'
 import { Select } from './select/select.tsx'
 import { Skeleton } from './skeleton/skeleton.tsx'
 import { Spinner } from './spinner/spinner.tsx'
 import { Stat } from './stat/stat.tsx'
 import { Switch } from './switch/switch.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+import { Tag, TagList } from './tag-list/tag-list.tsx'
 import { Textarea } from './textarea/textarea.tsx'
 import { ThemeSwitch } from './theme-switch/theme-switch.tsx'
+import { Timeline, TimelineItem } from './timeline/timeline.tsx'
+import { Tooltip } from './tooltip/tooltip.tsx'
 
 type Given = { className: string; 'data-told': string; ref: Ref<never> }
 type Draw = (given: Given) => ReactElement
@@ -48,7 +63,10 @@ const choices = [{ value: 'a', label: 'A' }]
 const galleryLabels = {
   gallery: 'Photos',
   open: 'Open {index}',
-  all: 'All',
+  showAll: 'All',
+  all: 'Photos',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   title: 'Photos',
   close: 'Close',
   previous: 'Previous',
@@ -63,6 +81,14 @@ const pageLabels = {
   position: '1 of 2',
 }
 
+const chart = {
+  title: 'Homes',
+  series: ['Homes'],
+  points: [],
+  format: String,
+  labels: { table: 'As a table', point: 'Week' },
+}
+
 /** Parts whose one root takes the ref, the class and everything else. */
 const parts: Record<string, Draw> = {
   Accordion: (given) => <Accordion {...given} />,
@@ -70,6 +96,7 @@ const parts: Record<string, Draw> = {
   Avatar: (given) => <Avatar {...given} name="Amelia Stone" />,
   Badge: (given) => <Badge {...given} />,
   Banner: (given) => <Banner {...given} />,
+  BarChart: (given) => <BarChart {...given} {...chart} />,
   Breadcrumbs: (given) => <Breadcrumbs {...given} label="Here" items={[]} />,
   Button: (given) => <Button {...given} />,
   Card: (given) => <Card {...given} />,
@@ -77,6 +104,15 @@ const parts: Record<string, Draw> = {
   Chip: (given) => <Chip {...given} />,
   ChipLink: (given) => <ChipLink {...given} href="#" hint="Remove" />,
   ChipRemove: (given) => <ChipRemove {...given} label="Remove" />,
+  CompareTable: (given) => (
+    <CompareTable
+      {...given}
+      caption="Compared"
+      things={[]}
+      groups={[]}
+      labels={{ corner: 'Fact', differs: 'differs', unknown: '?' }}
+    />
+  ),
   DataTable: (given) => (
     <DataTable {...given} caption="Table" columns={[]} rows={[]} rowKey={String} />
   ),
@@ -103,17 +139,23 @@ const parts: Record<string, Draw> = {
   IconButton: (given) => <IconButton {...given} label="Share" />,
   Input: (given) => <Input {...given} id="input" />,
   InputGroup: (given) => <InputGroup {...given} />,
+  LineChart: (given) => <LineChart {...given} {...chart} />,
   MaskIcon: (given) => <MaskIcon {...given} src="data:," />,
   MediaFrame: (given) => <MediaFrame {...given} alt="" />,
   MenuButton: (given) => <MenuButton {...given} />,
   MenuLink: (given) => <MenuLink {...given} href="#" />,
+  NumberInput: (given) => (
+    <NumberInput {...given} id="number" value={1} onValueChange={nothing} locale="en" />
+  ),
   Pagination: (given) => (
     <Pagination {...given} page={1} pageCount={2} hrefFor={String} labels={pageLabels} />
   ),
   Popover: (given) => <Popover {...given} id="popover" />,
+  ProgressBar: (given) => <ProgressBar {...given} label="Sold" value={0.5} />,
   RadioCards: (given) => <RadioCards {...given} legend="Legend" name="radio" options={choices} />,
   Rail: (given) => <Rail {...given} label="Rail" labels={{ previous: 'Back', next: 'On' }} />,
   RailItem: (given) => <RailItem {...given} />,
+  RangeHistogram: (given) => <RangeHistogram {...given} bins={[]} min={0} max={1} />,
   RangePair: (given) => (
     <RangePair
       {...given}
@@ -125,6 +167,7 @@ const parts: Record<string, Draw> = {
       labels={{ min: 'From', max: 'To' }}
     />
   ),
+  RichText: (given) => <RichText {...given} html="<p>Words.</p>" />,
   RouteProgress: (given) => <RouteProgress {...given} active label="Loading" />,
   Segmented: (given) => <Segmented {...given} legend="Legend" name="segment" options={choices} />,
   Select: (given) => <Select {...given} id="select" options={choices} />,
@@ -136,12 +179,22 @@ const parts: Record<string, Draw> = {
   Skeleton: (given) => <Skeleton {...given} />,
   Spinner: (given) => <Spinner {...given} />,
   Stat: (given) => <Stat {...given} label="Views" value="1" />,
+  Tabs: (given) => <Tabs {...given} label="Tabs" tabs={[]} />,
+  Tag: (given) => <Tag {...given} />,
+  TagList: (given) => <TagList {...given} label="Tags" />,
   Textarea: (given) => <Textarea {...given} id="textarea" />,
   ThemeSwitch: (given) => (
     <ThemeSwitch
       {...given}
       labels={{ legend: 'Theme', system: 'System', light: 'Light', dark: 'Dark' }}
     />
+  ),
+  Timeline: (given) => <Timeline {...given} />,
+  TimelineItem: (given) => <TimelineItem {...given} title="Listed" when="Today" />,
+  Tooltip: (given) => (
+    <Tooltip {...given} text="Words">
+      {() => null}
+    </Tooltip>
   ),
 }
 
@@ -214,4 +267,19 @@ it('hands a combobox’s text field the ref and everything else', () => {
     />,
   )
   expect(ref.current?.matches('input.given-class[data-told="yes"]')).toBe(true)
+})
+
+it('hands a drawing the ref and everything else, and keeps it unheard', () => {
+  const ref = createRef<SVGSVGElement>()
+  render(<Icon ref={ref} of={[]} data-told="yes" className="given-class" />)
+  expect(ref.current?.matches('svg.given-class[data-told="yes"][aria-hidden="true"]')).toBe(true)
+})
+
+it('leaves no part out', () => {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const own = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+  const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const missing = folders.filter(({ name }) => !own.includes(`from './${name}/`))
+  // Classes, raw values, and what a library draws.
+  expect(missing.map(({ name }) => name)).toEqual(['link-styles', 'toast', 'tokens'])
 })
