@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LocationButton } from '@/features/location/location-button.tsx'
 import { SiteFooter } from '@/features/shell/site-footer.tsx'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
@@ -21,6 +22,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
           language={language}
           t={t}
           href={href}
+          place={<LocationButton />}
         />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
@@ -31,4 +33,4 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.']
+const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.', 'location.']

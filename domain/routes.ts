@@ -7,6 +7,7 @@ export const routes = {
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
   projects: ({ search, page }: { search?: string; page?: number } = {}) =>
     withPairs('/projects', { q: search, page: laterPage(page) }),
+  location: () => '/location',
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
   agents: (shown: AgentsShown = {}) =>
     withPairs('/agents', {

@@ -1,10 +1,19 @@
 /**
  * `npm run generate`: writes `generated/` from its sources. The contract in `api-spec/` becomes one
- * document and the types of both sides; the migrated database becomes the types of its tables.
+ * document and the types of both sides; the migrated database becomes the types of its tables. The
+ * machines are drawn as statecharts into `docs/machines/`.
  * With `--check` nothing is written, and a difference from what is committed fails.
  * With `--contract` the database is left out, which is what a change of the contract needs.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -44,24 +53,50 @@ function databaseTypes(file) {
   return run(process.execPath, ['--import', './scripts/alias.mjs', program, file], { env })
 }
 
-function compare(folder, names) {
+/** Draws the statecharts in `folder` and returns the names of the files. */
+async function statecharts(folder) {
+  const program = 'scripts/statecharts.ts'
+  const names = await run(process.execPath, ['--import', './scripts/alias.mjs', program, folder], {
+    env,
+  })
+  return names.split('\n').filter(Boolean)
+}
+
+/** Folders that hold nothing but what is made, and who makes it. */
+const OUTPUTS = [
+  ['generated', generate],
+  ['docs/machines', statecharts],
+]
+
+/** Files that differ; in a folder of which all is made anew also those that nobody makes any more. */
+function compare(folder, names, output) {
   const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
-  return names.filter((name) => read(join(folder, name)) !== read(join(ROOT, 'generated', name)))
+  const target = join(ROOT, output)
+  const left = output === 'docs/machines' && existsSync(target) ? readdirSync(target) : []
+  return [...new Set([...names, ...left])].filter(
+    (name) => read(join(folder, name)) !== read(join(target, name)),
+  )
 }
 
 async function main() {
   const check = process.argv.includes('--check')
   const options = { database: !process.argv.includes('--contract') }
-  if (!check) {
-    const names = await generate(join(ROOT, 'generated'), options)
-    console.log(`Written: ${names.map((name) => `generated/${name}`).join(', ')}`)
-    return
+  for (const [output, make] of OUTPUTS) {
+    if (check) await hold(output, make, options)
+    else {
+      mkdirSync(join(ROOT, output), { recursive: true })
+      const names = await make(join(ROOT, output), options)
+      console.log(`Written: ${names.map((name) => `${output}/${name}`).join(', ')}`)
+    }
   }
+}
+
+async function hold(output, make, options) {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-generated-'))
   try {
-    const different = compare(folder, await generate(folder, options))
+    const different = compare(folder, await make(folder, options), output)
     for (const name of different) {
-      console.log(`generated/${name} differs from its source: run \`npm run generate\``)
+      console.log(`${output}/${name} differs from its source: run \`npm run generate\``)
     }
     if (different.length > 0) process.exitCode = 1
   } finally {

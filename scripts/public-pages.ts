@@ -20,6 +20,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   agent: { path: routes.agent, slugFrom: 'agent-list' },
   articles: { path: () => routes.articles() },
   article: { path: routes.article, slugFrom: 'get_articles' },
+  location: { path: () => routes.location() },
   faqs: { path: () => routes.faqs() },
   about: { path: () => routes.about() },
   contact: { path: () => routes.contact() },

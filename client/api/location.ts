@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Position } from '@/domain/distance.ts'
+import type { PlaceLocation } from '@/domain/place-location.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { publicKey } from './query-keys.ts'
@@ -32,6 +34,17 @@ export const locationQueries = {
       queryFn: async ({ signal }): Promise<SearchSuggestion[]> => {
         const params = { query: { query: typed, limit: SUGGESTIONS } }
         return replyOf(await client.http.GET('/ext/location/suggestions', { params, signal })).data
+      },
+    }),
+
+  /** What is at a position, null where nothing is; only of providers with `reverse-geocoding`. */
+  placeAt: (client: ApiClient, { latitude, longitude }: Position) =>
+    queryOptions({
+      queryKey: publicKey(client, 'location', 'placeAt', { latitude, longitude }),
+      queryFn: async ({ signal }): Promise<PlaceLocation | null> => {
+        const params = { query: { latitude, longitude } }
+        const { data } = replyOf(await client.http.GET('/ext/location/place', { params, signal }))
+        return data && { ...data, coordinates: { latitude, longitude } }
       },
     }),
 }

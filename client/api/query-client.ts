@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
+/** The cache itself, for those who may not know the library behind it. */
+export type Queries = QueryClient
+
 /**
  * The cache of what the provider said: fresh for ten minutes, not asked again when the window gets
  * the focus. Reads are tried again only when no answer came, never on a server, where somebody

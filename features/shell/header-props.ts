@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { ThemeChoice as Choice } from './theme.ts'
@@ -8,4 +9,6 @@ export type SiteHeaderProps = {
   language: string
   t: Text['t']
   href: (path: string) => string
+  /** Where the visitor looks for a home, and how to change that. */
+  place?: ReactNode
 }

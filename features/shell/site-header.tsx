@@ -17,7 +17,7 @@ const MENU = 'site-menu'
 
 /** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { settings, theme, language, t, href } = props
+  const { settings, theme, language, t, href, place } = props
   const { company_name: name, web_logo: logo, languages } = settings
   const current = languages.find(({ code }) => code === language)?.name ?? language
   return (
@@ -43,7 +43,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto hidden items-center gap-3 md:flex">
+        <div className="ms-auto md:me-1">{place}</div>
+        <div className="hidden items-center gap-3 md:flex">
           {languages.length > 1 ? (
             <>
               <button
@@ -66,7 +67,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           type="button"
           aria-label={t('shell.openMenu')}
           popoverTarget={MENU}
-          className={iconButtonStyles({ className: 'ms-auto md:hidden' })}
+          className={iconButtonStyles({ className: 'md:hidden' })}
         >
           <Icon of={Menu} />
         </button>

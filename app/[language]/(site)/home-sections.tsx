@@ -1,12 +1,12 @@
 'use client'
 
 import type { HomeSection, HomePage as Sections } from '@/client/api/home.ts'
-import { useText } from '@/client/text/text-context.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
 import { ArticleRail } from '@/features/content/article-rail.tsx'
 import { FaqList } from '@/features/content/faq-list.tsx'
 import { CategoryTiles } from '@/features/home/category-tiles.tsx'
 import { CityMosaic } from '@/features/home/city-mosaic.tsx'
+import { HomePlaceLine } from '@/features/home/home-place-line.tsx'
 import { NoSections } from '@/features/home/no-sections.tsx'
 import { sectionPath } from '@/features/home/section-paths.ts'
 import { SlideRail } from '@/features/home/slide-rail.tsx'
@@ -16,17 +16,16 @@ import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
 /** The sections of the first page in the provider's order; those without rows are not there. */
-export function HomeSections({ near }: { near?: HomePlace }) {
-  const { t } = useText()
-  const page = useHomePage(near)
+export function HomeSections({ near: asked }: { near?: HomePlace }) {
+  const { page, near, placeName } = useHomePage(asked)
   if (!page) return null
   const sections = page.sections.filter(({ rows }) => rows.length > 0)
   if (sections.length === 0) {
     return <NoSections />
   }
   return (
-    <div className="container-page mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
-      {near && !page.isNarrowed ? <p className="text-ink-muted">{t('home.notNarrowed')}</p> : null}
+    <div className="container-page relative mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
+      {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
       <Slides slides={page.slides} />
       {sections.map((section) => (
         <Section key={section.type} section={section} />

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { loadPage } from '@/app/load-page.ts'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import { routes } from '@/domain/routes.ts'
+import { LocationScreen } from '@/features/location/location-screen.tsx'
+import { TownsWithoutScript } from '@/features/location/towns-without-script.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t('location.title'),
+    description: page.t('location.lead'),
+    path: routes.location(),
+    isHidden: true,
+  })
+}
+
+export default async function LocationPage() {
+  const { t, href, ownReads, client } = await loadPage()
+  // Only for those without scripts: a page about places needs no list of them.
+  const cities = await ownReads.read(locationQueries.cities(client)).catch(() => [])
+  return (
+    <div className="container-page max-w-180 py-10 sm:py-14">
+      <h1 className="type-display text-3xl">{t('location.title')}</h1>
+      <p className="mt-2 mb-8 text-ink-muted">{t('location.lead')}</p>
+      <LocationScreen />
+      <TownsWithoutScript {...{ cities, t, href }} />
+    </div>
+  )
+}

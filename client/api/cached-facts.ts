@@ -1,0 +1,63 @@
+import type { ApiClient } from './api-client.ts'
+import { type Category, catalogueQueries } from './catalogue.ts'
+import { homeQueries } from './home.ts'
+import type { Queries } from './query-client.ts'
+import { settingsQueries, type WebSettings } from './settings.ts'
+
+/** One answer in the cache, and when it came. */
+type Held<Value> = { value: Value | null; at: number | null; isLoading: boolean }
+
+/** What the cache holds of the facts that are also remembered between visits. */
+export type CachedFacts = {
+  settings: Held<WebSettings>
+  categories: Held<Category[]>
+  /** Slides of the first page; null before it was seen. */
+  slides: number | null
+}
+
+export function cachedFacts(queries: Queries, client: ApiClient): CachedFacts {
+  const held = <Value>({ queryKey }: { queryKey: readonly unknown[] }): Held<Value> => {
+    const state = queries.getQueryState<Value>(queryKey)
+    return {
+      value: state?.data ?? null,
+      at: state?.dataUpdatedAt || null,
+      isLoading: state?.fetchStatus === 'fetching',
+    }
+  }
+  const home = queries.getQueryData(homeQueries.page(client).queryKey)
+  return {
+    settings: held(settingsQueries.web(client)),
+    categories: held(catalogueQueries.categories(client)),
+    slides: home?.slides.length ?? null,
+  }
+}
+
+/** Puts remembered facts into the cache, each as old as it is, where it knows nothing as new. */
+export function restoreFacts(
+  queries: Queries,
+  client: ApiClient,
+  facts: {
+    settings: { value: WebSettings | null; at: number | null }
+    categories: { value: Category[]; at: number | null }
+  },
+): void {
+  const put = (queryKey: readonly unknown[], value: unknown, at: number | null) => {
+    if (at === null || value === null || at > Date.now()) return
+    if ((queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= at) return
+    queries.setQueryData(queryKey, value, { updatedAt: at })
+  }
+  put(settingsQueries.web(client).queryKey, facts.settings.value, facts.settings.at)
+  put(catalogueQueries.categories(client).queryKey, facts.categories.value, facts.categories.at)
+}
+
+/** The operator's settings, asked only when what is known is no longer fresh. */
+export function freshSettings(queries: Queries, client: ApiClient): Promise<WebSettings> {
+  return queries.fetchQuery(settingsQueries.web(client))
+}
+
+/** Calls `listener` when something in the cache changes; returns how to end it. */
+export function watchCache(queries: Queries, listener: () => void): () => void {
+  return queries.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') listener()
+  })
+}

@@ -1,0 +1,54 @@
+import { createActor, fromPromise } from 'xstate'
+import { freshSettings } from '@/client/api/cached-facts.ts'
+import { openState } from '@/client/state/state-door.ts'
+import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
+import { locationProblemOf } from '@/domain/place-location.ts'
+import { bootMachine, type Remembered } from '@/machines/boot/boot.machine.ts'
+import { findLocation, rememberLocation, type Tools } from './find-location.ts'
+
+export type BootTools = Tools & { direction: 'ltr' | 'rtl' }
+
+/** Starts what a page does beside being shown; returns how to end it. */
+export function startBoot(tools: BootTools): () => void {
+  const actor = createActor(bootMachine.provide({ actors: actorsOf(tools) }))
+  actor.start()
+  return () => actor.stop()
+}
+
+function actorsOf(tools: BootTools) {
+  const { queries, client, direction } = tools
+  return {
+    rehydrate: fromPromise<Remembered>(async () => {
+      const { store } = await openState(queries, client)
+      const { isLocationSet: hasLocation } = store.getSnapshot().context.location
+      const wasAskedForPosition = !hasLocation && !isFirstThisVisit('asked-for-position')
+      return { hasLocation, wasAskedForPosition }
+    }),
+
+    readSettings: fromPromise<void>(async () => {
+      await freshSettings(queries, client)
+    }),
+
+    rememberLanguage: fromPromise<void>(async () => {
+      const { store } = await openState(queries, client)
+      const { languages } = await freshSettings(queries, client)
+      const code = client.language
+      const name = languages.find((language) => language.code === code)?.name ?? code
+      store.trigger.languageSelected({ language: { code, name, rtl: direction === 'rtl' } })
+    }),
+
+    findLocation: fromPromise<void>(async () => {
+      try {
+        const location = await findLocation(tools)
+        const { store } = await openState(queries, client)
+        // Who has chosen a place meanwhile knows better than the device.
+        if (store.getSnapshot().context.location.isLocationSet) return
+        await rememberLocation(tools, location)
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: a failure at the start is logged and not shown
+        console.info(`The location is not known: ${locationProblemOf(error)}`)
+        throw error
+      }
+    }),
+  }
+}

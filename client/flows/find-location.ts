@@ -1,0 +1,24 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import { currentPosition } from '@/client/integrations/geolocation.ts'
+import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
+import { openState } from '@/client/state/state-door.ts'
+import type { PlaceLocation } from '@/domain/place-location.ts'
+
+/** What the flows of the place rest on. */
+export type Tools = { queries: Queries; client: ApiClient }
+
+/** The place that the device is in. @throws LocationError */
+export async function findLocation({ queries, client }: Tools): Promise<PlaceLocation> {
+  return placeAt(queries, client, await currentPosition())
+}
+
+/** Sets the place, or clears it with null; every list near by follows. */
+export async function rememberLocation(
+  { queries, client }: Tools,
+  location: PlaceLocation | null,
+): Promise<void> {
+  const { store } = await openState(queries, client)
+  if (location) store.trigger.locationSet({ location })
+  else store.trigger.locationCleared()
+}

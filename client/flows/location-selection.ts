@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import { currentPosition } from '@/client/integrations/geolocation.ts'
+import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
+import type { Position } from '@/domain/distance.ts'
+import type { PlaceLocation } from '@/domain/place-location.ts'
+import { locationSelectionMachine } from '@/machines/location-selection/location-selection.machine.ts'
+import { rememberLocation, type Tools } from './find-location.ts'
+
+/** The location selection on the browser's position, the provider's names and the client state. */
+export function locationSelection(tools: Tools) {
+  const { queries, client } = tools
+  return locationSelectionMachine.provide({
+    actors: {
+      locate: fromPromise<Position>(() => currentPosition()),
+      namePosition: fromPromise<PlaceLocation, Position>(({ input }) =>
+        placeAt(queries, client, input),
+      ),
+      rememberPlace: fromPromise<void, PlaceLocation | null>(({ input }) =>
+        rememberLocation(tools, input),
+      ),
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Position } from '@/domain/distance.ts'
+import { LocationError, type LocationProblem } from '@/domain/place-location.ts'
+
+/** The browser waits ten seconds for an exact position of now, not for one it has kept. */
+const OPTIONS: PositionOptions = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }
+
+/**
+ * Where the device is. It may ask the person first, and waits as long as the person thinks.
+ * @throws LocationError
+ */
+export function currentPosition(
+  geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
+): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!geolocation) return reject(new LocationError('unsupported'))
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      (error) => reject(new LocationError(problems[error.code] ?? 'undetermined', error)),
+      OPTIONS,
+    )
+  })
+}
+
+/** By the codes of the Geolocation API (W3C, section 7). */
+const problems: Record<number, LocationProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' }

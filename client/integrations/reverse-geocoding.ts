@@ -1,0 +1,34 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { freshSettings } from '@/client/api/cached-facts.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import type { Position } from '@/domain/distance.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { LocationError, type PlaceLocation } from '@/domain/place-location.ts'
+
+/**
+ * The place that a position lies in, as the provider's gazetteer or maps service names it. Of a
+ * provider that names none only the coordinates are known, which is enough to look near by.
+ * @throws LocationError where there is no place, or nobody answers.
+ */
+export async function placeAt(
+  queries: Queries,
+  client: ApiClient,
+  position: Position,
+): Promise<PlaceLocation> {
+  const settings = await freshSettings(queries, client).catch(undetermined)
+  if (!hasExtension(settings.extensions, 'reverse-geocoding')) return nameless(position)
+  const place = await queries
+    .fetchQuery(locationQueries.placeAt(client, position))
+    .catch(undetermined)
+  if (!place) throw new LocationError('undetermined')
+  return place
+}
+
+function nameless(coordinates: Position): PlaceLocation {
+  return { coordinates, formatted_address: '', city: '', state: '', country: '' }
+}
+
+function undetermined(cause: unknown): never {
+  throw new LocationError('undetermined', cause)
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserStorage } from './browser-storage.ts'
+import { ROOT_KEY } from './stored-state.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('writes under the root key and reads it again', async () => {
+  expect(browserStorage.write('{}')).toBe(true)
+  expect(await browserStorage.read()).toBe('{}')
+  expect(Object.keys(localStorage)).toEqual([ROOT_KEY])
+})
+
+test('storage that is blocked holds nothing and fails nobody', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect([await browserStorage.read(), browserStorage.write('{}')]).toEqual([null, false])
+})
+
+test('storage that is full says so', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(browserStorage.write('{}')).toBe(false)
+})
+
+test('hears what other tabs write under this key alone', () => {
+  const heard: (string | null)[] = []
+  const end = browserStorage.watch((text) => heard.push(text))
+  const say = (key: string | null, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  say(ROOT_KEY, '{"a":1}')
+  say('something-else', 'x')
+  say(null, null)
+  end()
+  say(ROOT_KEY, 'late')
+  expect(heard).toEqual(['{"a":1}', null])
+})

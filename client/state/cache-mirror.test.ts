@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { catalogueQueries } from '@/client/api/catalogue.ts'
+import { createApiClient } from '@/client/api/client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { createCacheMirror } from './cache-mirror.ts'
+import { initialState, nothingCached } from './client-state.ts'
+import { readStored, storedText } from './stored-state.ts'
+
+const flags = { rehydrated: true, bootstrapped: true }
+const settings = {
+  company_name: 'Hearth',
+  languages: [{ id: 1, code: 'en', name: 'English' }],
+  extensions: ['files'],
+}
+const categories = [{ id: 2, name: 'House', slug: 'house', image: '', listings: null }]
+
+test('an empty cache is empty slices', () => {
+  expect(tab().mirror.read()).toEqual(nothingCached)
+})
+
+test('what the cache holds goes to the storage and, as old as it is, into the next cache', () => {
+  const first = tab()
+  const at = Date.now() - 60_000
+  first.put(settings, at)
+  first.queries.setQueryData(catalogueQueries.categories(first.client).queryKey, categories, {
+    updatedAt: at,
+  })
+  const stored = readStored(storedText(initialState, first.mirror.read(), flags))
+  const next = tab()
+  if (stored) next.mirror.restore(stored.cached, 'en')
+  expect(next.mirror.read()).toMatchObject({
+    Settings: { data: settings, lastFetch: at, loading: false },
+    Language: { languages: settings.languages, loading: false },
+    cachedata: { categories, lastFetch: at, loading: false },
+  })
+})
+
+test('what the cache knows newer stays, and words of another language stay away', () => {
+  const first = tab()
+  first.put(settings, Date.now() - 60_000)
+  const cached = first.mirror.read()
+  const newer = tab()
+  const now = Date.now()
+  newer.put({ ...settings, company_name: 'Newer' }, now)
+  newer.mirror.restore(cached, 'en')
+  expect(newer.mirror.read().Settings).toMatchObject({
+    data: { company_name: 'Newer' },
+    lastFetch: now,
+  })
+  const german = tab()
+  german.mirror.restore(cached, 'de')
+  expect(german.mirror.read().Settings.data).toBeNull()
+})
+
+function tab() {
+  const queries = createQueryClient()
+  const client = createApiClient({ baseUrl: 'http://provider.example/api', language: 'en' })
+  const { queryKey } = settingsQueries.web(client)
+  return {
+    queries,
+    client,
+    mirror: createCacheMirror(queries, client),
+    put: (data: object, updatedAt: number) =>
+      queries.setQueryData<unknown>([...queryKey], data, { updatedAt }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { cachedFacts, restoreFacts, watchCache } from '@/client/api/cached-facts.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import type { CachedSlices } from './client-state.ts'
+import type { CacheMirror } from './persistence.ts'
+
+/** The slices' share of the query cache, in the page's language. */
+export function createCacheMirror(queries: Queries, client: ApiClient): CacheMirror {
+  let slides = 0
+  return {
+    read(): CachedSlices {
+      const facts = cachedFacts(queries, client)
+      slides = facts.slides ?? slides
+      const { settings, categories } = facts
+      return {
+        Settings: { data: settings.value, lastFetch: settings.at, loading: settings.isLoading },
+        Language: {
+          languages: settings.value?.languages ?? [],
+          loading: settings.isLoading,
+        },
+        cachedata: {
+          categories: categories.value ?? [],
+          lastFetch: categories.at,
+          loading: categories.isLoading,
+          sliderDataLength: slides,
+        },
+      }
+    },
+
+    restore({ Settings, cachedata }, language) {
+      slides = cachedata.sliderDataLength
+      // Names and texts in it are in the language of that visit.
+      if (language !== client.language) return
+      restoreFacts(queries, client, {
+        settings: { value: Settings.data, at: Settings.lastFetch },
+        categories: { value: cachedata.categories, at: cachedata.lastFetch },
+      })
+    },
+
+    watch: (listener) => watchCache(queries, listener),
+  }
+}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type CachedSlices, nothingCached } from './client-state.ts'
+import { type CacheMirror, createPersistence } from './persistence.ts'
+import { createClientStore } from './state-store.ts'
+import { ROOT_KEY } from './stored-state.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const kirkland = {
+  coordinates: { latitude: 47.6769, longitude: -122.206 },
+  formatted_address: 'Kirkland, Washington, United States',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
+}
+const anna = { token: '7|abc', data: { id: 7, name: 'Anna', email: 'anna@example.org' } }
+
+describe('what is stored', () => {
+  test('exactly the five slices with all their fields, under one key', async () => {
+    const disk = createDisk()
+    const tab = await open(disk)
+    tab.store.trigger.locationSet({ location: kirkland })
+    tab.store.trigger.signupSucceeded({ data: anna })
+    tab.store.trigger.languageSelected({ language: { code: 'de', name: 'Deutsch', rtl: false } })
+    vi.advanceTimersByTime(1_000)
+    expect([...disk.entries.keys()]).toEqual([ROOT_KEY])
+    expect(disk.json()).toEqual({
+      Settings: { data: null, lastFetch: null, loading: false, fcmToken: null },
+      User_signup: { data: anna, loading: false },
+      Language: {
+        languages: [],
+        loading: false,
+        selectedLanguage: { code: 'de', name: 'Deutsch', rtl: false },
+      },
+      cachedata: {
+        loading: false,
+        lastFetch: null,
+        categories: [],
+        newUserChatData: null,
+        filterData: null,
+        articleCategoryId: null,
+        sliderDataLength: 0,
+        isProject: false,
+        locationData: null,
+      },
+      location: { currentLocation: kirkland, isLocationSet: true },
+      _persist: { version: 1, rehydrated: true, bootstrapped: true },
+    })
+  })
+
+  test('the share of the query cache, as it is at that moment', async () => {
+    const disk = createDisk()
+    const categories = [{ id: 2, name: 'House', slug: 'house', image: '', listings: null }]
+    const cachedata = { categories, lastFetch: 5, loading: false, sliderDataLength: 3 }
+    await open(disk, { ...nothingCached, cachedata })
+    vi.advanceTimersByTime(1_000)
+    expect(disk.json().cachedata).toMatchObject(cachedata)
+  })
+
+  test('on an interval, and only when something has changed', async () => {
+    const disk = createDisk()
+    const tab = await open(disk)
+    vi.advanceTimersByTime(1_000)
+    const writes = disk.writes()
+    vi.advanceTimersByTime(60_000)
+    expect(disk.writes()).toBe(writes)
+    for (let n = 0; n < 50; n += 1) tab.store.trigger.deviceRegistered({ fcmToken: `token ${n}` })
+    expect(disk.writes()).toBe(writes)
+    vi.advanceTimersByTime(1_000)
+    expect([disk.writes(), disk.json().Settings.fcmToken]).toEqual([writes + 1, 'token 49'])
+  })
+
+  test('is there on the next visit', async () => {
+    const disk = createDisk()
+    const first = await open(disk)
+    first.store.trigger.locationSet({ location: kirkland })
+    first.persistence.stop()
+    const next = await open(disk)
+    expect(next.own().location).toEqual({ currentLocation: kirkland, isLocationSet: true })
+  })
+})
+
+describe('the start never fails', () => {
+  test.each([
+    ['half a write', '{"location":{"currentL'],
+    ['no object', '[1,2,3]'],
+    ['another form', JSON.stringify({ Settings: {}, _persist: { version: 0 } })],
+    ['another product’s form', JSON.stringify({ location: '{}', _persist: '{"version":-1}' })],
+    ['far too much', JSON.stringify({ a: 'x'.repeat(2_000_001), _persist: { version: 1 } })],
+    ['slices of other types', '{"Settings":7,"location":[],"_persist":{"version":1}}'],
+  ])('with %s in the storage it starts empty', async (_, text) => {
+    const disk = createDisk(text)
+    const tab = await open(disk)
+    expect(tab.own()).toEqual(createClientStore().getSnapshot().context)
+    tab.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(1_000)
+    expect(disk.json().location.currentLocation).toEqual(kirkland)
+  })
+
+  test('fields that are broken are left out, the others are kept', async () => {
+    const stored = {
+      User_signup: { data: { token: '', data: null }, loading: true },
+      Language: { selectedLanguage: { code: 5 } },
+      cachedata: { articleCategoryId: '4', isProject: true, categories: [{}] },
+      location: { currentLocation: kirkland, isLocationSet: false },
+      _persist: { version: 1 },
+    }
+    const tab = await open(createDisk(JSON.stringify(stored)))
+    expect(tab.own()).toMatchObject({
+      User_signup: { data: null, loading: false },
+      Language: { selectedLanguage: null },
+      cachedata: { articleCategoryId: null, isProject: true },
+      location: { currentLocation: kirkland, isLocationSet: true },
+    })
+  })
+
+  test('with storage that does not answer, after five seconds', async () => {
+    const disk = createDisk()
+    const tab = tabOn({ ...disk.storage(), read: () => new Promise(() => {}) })
+    const starting = tab.persistence.rehydrate()
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(tab.persistence.flags()).toEqual({ rehydrated: false, bootstrapped: false })
+    await vi.advanceTimersByTimeAsync(1)
+    await starting
+    expect(tab.persistence.flags()).toEqual({ rehydrated: true, bootstrapped: true })
+  })
+
+  test('with storage that fails', async () => {
+    const failing = { ...createDisk().storage(), read: () => Promise.reject(new Error('blocked')) }
+    const tab = tabOn(failing)
+    await tab.persistence.rehydrate()
+    expect(tab.persistence.flags().bootstrapped).toBe(true)
+  })
+})
+
+describe('storage that is full', () => {
+  test('what can be asked again makes room for what cannot', async () => {
+    const disk = createDisk()
+    const image = 'x'.repeat(5_000)
+    const categories = [{ id: 2, name: 'House', slug: 'house', image, listings: null }]
+    const cachedata = { categories, lastFetch: 5, loading: false, sliderDataLength: 3 }
+    disk.room = 2_000
+    const tab = await open(disk, { ...nothingCached, cachedata })
+    tab.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(1_000)
+    expect(disk.json()).toMatchObject({
+      location: { currentLocation: kirkland },
+      cachedata: { categories: [], lastFetch: null },
+    })
+  })
+
+  test('without any room the page goes on from memory', async () => {
+    const disk = createDisk()
+    disk.room = 0
+    const tab = await open(disk)
+    tab.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(5_000)
+    expect(disk.entries.size).toBe(0)
+    expect(tab.own().location.currentLocation).toEqual(kirkland)
+    disk.room = 100_000
+    tab.store.trigger.listingKindChosen({ isProject: true })
+    vi.advanceTimersByTime(1_000)
+    expect(disk.json().location.currentLocation).toEqual(kirkland)
+  })
+})
+
+describe('two tabs', () => {
+  test('what one sets the other has at once', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    here.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(1_000)
+    expect(there.own().location.currentLocation).toEqual(kirkland)
+    there.store.trigger.locationCleared()
+    vi.advanceTimersByTime(1_000)
+    expect(here.own().location).toEqual({ currentLocation: null, isLocationSet: false })
+  })
+
+  test('changes of both are kept, also those made in the same moment', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    vi.advanceTimersByTime(1_000)
+    here.store.trigger.locationSet({ location: kirkland })
+    there.store.trigger.signupSucceeded({ data: anna })
+    vi.advanceTimersByTime(2_000)
+    for (const tab of [here, there]) {
+      expect(tab.own()).toMatchObject({
+        location: { currentLocation: kirkland },
+        User_signup: { data: anna },
+      })
+    }
+  })
+
+  test('who logs out in one is logged out in both', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    here.store.trigger.signupSucceeded({ data: anna })
+    vi.advanceTimersByTime(1_000)
+    there.store.trigger.loggedOut()
+    vi.advanceTimersByTime(1_000)
+    expect(here.own().User_signup).toEqual({ data: null, loading: false })
+  })
+})
+
+async function open(disk: Disk, cached: CachedSlices = nothingCached) {
+  const tab = tabOn(disk.storage(), cached)
+  await tab.persistence.rehydrate()
+  return tab
+}
+
+function tabOn(
+  storage: Parameters<typeof createPersistence>[2],
+  cached: CachedSlices = nothingCached,
+) {
+  const store = createClientStore()
+  const mirror: CacheMirror = { read: () => cached, restore: () => {}, watch: () => () => {} }
+  const persistence = createPersistence(store, mirror, storage)
+  return { store, persistence, own: () => store.getSnapshot().context }
+}
+
+type Disk = ReturnType<typeof createDisk>
+
+/** One browser's storage with a tab on each `storage()`: the others hear of what one writes. */
+function createDisk(text?: string) {
+  const entries = new Map<string, string>(text === undefined ? [] : [[ROOT_KEY, text]])
+  const listeners = new Map<object, (text: string | null) => void>()
+  let writes = 0
+  const disk = {
+    entries,
+    room: 1_000_000,
+    writes: () => writes,
+    json: () => JSON.parse(entries.get(ROOT_KEY) ?? 'null'),
+    storage() {
+      const me = {}
+      return {
+        read: async () => entries.get(ROOT_KEY) ?? null,
+        peek: () => entries.get(ROOT_KEY) ?? null,
+        write(written: string) {
+          if (written.length > disk.room) return false
+          writes += 1
+          entries.set(ROOT_KEY, written)
+          for (const [tab, listener] of listeners) if (tab !== me) listener(written)
+          return true
+        },
+        watch(listener: (text: string | null) => void) {
+          listeners.set(me, listener)
+          return () => void listeners.delete(me)
+        },
+      }
+    },
+  }
+  return disk
+}

@@ -1,0 +1,172 @@
+import type { Category } from '@/client/api/catalogue.ts'
+import { cleanReply } from '@/client/api/provider-quirks.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
+import { placeLocationOf } from '@/domain/place-location.ts'
+import type {
+  CachedSlices,
+  ClientState,
+  OwnState,
+  Remembered,
+  SelectedLanguage,
+  SignedIn,
+} from './client-state.ts'
+
+/** The one key of the browser's storage that holds everything. */
+export const ROOT_KEY = 'persist:root'
+
+/** Of another form than this one's nothing is read. */
+const VERSION = 1
+
+/** Far more than this state ever takes. */
+const LONGEST_TEXT = 2_000_000
+
+/** Of the store, not of a slice. */
+export type PersistFlags = { rehydrated: boolean; bootstrapped: boolean }
+
+/** The whole as it is stored. `lean` leaves out what can be asked again, for storage that is full. */
+export function storedText(
+  own: OwnState,
+  cached: CachedSlices,
+  flags: PersistFlags,
+  { lean = false } = {},
+): string {
+  const state: ClientState = {
+    Settings: { ...cached.Settings, ...own.Settings },
+    User_signup: own.User_signup,
+    Language: { ...cached.Language, ...own.Language },
+    cachedata: { ...cached.cachedata, ...own.cachedata },
+    location: own.location,
+  }
+  if (lean) {
+    state.Settings = { ...state.Settings, data: null, lastFetch: null }
+    state.cachedata = { ...state.cachedata, categories: [], lastFetch: null, filterData: null }
+  }
+  return JSON.stringify({ ...state, _persist: { version: VERSION, ...flags } })
+}
+
+/**
+ * The stored state, field by field: what has another type than it should counts as never written,
+ * and a request that was on its way when the page closed is on its way no more. Null when the text
+ * is none of ours.
+ */
+export function readStored(text: string | null): { own: OwnState; cached: CachedSlices } | null {
+  const stored = ours(text)
+  if (!stored) return null
+  const [settings, signup, language, data, location] = [
+    stored.Settings,
+    stored.User_signup,
+    stored.Language,
+    stored.cachedata,
+    stored.location,
+  ].map(fieldsOf)
+  const currentLocation = placeLocationOf(location?.currentLocation)
+  const web = webSettingsOf(settings?.data)
+  const categories = categoriesOf(data?.categories)
+  return {
+    own: {
+      Settings: { fcmToken: textOf(settings?.fcmToken) },
+      User_signup: { data: signedInOf(signup?.data), loading: false },
+      Language: { selectedLanguage: languageOf(language?.selectedLanguage) },
+      cachedata: {
+        newUserChatData: rememberedOf(data?.newUserChatData),
+        filterData: rememberedOf(data?.filterData),
+        articleCategoryId: numberOf(data?.articleCategoryId),
+        isProject: data?.isProject === true,
+        locationData: placeLocationOf(data?.locationData),
+      },
+      location: { currentLocation, isLocationSet: currentLocation !== null },
+    },
+    cached: {
+      Settings: {
+        data: web,
+        lastFetch: web && numberOf(settings?.lastFetch),
+        loading: false,
+      },
+      Language: { languages: web?.languages ?? [], loading: false },
+      cachedata: {
+        categories,
+        lastFetch: categories.length > 0 ? numberOf(data?.lastFetch) : null,
+        loading: false,
+        sliderDataLength: numberOf(data?.sliderDataLength) ?? 0,
+      },
+    },
+  }
+}
+
+/** Who is signed in, out of the stored text alone. */
+export function storedSignIn(text: string | null): SignedIn | null {
+  return signedInOf(fieldsOf(ours(text)?.User_signup).data)
+}
+
+/** What this form of the state has written; null for anything else. */
+function ours(text: string | null): Remembered | null {
+  if (!text || text.length > LONGEST_TEXT) return null
+  try {
+    const stored = fieldsOf(JSON.parse(text))
+    return fieldsOf(stored._persist).version === VERSION ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function rememberedOf(value: unknown): Remembered | null {
+  return isFields(value) ? value : null
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return isFields(value) ? value : {}
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function signedInOf(value: unknown): SignedIn | null {
+  const { token, data } = fieldsOf(value)
+  const person = fieldsOf(data)
+  const id = numberOf(person.id)
+  return typeof token === 'string' && token !== '' && id !== null
+    ? { token, data: { ...person, id } }
+    : null
+}
+
+function languageOf(value: unknown): SelectedLanguage | null {
+  const { code, name, rtl } = fieldsOf(value)
+  return typeof code === 'string' && typeof name === 'string'
+    ? { code, name, rtl: rtl === true }
+    : null
+}
+
+/** Read with the same care as the reply of a provider. */
+function webSettingsOf(value: unknown): WebSettings | null {
+  if (!isFields(value)) return null
+  const { data } = fieldsOf(cleanReply('/web-settings', { error: false, data: { ...value } }))
+  return isWebSettings(data) ? data : null
+}
+
+function isWebSettings(data: unknown): data is WebSettings {
+  const { languages, company_name: name } = fieldsOf(data)
+  return (
+    typeof name === 'string' &&
+    Array.isArray(languages) &&
+    languages.length > 0 &&
+    languages.every((language) => languageOf(language) !== null)
+  )
+}
+
+function categoriesOf(value: unknown): Category[] {
+  return Array.isArray(value) && value.every(isCategory) ? value : []
+}
+
+function isCategory(value: unknown): value is Category {
+  const { id, name, slug, image } = fieldsOf(value)
+  return typeof id === 'number' && [name, slug, image].every((text) => typeof text === 'string')
+}

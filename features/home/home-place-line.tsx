@@ -1,0 +1,38 @@
+import { MapPin } from 'lucide'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { routes } from '@/domain/routes.ts'
+
+type HomePlaceLineProps = {
+  /** As the visitor has set it; null for a place of the address. */
+  place: string | null
+  /** Something is there: what follows is from around it. */
+  isNarrowed: boolean
+}
+
+/**
+ * Says around which place the first page looks, and leads to changing it. It stands in the room
+ * before the sections: what is known late pushes nothing away.
+ */
+export function HomePlaceLine({ place, isNarrowed }: HomePlaceLineProps) {
+  const { t } = useText()
+  const href = useHref()
+  const text = isNarrowed ? place && t('home.around', { place }) : t('home.notNarrowed')
+  if (!text) return null
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-gutter -top-11 flex h-9 items-center gap-2 text-sm text-ink-muted sm:-top-13"
+    >
+      <Icon of={MapPin} className="size-4.5 shrink-0" />
+      <span className="line-clamp-2 min-w-0">{text}</span>
+      {place ? (
+        <a href={href(routes.location())} className={linkStyles({ className: 'shrink-0' })}>
+          {t('home.changePlace')}
+        </a>
+      ) : null}
+    </p>
+  )
+}

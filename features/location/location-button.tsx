@@ -1,0 +1,48 @@
+'use client'
+
+import { MapPin } from 'lucide'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useCurrentLocation } from '@/client/state/use-current-location.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { placeName } from '@/domain/place-location.ts'
+import { routes } from '@/domain/routes.ts'
+
+const Dialog = lazy(() => import('./location-dialog.tsx'))
+
+/** Says where the visitor looks, and opens the choice. Without scripts it leads to its screen. */
+export function LocationButton() {
+  const { t } = useText()
+  const href = useHref()
+  const place = useCurrentLocation()
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const name = place && placeName(place)
+  return (
+    <>
+      <a
+        href={href(routes.location())}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-label={name ? t('location.isAt', { place: name }) : undefined}
+        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+      >
+        <Icon of={MapPin} />
+        <span className="max-w-36 truncate max-sm:sr-only md:max-lg:sr-only">
+          {name ?? t('location.set')}
+        </span>
+      </a>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { LocateFixed, MapPin, TriangleAlert, X } from 'lucide'
+import { useId } from 'react'
+import { useCurrentLocation } from '@/client/state/use-current-location.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { type LocationProblem, type PlaceLocation, placeName } from '@/domain/place-location.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { useLocationSelection, useSuggestsPlaces } from './use-location-selection.ts'
+
+/**
+ * Where to look for homes: a place by its name, the position of the device, or everywhere. Needs
+ * the texts `location.`.
+ */
+export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | null) => void }) {
+  const { t } = useText()
+  const id = useId()
+  const suggestsPlaces = useSuggestsPlaces()
+  const selection = useLocationSelection(onDone)
+  const { isLocating, problem } = selection
+  return (
+    <div className="flex flex-col gap-5">
+      <CurrentPlace onClear={selection.clear} />
+      {suggestsPlaces === false ? null : (
+        <div>
+          <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+            {t('location.search')}
+          </label>
+          <PlaceSearch id={id} onType={selection.search} onChoose={selection.choose} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" busy={isLocating} onClick={selection.useMyPosition}>
+          <Icon of={LocateFixed} />
+          {t('location.useMine')}
+        </Button>
+        {isLocating ? (
+          <Button variant="quiet" onClick={selection.search}>
+            {t('location.stop')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="text-sm text-ink-muted empty:hidden">
+        {isLocating ? t('location.locating') : null}
+      </p>
+      {problem ? <Problem problem={problem} /> : null}
+    </div>
+  )
+}
+
+function CurrentPlace({ onClear }: { onClear: () => void }) {
+  const { t } = useText()
+  const place = useCurrentLocation()
+  if (!place) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface-muted px-4 py-3">
+      <Icon of={MapPin} className="size-5 shrink-0 text-brand-ink" />
+      <p className="min-w-0 flex-1 basis-40">
+        <span className="block text-sm text-ink-muted">{t('location.current')}</span>
+        <span className="block font-medium wrap-anywhere">
+          {place.formatted_address || placeName(place)}
+        </span>
+      </p>
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        <Icon of={X} />
+        {t('location.clear')}
+      </Button>
+    </div>
+  )
+}
+
+function Problem({ problem }: { problem: LocationProblem }) {
+  const { t } = useText()
+  return (
+    <Banner
+      role="alert"
+      variant="warning"
+      icon={<Icon of={TriangleAlert} />}
+      title={t(`location.${problem}`)}
+    >
+      {t(`location.${problem}Help`)}
+    </Banner>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { type PlaceLocation, placeName } from '@/domain/place-location.ts'
+
+const Picker = lazy(() =>
+  import('./location-picker.tsx').then((module) => ({ default: module.LocationPicker })),
+)
+
+/** The choice of a place as a page of its own; it stays, and says what was decided. */
+export function LocationScreen() {
+  const { t } = useText()
+  const [round, setRound] = useState(0)
+  const isInBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  const tell = (place: PlaceLocation | null) => {
+    setRound(round + 1)
+    showToast(
+      'success',
+      place ? t('location.nowAt', { place: placeName(place) }) : t('location.nowEverywhere'),
+    )
+  }
+  if (!isInBrowser) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Picker key={round} onDone={tell} />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-18 w-full" />
+      <Skeleton className="h-11 w-52" />
+    </div>
+  )
+}
+
+function noChange() {
+  return () => {}
+}

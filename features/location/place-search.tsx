@@ -1,0 +1,55 @@
+import { MapPin, Search } from 'lucide'
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Combobox } from '@/design-system/combobox/combobox.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { PlaceLocation } from '@/domain/place-location.ts'
+import { suggestedPlace } from './suggested-place.ts'
+import { suggestionValue } from './suggestion-option.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type PlaceSearchProps = {
+  /** Of the text field, for its label. */
+  id: string
+  onType: () => void
+  onChoose: (place: PlaceLocation) => void
+}
+
+/** A field that suggests places, and only those of which it is known where they lie. */
+export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
+  const { t } = useText()
+  const [query, setQuery] = useState('')
+  const { suggestions, isBusy, isAnswered } = useSuggestions(query, true)
+  const places = suggestions.flatMap((suggestion) => {
+    const place = suggestedPlace(suggestion)
+    return place ? [{ value: suggestionValue(suggestion), suggestion, place }] : []
+  })
+  return (
+    <Combobox
+      id={id}
+      autoComplete="off"
+      maxLength={100}
+      placeholder={t('location.placeholder')}
+      before={<Icon of={Search} />}
+      query={query}
+      onQueryChange={(text) => {
+        setQuery(text)
+        onType()
+      }}
+      options={places.map(({ value, suggestion }) => ({
+        value,
+        label: suggestion.label,
+        hint: suggestion.detail || undefined,
+        icon: <Icon of={MapPin} />,
+      }))}
+      onSelect={({ value }) => {
+        const chosen = places.find((place) => place.value === value)
+        if (chosen) onChoose(chosen.place)
+      }}
+      busy={isBusy}
+      status={isAnswered && places.length === 0 ? t('location.noPlaces') : ''}
+      listLabel={t('location.suggestions')}
+      clearLabel={t('location.clearSearch')}
+    />
+  )
+}

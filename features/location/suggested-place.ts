@@ -1,0 +1,15 @@
+import type { SearchSuggestion } from '@/client/api/location.ts'
+import { type PlaceLocation, placeLocationOf } from '@/domain/place-location.ts'
+
+/** A suggestion as a place to look near; null when it is no place, or nobody knows where it lies. */
+export function suggestedPlace(suggestion: SearchSuggestion): PlaceLocation | null {
+  const { kind, label, detail, latitude, longitude, state, country } = suggestion
+  if (kind !== 'place' || !latitude || !longitude) return null
+  return placeLocationOf({
+    coordinates: { latitude: Number(latitude), longitude: Number(longitude) },
+    formatted_address: detail ? `${label}, ${detail}` : label,
+    city: suggestion.city ?? '',
+    state,
+    country,
+  })
+}

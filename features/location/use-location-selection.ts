@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { locationSelection } from '@/client/flows/location-selection.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
+
+export type LocationSelection = {
+  isBusy: boolean
+  /** The position is being found out, perhaps after asking the person. */
+  isLocating: boolean
+  problem: LocationProblem | null
+  choose(place: PlaceLocation): void
+  clear(): void
+  useMyPosition(): void
+  /** The person looks for a place by its name: what went wrong before is of no interest any more. */
+  search(): void
+}
+
+/** One choice of a place; `onDone` hears of its end with what was decided. */
+export function useLocationSelection(
+  onDone: (place: PlaceLocation | null) => void,
+): LocationSelection {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const [machine] = useState(() => locationSelection({ queries, client }))
+  const [state, send] = useActor(machine)
+  const isDone = state.matches('done')
+  const tell = useEffectEvent(() => onDone(state.context.decision))
+
+  useEffect(() => {
+    if (isDone) tell()
+  }, [isDone])
+
+  return {
+    isBusy: state.hasTag('busy'),
+    isLocating: state.hasTag('locating'),
+    problem: state.hasTag('problem') ? state.context.problem : null,
+    choose: (place) => send({ type: 'place.chosen', place }),
+    clear: () => send({ type: 'place.cleared' }),
+    useMyPosition: () => send({ type: 'position.requested' }),
+    search: () => send({ type: 'search.resumed' }),
+  }
+}
+
+/** Whether the provider suggests places; undefined while it is not known. */
+export function useSuggestsPlaces(): boolean | undefined {
+  const { data, isError } = useQuery(settingsQueries.web(useApiClient()))
+  if (isError) return false
+  return data && hasExtension(data.extensions, 'place-suggestions')
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+
+/**
+ * Starts what a page does beside being shown, once it is shown and the browser has nothing else to
+ * do: it remembers, and finds out where the person looks. Nothing of that is in the page's own code.
+ */
+export function useSiteStart(): void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      // Without it the page stays as it is; a lost connection is told elsewhere.
+      const boot = await import('@/client/flows/boot.ts').catch(() => null)
+      if (!boot || isOver) return
+      const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+      stop = boot.startBoot({ queries, client, direction })
+    }
+    const cancel = whenIdle(() => void start())
+    return () => {
+      isOver = true
+      cancel()
+      stop?.()
+    }
+  }, [queries, client])
+}
+
+/** Runs `work` when the page has loaded and the browser is idle; returns how to call it off. */
+function whenIdle(work: () => void): () => void {
+  // Not in every browser.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, WAIT_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: LATEST_MILLISECONDS })
+  return () => cancelIdleCallback(handle)
+}
+
+const WAIT_MILLISECONDS = 300
+const LATEST_MILLISECONDS = 2_000

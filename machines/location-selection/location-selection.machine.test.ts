@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import type { Position } from '@/domain/distance.ts'
+import { LocationError, locationProblems, type PlaceLocation } from '@/domain/place-location.ts'
+import { locationSelectionMachine } from './location-selection.machine.ts'
+
+const position = { latitude: 47.6769, longitude: -122.206 }
+const kirkland: PlaceLocation = {
+  coordinates: position,
+  formatted_address: 'Kirkland, Washington, United States',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
+}
+
+describe('every way to a place', () => {
+  test('a place that is named is stored', async () => {
+    const { actor, remember } = start({})
+    actor.send({ type: 'place.chosen', place: kirkland })
+    await ended(actor)
+    expect([actor.getSnapshot().value, remember.mock.calls]).toEqual(['done', [[kirkland]]])
+  })
+
+  test('the position of the device is named and stored', async () => {
+    const { actor, remember } = start({})
+    actor.send({ type: 'position.requested' })
+    expect(actor.getSnapshot().hasTag('locating')).toBe(true)
+    await ended(actor)
+    expect(remember.mock.calls).toEqual([[kirkland]])
+  })
+
+  test('a point on a map is named and stored', async () => {
+    const name = vi.fn(async () => kirkland)
+    const { actor } = start({ name })
+    actor.send({ type: 'position.pointed', position })
+    await ended(actor)
+    expect(name.mock.calls).toEqual([[position]])
+  })
+
+  test('a place is cleared', async () => {
+    const { actor, remember } = start({})
+    actor.send({ type: 'place.cleared' })
+    await ended(actor)
+    expect(remember.mock.calls).toEqual([[null]])
+  })
+})
+
+describe('failures', () => {
+  test.each(locationProblems)('%s is told, and every way is open again', async (problem) => {
+    const { actor, remember } = start({ locate: () => Promise.reject(new LocationError(problem)) })
+    actor.send({ type: 'position.requested' })
+    const failed = await waitFor(actor, (state) => state.hasTag('problem'))
+    expect(failed.context.problem).toBe(problem)
+    expect(remember).not.toHaveBeenCalled()
+    actor.send({ type: 'search.resumed' })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { choosing: 'calm' },
+      context: { problem: null },
+    })
+    actor.send({ type: 'place.chosen', place: kirkland })
+    await ended(actor)
+    expect(remember.mock.calls).toEqual([[kirkland]])
+  })
+
+  test('a position without a name could not be determined', async () => {
+    const { actor } = start({ name: () => Promise.reject(new Error('nobody answers')) })
+    actor.send({ type: 'position.requested' })
+    const failed = await waitFor(actor, (state) => state.hasTag('problem'))
+    expect(failed.context.problem).toBe('undetermined')
+  })
+})
+
+describe('while the browser asks the person', () => {
+  test('naming a place goes before', async () => {
+    const { actor, remember } = start({ locate: () => new Promise(() => {}) })
+    actor.send({ type: 'position.requested' })
+    actor.send({ type: 'place.chosen', place: kirkland })
+    await ended(actor)
+    expect(remember.mock.calls).toEqual([[kirkland]])
+  })
+
+  test('leaving leaves everything as it was', () => {
+    const { actor, remember } = start({ locate: () => new Promise(() => {}) })
+    actor.send({ type: 'position.requested' })
+    actor.send({ type: 'selection.dismissed' })
+    expect(actor.getSnapshot().value).toBe('dismissed')
+    expect(remember).not.toHaveBeenCalled()
+  })
+})
+
+test('every state is reached, by the shortest of its paths', () => {
+  const chart: AnyStateMachine = locationSelectionMachine
+  const actors = ['locating', 'naming', 'remembering'].map(
+    (state) => `0.locationSelection.${state}`,
+  )
+  const paths = getShortestPaths(chart, {
+    events: [
+      { type: 'place.chosen', place: kirkland },
+      { type: 'place.cleared' },
+      { type: 'position.requested' },
+      { type: 'position.pointed', position },
+      { type: 'search.resumed' },
+      { type: 'selection.dismissed' },
+      ...actors.flatMap((actorId) => [
+        { type: `xstate.done.actor.${actorId}`, output: kirkland, actorId },
+        { type: `xstate.error.actor.${actorId}`, error: new LocationError('denied'), actorId },
+      ]),
+    ],
+  })
+  const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
+  expect([...reached].sort()).toEqual(
+    [
+      { choosing: 'calm' },
+      { choosing: 'failed' },
+      'dismissed',
+      'done',
+      'locating',
+      'naming',
+      'remembering',
+    ]
+      .map((value) => JSON.stringify(value))
+      .sort(),
+  )
+})
+
+type Answers = {
+  locate?: () => Promise<Position>
+  name?: (position: Position) => Promise<PlaceLocation>
+}
+
+function start({ locate, name }: Answers) {
+  const remember = vi.fn(async (_: PlaceLocation | null) => {})
+  const machine = locationSelectionMachine.provide({
+    actors: {
+      locate: fromPromise(locate ?? (async () => position)),
+      namePosition: fromPromise<PlaceLocation, Position>(({ input }) =>
+        name ? name(input) : Promise.resolve(kirkland),
+      ),
+      rememberPlace: fromPromise<void, PlaceLocation | null>(({ input }) => remember(input)),
+    },
+  })
+  return { actor: createActor(machine).start(), remember }
+}
+
+function ended(actor: ReturnType<typeof start>['actor']) {
+  return waitFor(actor, ({ status }) => status === 'done')
+}

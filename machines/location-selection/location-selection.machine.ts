@@ -1,0 +1,131 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Position } from '@/domain/distance.ts'
+import {
+  type LocationProblem,
+  locationProblemOf,
+  type PlaceLocation,
+} from '@/domain/place-location.ts'
+
+type Context = {
+  /** The position that is being named. */
+  position: Position | null
+  /** What the person decided on; null clears the place. */
+  decision: PlaceLocation | null
+  problem: LocationProblem | null
+}
+
+type Event =
+  | { type: 'place.chosen'; place: PlaceLocation }
+  | { type: 'position.requested' }
+  | { type: 'position.pointed'; position: Position }
+  | { type: 'place.cleared' }
+  | { type: 'search.resumed' }
+  | { type: 'selection.dismissed' }
+
+function isMissing(): never {
+  throw new Error('an actor of the location selection was not provided')
+}
+
+/** Ends when the decision is stored, or the person leaves. */
+export const locationSelectionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'locating' | 'problem',
+  },
+  actors: {
+    locate: fromPromise<Position>(isMissing),
+    namePosition: fromPromise<PlaceLocation, Position>(isMissing),
+    rememberPlace: fromPromise<void, PlaceLocation | null>(isMissing),
+  },
+}).createMachine({
+  id: 'locationSelection',
+  description:
+    'How a person says where to look: by naming a place, by the position of the device, or by pointing at a map. The place is set only when it is stored.',
+  context: { position: null, decision: null, problem: null },
+  initial: 'choosing',
+  on: { 'selection.dismissed': '.dismissed' },
+  states: {
+    choosing: {
+      description: 'Nothing is under way: a place may be named, pointed at, asked for or cleared.',
+      on: {
+        'place.chosen': {
+          target: 'remembering',
+          actions: assign({ decision: ({ event }) => event.place, problem: null }),
+        },
+        'place.cleared': {
+          target: 'remembering',
+          actions: assign({ decision: null, problem: null }),
+        },
+        'position.requested': { target: 'locating', actions: assign({ problem: null }) },
+        'position.pointed': {
+          target: 'naming',
+          actions: assign({ position: ({ event }) => event.position, problem: null }),
+        },
+      },
+      initial: 'calm',
+      states: {
+        calm: { description: 'Nothing has gone wrong.' },
+        failed: {
+          description: 'The last try failed, and why is shown; every way is open again.',
+          tags: 'problem',
+          on: { 'search.resumed': { target: 'calm', actions: assign({ problem: null }) } },
+        },
+      },
+    },
+    locating: {
+      description: 'The browser finds out where the device is, perhaps after asking the person.',
+      tags: ['busy', 'locating'],
+      invoke: {
+        src: 'locate',
+        onDone: { target: 'naming', actions: assign({ position: ({ event }) => event.output }) },
+        onError: {
+          target: 'choosing.failed',
+          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+        },
+      },
+      on: {
+        'search.resumed': 'choosing',
+        'place.chosen': {
+          target: 'remembering',
+          actions: assign({ decision: ({ event }) => event.place }),
+        },
+      },
+    },
+    naming: {
+      description: 'The position is given the name of the place it lies in.',
+      tags: ['busy', 'locating'],
+      invoke: {
+        src: 'namePosition',
+        input: ({ context }) => context.position ?? NOWHERE,
+        onDone: {
+          target: 'remembering',
+          actions: assign({ decision: ({ event }) => event.output }),
+        },
+        onError: {
+          target: 'choosing.failed',
+          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+        },
+      },
+      on: { 'search.resumed': 'choosing' },
+    },
+    remembering: {
+      description: 'The decision is stored, and everything that follows it is told.',
+      tags: 'busy',
+      invoke: {
+        src: 'rememberPlace',
+        input: ({ context }) => context.decision,
+        onDone: 'done',
+        onError: {
+          target: 'choosing.failed',
+          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+        },
+      },
+    },
+    done: { type: 'final', description: 'The place is set, or cleared.' },
+    dismissed: { type: 'final', description: 'The person left everything as it was.' },
+  },
+})
+
+/** No position is ever named before there is one. */
+const NOWHERE: Position = { latitude: 0, longitude: 0 }
