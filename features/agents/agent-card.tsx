@@ -26,11 +26,14 @@ export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
       className="h-full items-center px-4 py-6 text-center hover:border-line-strong"
     >
       <Avatar name={name} src={profile} size="lg" />
-      <Heading className="mt-4 flex max-w-full items-center gap-1.5 text-base font-medium">
+      <Heading className="mt-4 flex max-w-full items-center gap-1.5 text-base font-medium leading-snug">
         <Link
           href={href(routes.agent(agent.slug_id))}
           prefetch={false}
-          className={linkStyles({ variant: 'stretched', className: 'truncate text-ink' })}
+          className={linkStyles({
+            variant: 'stretched',
+            className: 'line-clamp-2 min-w-0 text-ink',
+          })}
         >
           {shown}
         </Link>

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { type Contact, ContactCard } from '@/features/listing-page/contact.tsx'
+import { type Contact, ContactWays } from '@/features/listing-page/contact.tsx'
 
 type AgentContactProps = { agent: AgentProfile; contact: Contact; t: Translator }
 
@@ -11,7 +11,15 @@ export function AgentContact({ agent, contact, t }: AgentContactProps) {
   return (
     <div>
       <div className="lg:sticky lg:top-24">
-        <ContactCard contact={contact} heading={t('agent.contact')} t={t} />
+        <section
+          aria-labelledby="agent-contact"
+          className="rounded-lg border border-line bg-surface p-5 shadow-raised sm:p-6"
+        >
+          <h2 id="agent-contact" className="mb-4 text-lg font-semibold text-ink">
+            {t('agent.contact')}
+          </h2>
+          <ContactWays contact={contact} t={t} />
+        </section>
         {agent.address || accounts.length > 0 ? (
           <div className="mt-4 px-1 text-sm text-ink-muted">
             {agent.address ? (

@@ -42,7 +42,7 @@ export function AgentList(props: AgentListProps) {
       ) : (
         <>
           <p className="mb-5 text-sm text-ink-muted">{t('agents.count', { count: total })}</p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5">
             {rows.map((agent) => (
               <li key={agent.id} className="min-w-0">
                 <AgentCard agent={agent} headingLevel={2} />

@@ -23,12 +23,16 @@ export function AgentListings(props: AgentListingsProps) {
       <h2 id="agent-listings" className="type-display text-xl text-ink">
         {t('agent.listingsOf', { name })}
       </h2>
-      <nav aria-label={t('agent.listingsOf', { name })} className="mt-4 mb-7 flex gap-2">
-        <Tab {...props} of="properties" count={agent.property_count} />
-        {agent.projects_count > 0 || isProjects ? (
+      {agent.projects_count > 0 || isProjects ? (
+        <nav aria-label={t('agent.listingsOf', { name })} className="mt-4 mb-7 flex gap-2">
+          <Tab {...props} of="properties" count={agent.property_count} />
           <Tab {...props} of="projects" count={agent.projects_count} />
-        ) : null}
-      </nav>
+        </nav>
+      ) : (
+        <p className="mt-1 mb-6 text-ink-muted">
+          {t('home.agentListings', { count: agent.property_count })}
+        </p>
+      )}
       {isLocked ? (
         <EmptyState level={3} icon={<Icon of={KeyRound} />} title={t('project.gateTitle')}>
           {t('project.gateText')}

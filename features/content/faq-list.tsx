@@ -15,8 +15,10 @@ export function FaqList({ title, faqs, allPath }: FaqListProps) {
       </div>
       <Accordion>
         {faqs.map(({ id, question, answer }) => (
-          <AccordionItem key={id} title={question} name="questions">
-            <p className="whitespace-pre-line">{answer}</p>
+          <AccordionItem key={id} title={<bdi>{question}</bdi>} name="questions">
+            <p dir="auto" className="whitespace-pre-line align-as-page">
+              {answer}
+            </p>
           </AccordionItem>
         ))}
       </Accordion>

@@ -34,8 +34,10 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
           ) : (
             <Accordion>
               {rows.map(({ id, question, answer }) => (
-                <AccordionItem key={id} level={2} title={question}>
-                  <p className="whitespace-pre-line">{answer}</p>
+                <AccordionItem key={id} level={2} title={<bdi>{question}</bdi>}>
+                  <p dir="auto" className="whitespace-pre-line align-as-page">
+                    {answer}
+                  </p>
                 </AccordionItem>
               ))}
             </Accordion>

@@ -23,7 +23,7 @@ export function ContactCard({
   t,
   children,
 }: ContactProps & { heading: string; children?: ReactNode }) {
-  const { name, portrait, isVerified, phone, email } = contact
+  const { name, portrait, isVerified } = contact
   return (
     <section
       aria-label={heading}
@@ -43,28 +43,37 @@ export function ContactCard({
           ) : null}
         </div>
       </div>
-      <div className="mt-5 flex flex-col gap-3">
-        {phone ? (
-          <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
-            <Icon of={Phone} />
-            <bdi dir="ltr" className="figures">
-              <span className="sr-only">{t('agent.call')} </span>
-              {phone}
-            </bdi>
-          </a>
-        ) : null}
-        {email ? (
-          <a
-            href={`mailto:${email}`}
-            className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
-          >
-            <Icon of={Mail} />
-            {t('agent.email')}
-          </a>
-        ) : null}
-        {phone || email ? null : <p className="text-sm text-ink-muted">{t('agent.noContact')}</p>}
+      <div className="mt-5">
+        <ContactWays contact={contact} t={t} />
       </div>
     </section>
+  )
+}
+
+/** Buttons that call and write; says so where nothing was given. */
+export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {phone ? (
+        <a href={phoneLink(phone)} className={buttonStyles({ className: 'w-full' })}>
+          <Icon of={Phone} />
+          <bdi dir="ltr" className="figures">
+            <span className="sr-only">{t('agent.call')} </span>
+            {phone}
+          </bdi>
+        </a>
+      ) : null}
+      {email ? (
+        <a
+          href={`mailto:${email}`}
+          className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+        >
+          <Icon of={Mail} />
+          {t('agent.email')}
+        </a>
+      ) : null}
+      {phone || email ? null : <p className="text-sm text-ink-muted">{t('agent.noContact')}</p>}
+    </div>
   )
 }
 

@@ -1,10 +1,40 @@
+import type { WebSettings } from '@/client/api/settings.ts'
 import type { TextKey } from '@/client/text/translator.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 
+type Way = { key: TextKey; path: string }
+
 /** The main ways into the site, in order; each leads to a page that is there. */
-export const siteNavigation: readonly { key: TextKey; path: string }[] = [
+export const siteNavigation: readonly Way[] = [
   { key: 'shell.buy', path: routes.properties({ ...noFilters, offer: 'sell' }) },
   { key: 'shell.rent', path: routes.properties({ ...noFilters, offer: 'rent' }) },
   { key: 'shell.projects', path: routes.projects() },
 ]
+
+/** What else there is to look at. */
+export const furtherNavigation: readonly Way[] = [
+  { key: 'agents.title', path: routes.agents() },
+  { key: 'articles.title', path: routes.articles() },
+]
+
+/** Who runs the site, and how to ask; what the operator writes only once it is written. */
+export function servicePages({ about_us }: WebSettings): Way[] {
+  return [
+    ...written(about_us, { key: 'page.about', path: routes.about() }),
+    { key: 'contact.title', path: routes.contact() },
+    { key: 'faqs.title', path: routes.faqs() },
+  ]
+}
+
+/** The small print. */
+export function legalPages({ privacy_policy, terms_conditions }: WebSettings): Way[] {
+  return [
+    ...written(privacy_policy, { key: 'page.privacy', path: routes.privacy() }),
+    ...written(terms_conditions, { key: 'page.terms', path: routes.terms() }),
+  ]
+}
+
+function written(text: string | undefined, way: Way): Way[] {
+  return text ? [way] : []
+}

@@ -9,19 +9,19 @@ export const DEMO_PAGES = {
     },
   },
   terms_conditions: {
-    text: '<h2>Terms</h2><p>Listings are the words of those who post them; they answer for what they say. We check what we can and remove what is false.</p><p>Nothing here is an offer in law until both sides have signed. Prices are those of the listing’s currency and, unless it says otherwise, without taxes.</p>',
+    text: '<p>Listings are the words of those who post them; they answer for what they say. We check what we can and remove what is false.</p><p>Nothing here is an offer in law until both sides have signed. Prices are those of the listing’s currency and, unless it says otherwise, without taxes.</p>',
     translations: {
-      es: '<h2>Condiciones</h2><p>Los anuncios son palabra de quien los publica, que responde de ellos. Comprobamos lo que podemos y retiramos lo falso.</p><p>Nada de lo que aparece aquí es una oferta en derecho hasta que ambas partes firman.</p>',
-      de: '<h2>Bedingungen</h2><p>Inserate sind die Worte derer, die sie aufgeben; sie stehen dafür ein. Wir prüfen, was wir können, und entfernen, was falsch ist.</p><p>Nichts hier ist im rechtlichen Sinn ein Angebot, bevor beide Seiten unterschrieben haben.</p>',
-      ar: '<h2>الشروط</h2><p>الإعلانات كلام من ينشرها وهو مسؤول عنه. نتحقق مما نستطيع ونزيل ما هو غير صحيح.</p><p>لا شيء هنا عرض ملزم قانونًا قبل توقيع الطرفين.</p>',
+      es: '<p>Los anuncios son palabra de quien los publica, que responde de ellos. Comprobamos lo que podemos y retiramos lo falso.</p><p>Nada de lo que aparece aquí es una oferta en derecho hasta que ambas partes firman.</p>',
+      de: '<p>Inserate sind die Worte derer, die sie aufgeben; sie stehen dafür ein. Wir prüfen, was wir können, und entfernen, was falsch ist.</p><p>Nichts hier ist im rechtlichen Sinn ein Angebot, bevor beide Seiten unterschrieben haben.</p>',
+      ar: '<p>الإعلانات كلام من ينشرها وهو مسؤول عنه. نتحقق مما نستطيع ونزيل ما هو غير صحيح.</p><p>لا شيء هنا عرض ملزم قانونًا قبل توقيع الطرفين.</p>',
     },
   },
   privacy_policy: {
-    text: '<h2>Privacy</h2><p>Visitors need no account. What is kept on your device stays there. We use no trackers, and no other company learns that you were here unless you ask for something it provides, such as a video.</p><p>An exact address is shown only when its owner wants it; otherwise the map shows a place near by.</p>',
+    text: '<p>Visitors need no account. What is kept on your device stays there. We use no trackers, and no other company learns that you were here unless you ask for something it provides, such as a video.</p><p>An exact address is shown only when its owner wants it; otherwise the map shows a place near by.</p>',
     translations: {
-      es: '<h2>Privacidad</h2><p>No hace falta cuenta para visitar. Lo que se guarda en su dispositivo se queda en él. No usamos rastreadores.</p><p>La dirección exacta se muestra solo si su dueño quiere; si no, el mapa señala un lugar cercano.</p>',
-      de: '<h2>Datenschutz</h2><p>Wer nur schaut, braucht kein Konto. Was auf Ihrem Gerät liegt, bleibt dort. Wir verwenden keine Tracker.</p><p>Eine genaue Adresse erscheint nur, wenn der Eigentümer es will; sonst zeigt die Karte einen Ort in der Nähe.</p>',
-      ar: '<h2>الخصوصية</h2><p>لا يحتاج الزائر إلى حساب. ما يُحفظ على جهازك يبقى عليه، ولا نستخدم أدوات تتبّع.</p><p>لا يظهر العنوان الدقيق إلا إذا أراد صاحبه ذلك، وإلا تعرض الخريطة مكانًا قريبًا.</p>',
+      es: '<p>No hace falta cuenta para visitar. Lo que se guarda en su dispositivo se queda en él. No usamos rastreadores.</p><p>La dirección exacta se muestra solo si su dueño quiere; si no, el mapa señala un lugar cercano.</p>',
+      de: '<p>Wer nur schaut, braucht kein Konto. Was auf Ihrem Gerät liegt, bleibt dort. Wir verwenden keine Tracker.</p><p>Eine genaue Adresse erscheint nur, wenn der Eigentümer es will; sonst zeigt die Karte einen Ort in der Nähe.</p>',
+      ar: '<p>لا يحتاج الزائر إلى حساب. ما يُحفظ على جهازك يبقى عليه، ولا نستخدم أدوات تتبّع.</p><p>لا يظهر العنوان الدقيق إلا إذا أراد صاحبه ذلك، وإلا تعرض الخريطة مكانًا قريبًا.</p>',
     },
   },
 } as const

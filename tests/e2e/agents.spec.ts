@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+test('somebody finds an agent by name and sees what they have', async ({ page }) => {
+  await page.goto('/agents')
+  const name = (await page.getByRole('article').nth(1).getByRole('link').textContent()) ?? ''
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/agents\?q=/)
+  await page.getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/\/agent-details\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/)
+  const listings = page.getByRole('region', { name: `Listed by ${name}` })
+  await expect(listings.getByRole('article').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await listings.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/properties-details\//)
+})
+
+test('projects of an agent are for members, and say so', async ({ page }) => {
+  await page.goto('/agents')
+  await page
+    .getByRole('article')
+    .filter({ hasText: /project/ })
+    .first()
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: /^\d+ projects?$/ }).click()
+  await expect(page).toHaveURL(/show=projects/)
+  await expect(page.getByText('For members with project access')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('place and verification filter by a plain form, and pages are links', async ({ page }) => {
+    await page.goto('/agents')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/agents?page=2')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/agents')
+    await page.getByRole('combobox').selectOption({ index: 1 })
+    await page.getByRole('checkbox', { name: 'Verified only' }).check()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/city=.+&verified=1/)
+    await expect(page.getByRole('checkbox', { name: 'Verified only' })).toBeChecked()
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    expect(await page.getByText('Verified agent').count()).toBe(await cards.count())
+  })
+})
+
+test('nobody found leads back to all', async ({ page }) => {
+  await page.goto('/agents?q=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'No agent fits all of this' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all agents' }).click()
+  await expect(page).toHaveURL('/agents')
+})
+
+test('the administrator has a page, an unknown agent is a 404 with a way on', async ({ page }) => {
+  expect((await page.goto('/agent-details/admin'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearth team')
+  expect((await page.goto('/ar/agent-details/never-was-here'))?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto('/agent-details/never-was-here')
+  await expect(page.getByRole('link', { name: 'Show all agents' })).toBeVisible()
+})
