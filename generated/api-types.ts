@@ -10641,7 +10641,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Width in pixels; the largest when absent. */
-                w?: 160 | 320 | 480 | 640 | 960 | 1280 | 1920;
+                w?: 160 | 320 | 480 | 640 | 768 | 960 | 1280 | 1920;
             };
             header?: never;
             path: {

@@ -5,9 +5,9 @@ const own = 'https://hearth.example/api/ext/files/images/1a2b-house.jpg'
 
 describe('sources of a picture', () => {
   test('of our own provider: every width up to the original', () => {
-    expect(imageSources(own, 700)).toEqual({
+    expect(imageSources(own, 800)).toEqual({
       src: `${own}?w=960`,
-      srcSet: [160, 320, 480, 640, 960].map((width) => `${own}?w=${width} ${width}w`).join(', '),
+      srcSet: [160, 320, 480, 640, 768, 960].map((width) => `${own}?w=${width} ${width}w`).join(', '),
     })
     expect(imageSources(own, 320)).toEqual({
       src: `${own}?w=320`,
@@ -18,7 +18,7 @@ describe('sources of a picture', () => {
   test('of unknown size: every width', () => {
     const { src, srcSet } = imageSources('/api/ext/files/images/a.jpg')
     expect(src).toBe('/api/ext/files/images/a.jpg?w=960')
-    expect(srcSet?.split(', ')).toHaveLength(7)
+    expect(srcSet?.split(', ')).toHaveLength(8)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { ShareCard } from './share-card.ts'
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** The widths a page may ask for, in pixels; the contract lists the same. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 768, 960, 1280, 1920] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 /** Facts of a stored image: the columns of `stored_file` that are known once it is ingested. */
