@@ -31,14 +31,27 @@ async function generate(folder, { database }) {
   await run('redocly', ['lint', '--format=stylish'], { env })
   await run('redocly', ['bundle', 'api-spec/openapi.yaml', '--output', openapi], { env })
   writeFileSync(join(folder, 'api-types.ts'), await apiTypes(openapi))
-  if (!database) return ['openapi.json', 'api-types.ts']
+  writeFileSync(join(folder, 'public-calls.ts'), publicCalls(openapi))
+  const names = ['openapi.json', 'api-types.ts', 'public-calls.ts']
+  if (!database) return names
   await databaseTypes(join(folder, 'database.ts'))
-  return ['openapi.json', 'api-types.ts', 'database.ts']
+  return [...names, 'database.ts']
 }
 
 async function apiTypes(openapi) {
   const tree = await openapiTS(pathToFileURL(openapi), { transform: asFile })
   return HEADER + astToString(tree)
+}
+
+/** The calls that nobody signs in for: what proves who asks is kept from them. */
+function publicCalls(openapi) {
+  const { paths } = JSON.parse(readFileSync(openapi, 'utf8'))
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security?.length === 0 ? [`  '${method.toUpperCase()} ${path}',\n`] : [],
+    ),
+  )
+  return `${HEADER}export const publicCalls: ReadonlySet<string> = new Set([\n${calls.join('')}])\n`
 }
 
 /** A file in a form is a File or a Blob in the browser, not the string that the contract sees. */

@@ -7,7 +7,7 @@ import { type ApiClientOptions, createApiClient } from './client.ts'
 const faqs = { error: false, message: 'ok', total: 0, data: [] }
 
 describe('what is sent', () => {
-  test('language, the wish for JSON, and the token while there is one', async () => {
+  test('language, the wish for JSON, and the token while there is one and the call may need it', async () => {
     const sent: Request[] = []
     let token: string | null = null
     const { http } = clientOf(
@@ -17,12 +17,14 @@ describe('what is sent', () => {
       },
       { language: 'de', token: () => token },
     )
-    await http.GET('/faqs', { params: { query: { limit: 5 } } })
+    await http.GET('/get-property-list', { params: { query: { limit: 5 } } })
     token = '7|abc'
+    await http.GET('/get-property-list')
     await http.GET('/faqs')
     expect(sent.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
-      ['http://provider.example/api/faqs?limit=5', null],
-      ['http://provider.example/api/faqs', 'Bearer 7|abc'],
+      ['http://provider.example/api/get-property-list?limit=5', null],
+      ['http://provider.example/api/get-property-list', 'Bearer 7|abc'],
+      ['http://provider.example/api/faqs', null],
     ])
     expect(sent[0]?.headers.get('Accept')).toBe('application/json')
     expect(sent[0]?.headers.get('Content-Language')).toBe('de')

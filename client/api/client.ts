@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '@/generated/api-types.ts'
+import { publicCalls } from '@/generated/public-calls.ts'
 import type { ApiClient } from './api-client.ts'
 import { replies } from './replies.ts'
 import { encodeForm, encodeQuery } from './wire-encoding.ts'
@@ -9,7 +10,7 @@ export type ApiClientOptions = {
   baseUrl: string
   language: string
   viewer?: number | null
-  /** Asked before every call; null while nobody is signed in. */
+  /** Asked before every call that may need it; null while nobody is signed in. */
   token?: () => string | null
   fetch?: Send
   /** After so long without an answer the call is a network failure. */
@@ -37,10 +38,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { http, language, viewer }
 }
 
+/** Public calls never carry it, the others only while somebody is signed in. */
 function bearer(token: () => string | null): Middleware {
   return {
-    onRequest({ request }) {
-      const value = token()
+    onRequest({ request, schemaPath }) {
+      const value = publicCalls.has(`${request.method} ${schemaPath}`) ? null : token()
       if (value) request.headers.set('Authorization', `Bearer ${value}`)
       return request
     },

@@ -1,4 +1,5 @@
 import type { ApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import type { ApiClientOptions } from './client.ts'
 
 /**
@@ -8,7 +9,10 @@ import type { ApiClientOptions } from './client.ts'
 export function createLazyClient(options: ApiClientOptions): ApiClient {
   let loading: Promise<ApiClient['http']> | undefined
   const loaded = () => {
-    loading ??= import('./client.ts').then(({ createApiClient }) => createApiClient(options).http)
+    loading ??= load(options).catch((error) => {
+      loading = undefined
+      throw new ApiError('network', { message: 'the calls could not be loaded', cause: error })
+    })
     return loading
   }
   return {
@@ -20,4 +24,13 @@ export function createLazyClient(options: ApiClientOptions): ApiClient {
     language: options.language,
     viewer: options.viewer ?? null,
   }
+}
+
+/** A load that failed is tried again by the next call. */
+async function load(options: ApiClientOptions): Promise<ApiClient['http']> {
+  const [{ createApiClient }, { currentToken }] = await Promise.all([
+    import('./client.ts'),
+    import('@/client/state/current-token.ts'),
+  ])
+  return createApiClient({ token: currentToken, ...options }).http
 }

@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: isWorthAnotherTry,
       },
-      mutations: { retry: false },
+      // A write that waited for the connection would be sent when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

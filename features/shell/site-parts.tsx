@@ -4,13 +4,13 @@ import { useText } from '@/client/text/text-context.tsx'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { TransitionProgress } from './transition-progress.tsx'
-import { useFailureToasts } from './use-failure-toasts.ts'
+import { useCallToasts } from './use-call-toasts.ts'
 import { useSiteStart } from './use-site-start.ts'
 
 /** What stands once over every page: progress, messages, the way past the navigation. */
 export function SiteParts() {
   const { t } = useText()
-  useFailureToasts()
+  useCallToasts()
   useSiteStart()
   return (
     <>

@@ -5,17 +5,23 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 /**
- * Says in a toast what the page itself does not show: a write that failed, and a later read of
- * something whose earlier state is still on the page. A first read that fails has its own place.
+ * Says in a toast what the page itself does not show: how a write ended, where that was asked for,
+ * and that a later read failed of something whose earlier state is still on the page. A first read
+ * that fails has its own place.
  */
-export function useFailureToasts(): void {
+export function useCallToasts(): void {
   const queries = useQueryClient()
   const { t } = useText()
 
   useEffect(() => {
     const say = (error: unknown) => showToast('error', failureText(error, t))
     const endWrites = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') say(event.action.error)
+      if (event.type !== 'updated') return
+      const { saysSuccess, saysFailure } = event.mutation.meta ?? {}
+      if (event.action.type === 'error' && saysFailure === true) say(event.action.error)
+      if (event.action.type === 'success' && typeof saysSuccess === 'function') {
+        showToast('success', String(saysSuccess(event.action.data)))
+      }
     })
     const endReads = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
