@@ -7,7 +7,7 @@ import { splitLanguage } from '@/domain/routes.ts'
 
 export const config = {
   // Calls go straight to their route: a proxy before them would hold whole uploads in memory.
-  matcher: ['/((?!api/|_next/|icon\\.svg$|robots\\.txt$).*)'],
+  matcher: ['/((?!api/|_next/|basemap/|icon\\.svg$|robots\\.txt$).*)'],
 }
 
 /**
@@ -27,10 +27,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   )
   if (redundant) return NextResponse.redirect(new URL(path + search, request.url), 308)
   const { closed, fileOrigins } = site
-  const inside = path === '/' ? '' : path
+  const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
   const destination = closed ? `/${language}/closed` : `/${language}${inside}${search}`
   return respond(request, { path: path + search, destination, language, closed, fileOrigins })
 }
+
+/** Files of the root, where search engines let them speak for the whole site. */
+const SITEMAP = /^\/sitemap-(?=[a-z0-9-]+\.xml$)/
 
 type Site = {
   languages: readonly string[]

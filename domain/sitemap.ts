@@ -10,8 +10,16 @@ export type SitemapPage = {
   alternates: readonly (readonly [string, string])[]
 }
 
-/** Addresses in one file, at most: what search engines take (https://www.sitemaps.org/protocol.html). */
-export const ADDRESSES_PER_SITEMAP = 50_000
+/**
+ * Addresses in one file, at most: search engines take 50,000 and 50 MB, and each address stands
+ * there once more for every language (https://www.sitemaps.org/protocol.html).
+ */
+export function sitemapSize(languages: number): number {
+  return Math.min(MOST_ADDRESSES, Math.floor(MOST_LINKS / (languages + 1)))
+}
+
+const MOST_ADDRESSES = 50_000
+const MOST_LINKS = 200_000
 
 export const SITEMAP_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

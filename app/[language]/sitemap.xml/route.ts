@@ -3,17 +3,18 @@ import { xmlReply } from '@/app/xml-reply.ts'
 import { readAddressRanges } from '@/client/api/discovery.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { inLanguage } from '@/domain/routes.ts'
-import { ADDRESSES_PER_SITEMAP, shardName, sitemapIndex } from '@/domain/sitemap.ts'
+import { shardName, sitemapIndex, sitemapSize } from '@/domain/sitemap.ts'
 
 /** The index of all sitemaps, in every language. */
 export async function GET(): Promise<Response> {
   const { settings, client, origin, defaultLanguage } = await loadPage()
+  const size = sitemapSize(settings.languages.length)
   const ranges = hasExtension(settings.extensions, 'sitemap')
-    ? await readAddressRanges(client, ADDRESSES_PER_SITEMAP)
+    ? await readAddressRanges(client, size)
     : []
-  const names = ['pages.xml', ...ranges.map((range) => shardName(range, ADDRESSES_PER_SITEMAP))]
+  const names = ['pages.xml', ...ranges.map((range) => shardName(range, size))]
   const urls = settings.languages.flatMap(({ code }) =>
-    names.map((name) => origin + inLanguage(`/sitemap/${name}`, code, defaultLanguage)),
+    names.map((name) => origin + inLanguage(`/sitemap-${name}`, code, defaultLanguage)),
   )
   return xmlReply(sitemapIndex(urls))
 }

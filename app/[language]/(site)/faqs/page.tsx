@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { contentQueries, FAQS_PER_PAGE } from '@/client/api/content.ts'
@@ -10,6 +11,7 @@ import { queryPage } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
 import { FaqPage } from '@/features/content/faq-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { faqData } from '@/features/structured-data/content-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -32,7 +34,12 @@ export default async function Faqs({ searchParams }: Props) {
     const reason = failureText(faqs, t)
     return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
   }
-  return <FaqPage {...{ faqs, t, formats, language, href }} page={number} />
+  return (
+    <>
+      <MachineWords page={page} things={faqs.rows.length > 0 ? [faqData(faqs.rows)] : []} />
+      <FaqPage {...{ faqs, t, formats, language, href }} page={number} />
+    </>
+  )
 }
 
 async function numberOf(searchParams: Props['searchParams']): Promise<number> {

@@ -2,7 +2,7 @@ import { loadPage } from '@/app/load-page.ts'
 import { fixedPages, listedPages } from '@/app/sitemap-pages.ts'
 import { xmlReply } from '@/app/xml-reply.ts'
 import { hasExtension } from '@/domain/extensions.ts'
-import { ADDRESSES_PER_SITEMAP, shardRange } from '@/domain/sitemap.ts'
+import { shardRange, sitemapSize } from '@/domain/sitemap.ts'
 
 type Props = { params: Promise<{ shard: string }> }
 
@@ -11,7 +11,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   const [page, { shard }] = await Promise.all([loadPage(), params])
   if (shard === 'pages.xml') return xmlReply(await fixedPages(page))
   const range = hasExtension(page.settings.extensions, 'sitemap')
-    ? shardRange(shard, ADDRESSES_PER_SITEMAP)
+    ? shardRange(shard, sitemapSize(page.settings.languages.length))
     : null
   const pages = range && (await listedPages(page, range))
   return pages ? xmlReply(pages) : new Response(null, { status: 404 })

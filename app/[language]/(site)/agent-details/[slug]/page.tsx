@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import {
@@ -17,6 +18,8 @@ import { decodeSlug, routes } from '@/domain/routes.ts'
 import { AgentMissing } from '@/features/agents/agent-missing.tsx'
 import { AgentPage } from '@/features/agents/agent-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { agentData } from '@/features/structured-data/content-data.ts'
+import { wayData } from '@/features/structured-data/site-data.ts'
 
 type Props = {
   params: Promise<{ slug: string }>
@@ -38,6 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: number > 1 ? page.t('results.document', { title, page: number }) : title,
     description: about || page.t('agent.listingsOf', { name: agent.name }),
     image: agent.profile || undefined,
+    shown: { kind: 'agent', slug: agent.slug_id },
     path,
   })
 }
@@ -50,8 +54,10 @@ export default async function AgentDetails(props: Props) {
     const reason = failureText(work, t)
     return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
   }
+  const way = [{ name: t('agents.title'), path: routes.agents() }, { name: work.agent.name }]
   return (
     <PageData texts={['listing.', 'project.u']}>
+      <MachineWords page={page} things={[agentData(work.agent, page), wayData(page, way)]} />
       <AgentPage
         {...{ work, show, t, formats, language, href }}
         page={number}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage } from '@/app/load-page.ts'
+import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { richText } from '@/app/rich-text.ts'
@@ -12,6 +13,8 @@ import { decodeSlug, routes } from '@/domain/routes.ts'
 import { ArticleMissing } from '@/features/content/article-missing.tsx'
 import { ArticlePage } from '@/features/content/article-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { articleData } from '@/features/structured-data/content-data.ts'
+import { companyData, wayData } from '@/features/structured-data/site-data.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -26,7 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: article.meta_title || article.title,
     description: article.meta_description || plainText(article.description, DESCRIPTION_LONGEST),
     keywords: article.meta_keywords ?? undefined,
-    image: article.meta_image || article.image || undefined,
+    image: article.image || undefined,
+    chosenImage: article.meta_image,
+    shown: { kind: 'article', slug: article.slug_id },
     path: routes.article(article.slug_id),
   })
 }
@@ -39,11 +44,17 @@ export default async function ArticleDetails({ params }: Props) {
     const reason = failureText(found, t)
     return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
   }
+  const { article } = found
+  const way = [{ name: t('articles.title'), path: routes.articles() }, { name: article.title }]
   return (
     <PageData texts={['share.']}>
+      <MachineWords
+        page={page}
+        things={[articleData(article, page), companyData(page), wayData(page, way)]}
+      />
       <ArticlePage
         {...{ ...found, t, formats, language, href }}
-        html={richText(page, found.article.description)}
+        html={richText(page, article.description)}
       />
     </PageData>
   )

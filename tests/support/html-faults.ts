@@ -1,0 +1,33 @@
+import { HtmlValidate } from 'html-validate'
+
+/** The standard's rules and accessibility, without questions of style. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // Written by React, which separates, closes and quotes in its own, equally valid way.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // Names of homes are as long as their owners write them, and search engines cut by themselves.
+    'long-title': 'off',
+    // Tags of scripts come from the framework, from our own origin, under a nonce.
+    'require-sri': 'off',
+    // Colours of pictures that load, and anchors: attributes that our policy allows on purpose.
+    'no-inline-style': 'off',
+    // Telephone numbers are set apart by `bdi`; the rule wants characters that cannot be typed.
+    'tel-non-breaking': 'off',
+    // A list without marks is no list to VoiceOver unless it says so.
+    'no-redundant-role': 'off',
+  },
+})
+
+/** What is wrong with a whole document, one line for each place. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)
+}
