@@ -40,7 +40,7 @@ export async function take(
   address: string,
 ): Promise<Buffer> {
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     if (!shot.isWindow) await walkDown(page)

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+
+/** More stops than any page has before the one that is looked for. */
+const MOST_STOPS = 150
+
+/** Goes on with the Tab key until the focus is there; it must be seen where it is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await isFocusSeen(target), 'the focus is seen').toBe(true)
+      return
+    }
+  }
+  throw new Error('The Tab key never comes there')
+}
+
+/** A ring around it or, where it is only heard, around what is seen in its place. */
+function isFocusSeen(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const around = [element, element.parentElement, element.closest('article, label, li')]
+    return around.some((place) => {
+      if (!place) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+  })
+}
+
+test('from the search to a telephone number without a mouse @desktop', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const place = page.getByRole('combobox', { name: 'City or area' })
+  await tabTo(page, place)
+  await page.keyboard.type('Portla')
+  await expect(page.getByRole('option', { name: /^Portland/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Portland')
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/properties\?type=sell&city=Portland/)
+
+  const bedrooms = page.locator('select[name=bedrooms]')
+  await tabTo(page, bedrooms)
+  await page.keyboard.press('2')
+  await page.waitForURL(/[?&]bedrooms=2/)
+  await expect(bedrooms).toBeFocused()
+  await expect(page.locator('[data-state=fresh]')).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasNotText: 'Premium' }).first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await tabTo(page, card.getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  const opener = page.getByRole('link', { name: /^Open picture 1 of/ })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+  await expect(pictures).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByText(/^(Picture )?2\b/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await tabTo(page, page.locator('main a[href^="tel:"]').first())
+})
+
+test('the menu of narrow windows is walked and left with the keys @phone', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Rent' })
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/properties?type=rent')
+})
+
+test('the first stop of every page leads past the header', async ({ page }) => {
+  for (const path of ['/', '/properties', '/projects']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+  }
+})
