@@ -25,8 +25,8 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const plain = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
   return (
     <footer className="mt-12 border-t border-line bg-surface md:mt-20">
-      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
-        <div className="col-span-2 sm:col-span-1 lg:col-span-2">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 sm:grid-cols-4 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
+        <div className="col-span-2">
           <SiteLogo
             name={name}
             logo={logo}
@@ -110,7 +110,7 @@ function ContactColumn({ settings, t }: Pick<SiteFooterProps, 'settings' | 't'>)
   if (!address && !email && numbers.length === 0) return null
   const row = 'flex min-h-9 items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0'
   return (
-    <div className="col-span-2 min-w-0 sm:col-span-1 lg:col-span-2">
+    <div className="col-span-2 min-w-0">
       <h2 className="mb-2 text-sm font-semibold">{t('footer.contact')}</h2>
       <ul className="text-ink-muted">
         {address ? (

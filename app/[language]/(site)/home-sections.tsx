@@ -24,7 +24,7 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
     return <NoSections />
   }
   return (
-    <div className="container-page relative mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
+    <div className="container-page rest-below relative mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
       {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
       <Slides slides={page.slides} />
       {sections.map((section) => (
