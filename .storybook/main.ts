@@ -6,9 +6,10 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 export default {
   framework: '@storybook/nextjs-vite',
   stories: [
-    '../design-system/introduction.mdx',
-    '../design-system/**/*.stories.tsx',
-    '../features/**/*.stories.tsx',
+    { directory: '../design-system', files: 'introduction.stories.tsx' },
+    { directory: '../design-system', files: '*/*.stories.tsx', titlePrefix: 'Parts' },
+    { directory: '../design-system', files: 'conformance.stories.tsx', titlePrefix: 'Parts' },
+    { directory: '../features', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -20,6 +21,8 @@ export default {
       include: [
         ...(config.optimizeDeps?.include ?? []),
         '@tanstack/react-query',
+        '@xstate/react',
+        '@xstate/store',
         'class-variance-authority',
         'clsx',
         'lucide',
@@ -27,6 +30,7 @@ export default {
         'openapi-fetch',
         'radix-ui/dialog',
         'react-toastify/unstyled',
+        'xstate',
       ],
     },
     resolve: {

@@ -9,8 +9,16 @@ configure({ asyncUtilTimeout: 5000 })
 document.documentElement.classList.add(...fontVariables.split(' '))
 
 /** What the page around a part decides: theme and direction, as attributes of <html>. */
-const asPage: Decorator = (Story, { globals }) => {
+const asPage: Decorator = (Story, { globals, viewMode }) => {
   const { theme, direction } = globals
+  // A page of documents shows many stories, each in its own look.
+  if (viewMode === 'docs') {
+    return (
+      <div data-theme={theme} dir={direction} className="bg-paper p-6 text-base text-ink">
+        <Story />
+      </div>
+    )
+  }
   document.documentElement.dataset.theme = theme
   document.documentElement.dir = direction
   document.documentElement.lang = direction === 'rtl' ? 'ar' : 'en'
@@ -19,6 +27,7 @@ const asPage: Decorator = (Story, { globals }) => {
 
 export default {
   decorators: [asPage],
+  tags: ['autodocs'],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {
@@ -48,5 +57,6 @@ export default {
     a11y: { test: 'error' },
     nextjs: { appDirectory: true },
     controls: { expanded: true },
+    options: { storySort: { order: ['Introduction', 'Parts', 'Pages'] } },
   },
 } satisfies Preview

@@ -34,6 +34,7 @@ import { Tag, TagList } from './tag-list/tag-list.tsx'
  */
 const meta = {
   title: 'Conformance',
+  tags: ['!autodocs'],
   parameters: { toldApart: true },
 } satisfies Meta
 
@@ -59,11 +60,15 @@ const chart = {
   labels: { table: 'As a table', point: 'Week' },
 }
 
+/** On whole pixels, so that nothing but the state can differ. */
 function Group({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 text-sm text-ink-muted">{of}</h3>
-      <div data-told-apart={of} className="flex flex-wrap items-start gap-6 *:max-w-72">
+      <div
+        data-told-apart={of}
+        className="grid grid-cols-[repeat(auto-fill,18rem)] items-start gap-6"
+      >
         {children}
       </div>
     </section>

@@ -55,7 +55,7 @@ export function ChartFrame({
   children,
   ...rest
 }: FrameProps) {
-  const written = writtenLabels(points.length, 5)
+  const written = writtenLabels(places)
   return (
     <figure {...rest} className={clsx('m-0 min-w-0', className)}>
       <figcaption className={clsx(titleHidden ? 'sr-only' : 'mb-3 text-base font-semibold')}>

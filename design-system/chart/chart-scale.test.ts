@@ -22,7 +22,8 @@ it('has two lines even where there is nothing between them', () => {
 })
 
 it('writes as many labels as fit', () => {
-  expect([...writtenLabels(30, 6)]).toEqual([0, 5, 10, 15, 20, 25])
-  expect([...writtenLabels(4, 6)]).toEqual([0, 1, 2, 3])
-  expect([...writtenLabels(0, 6)]).toEqual([])
+  expect([...writtenLabels([0, 0.25, 0.5, 0.75, 1])]).toEqual([0, 1, 2, 3, 4])
+  expect([...writtenLabels([0, 0.35, 0.49, 1])]).toEqual([0, 1, 3])
+  expect([...writtenLabels([0.5])]).toEqual([0])
+  expect([...writtenLabels([])]).toEqual([])
 })

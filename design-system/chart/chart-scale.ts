@@ -16,10 +16,22 @@ export function ticksFor(values: number[], count = 4, fromZero = true): number[]
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step))
 }
 
-/** Which of so many labels are written, so that at most `most` stand in a line: the first always. */
-export function writtenLabels(count: number, most: number): Set<number> {
-  const every = Math.max(1, Math.ceil(count / most))
-  return new Set(Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every))
+/** Labels closer than this share of the line would run into each other. */
+const LABEL_SPACE = 0.24
+
+/**
+ * Which points, by their places from 0 to 1 in rising order, have their label written: the first,
+ * and each that leaves room to the one before.
+ */
+export function writtenLabels(places: number[]): Set<number> {
+  const written = new Set<number>()
+  let edge = Number.NEGATIVE_INFINITY
+  for (const [index, place] of places.entries()) {
+    if (place - edge < LABEL_SPACE) continue
+    written.add(index)
+    edge = place
+  }
+  return written
 }
 
 /** Without the dust of binary fractions. */

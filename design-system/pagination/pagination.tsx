@@ -62,7 +62,7 @@ export function Pagination({
                 aria-current={entry === page ? 'page' : undefined}
                 className={clsx(
                   slot,
-                  'border border-transparent text-ink hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
+                  'border border-transparent text-ink hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink forced-colors:aria-[current=page]:border-[Highlight] forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none',
                 )}
               >
                 {entry}

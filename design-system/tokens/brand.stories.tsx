@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, waitFor } from 'storybook/test'
+import { BrandSpecimen } from './brand-specimen.tsx'
+
+/** The operator's `system_color`: whatever it is, what stands on it can be read. */
+const meta = {
+  title: 'Operator’s colour',
+  component: BrandSpecimen,
+  args: { color: '#14b8dc' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^[\d.]+ : 1$/)).toHaveLength(6))
+    for (const figure of canvas.getAllByText(/ : 1$/)) {
+      await expect(Number.parseFloat(figure.textContent)).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+} satisfies Meta<typeof BrandSpecimen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Yellow: Story = { args: { color: '#ffff00' } }
+export const White: Story = { args: { color: '#ffffff' } }
+export const Black: Story = { args: { color: '#000000' } }
+export const MiddleGrey: Story = { args: { color: '#777777' } }
+export const Magenta: Story = { args: { color: '#f0f' } }
