@@ -53,7 +53,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   return chips
 }
 
-/** Everything cleared but what is no filter: the order people chose, and where they are. */
-export function withoutFilters({ sort, near }: SearchFilters): SearchFilters {
-  return { ...noFilters, sort, near: near && { ...near, radiusKm: null } }
+/** Everything cleared but what is no filter: the order and view people chose, and where they are. */
+export function withoutFilters({ sort, view, near }: SearchFilters): SearchFilters {
+  return { ...noFilters, sort, view, near: near && { ...near, radiusKm: null } }
 }

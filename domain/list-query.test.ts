@@ -22,6 +22,7 @@ const everything: SearchFilters = {
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'price_asc',
+  view: 'list',
   page: 3,
 }
 

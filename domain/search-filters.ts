@@ -21,6 +21,11 @@ export const searchSorts = [
 
 export type SearchSort = (typeof searchSorts)[number]
 
+/** How results are laid out: tiles side by side, or rows that say more. */
+export const searchViews = ['grid', 'list'] as const
+
+export type SearchView = (typeof searchViews)[number]
+
 /** The age of listings asked for. */
 export const postedSinceWords = ['week', 'yesterday'] as const
 
@@ -52,6 +57,8 @@ export type SearchFilters = {
   /** Around a position, within so many kilometres; without a radius it only measures distances. */
   near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
+  /** Changes nothing about what is found. */
+  view: SearchView
   /** From 1. */
   page: number
 }
@@ -76,6 +83,7 @@ export const noFilters: SearchFilters = {
   bounds: null,
   near: null,
   sort: 'newest',
+  view: 'grid',
   page: 1,
 }
 
@@ -118,6 +126,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
     bounds: queryBounds(query, 'bounds'),
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
+    view: queryWord(query, 'view', searchViews) ?? 'grid',
     page: Math.max(1, Math.floor(page)),
   }
 }
@@ -145,6 +154,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
     ['near', near && [near.latitude, near.longitude, near.radiusKm ?? []].flat().join(',')],
     ['sort', filters.sort === 'newest' ? null : filters.sort],
+    ['view', filters.view === 'grid' ? null : filters.view],
     ['page', filters.page === 1 ? null : filters.page],
   ]
   const params = new URLSearchParams()

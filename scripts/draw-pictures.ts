@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { icon, plan, portrait } from './pictures/drawings.ts'
 import { type Building, exterior } from './pictures/exterior.ts'
-import { FACILITY_ICONS, ICONS } from './pictures/icons.ts'
+import { FACILITY_ICONS, FACT_ICONS, ICONS } from './pictures/icons.ts'
 import { interior, type Room } from './pictures/interior.ts'
 import { city, garden, land } from './pictures/places.ts'
 import { article } from './pictures/still-life.ts'
@@ -47,7 +47,7 @@ const SERIES: readonly Series[] = [
   { subject: 'portrait', count: 41, draw: portrait },
   { subject: 'city', count: 18, draw: city },
   { subject: 'article', count: 30, draw: article },
-  ...Object.entries(ICONS).map(([code, shape]) => ({
+  ...Object.entries({ ...ICONS, ...FACT_ICONS }).map(([code, shape]) => ({
     subject: `icon-${code}`,
     count: 1,
     draw: () => icon(shape),

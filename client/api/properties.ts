@@ -28,15 +28,17 @@ export type NearbyPlace = {
 
 export const propertyQueries = {
   /** A page of search results. */
-  list: (client: ApiClient, filters: SearchFilters) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'properties', 'list', filters),
+  list: (client: ApiClient, filters: SearchFilters) => {
+    // What is asked, not how it is shown, tells one page of results from another.
+    const query = listQuery(filters)
+    return queryOptions({
+      queryKey: viewerKey(client, 'properties', 'list', query),
       queryFn: async ({ signal }): Promise<Page<PropertyCard>> => {
-        const query = listQuery(filters)
         const call = client.http.GET('/get-property-list', { params: { query }, signal })
         return pageOf(replyOf(await call), propertyCard)
       },
-    }),
+    })
+  },
 
   /**
    * One listing; a former slug finds it too, and its `slug_id` is then the present one.

@@ -17,6 +17,11 @@ export type LightboxLabels = {
   previous: string
   next: string
   counter: string
+  /** Both name the same button. */
+  zoomIn: string
+  zoomOut: string
+  /** Names the row of small pictures. */
+  all: string
 }
 
 /** Puts numbers, written as the language does, in the places of a sentence. */

@@ -11,7 +11,10 @@ const meta = {
     labels: {
       gallery: 'Photos of the home',
       open: 'Open photo {index} of {total}',
-      all: 'See all {total} photos',
+      showAll: 'See all {total} photos',
+      all: 'All photos',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
       title: 'Photos',
       close: 'Close',
       previous: 'Previous photo',
@@ -42,8 +45,35 @@ export const Lightbox: Story = {
     await waitFor(() => expect(screen.getByText('12 of 12')).toBeVisible())
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(screen.getByText('1 of 12')).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '4 of 12' }))
+    await waitFor(() => expect(screen.getByText('4 of 12')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+
+export const TheWayBackCloses: Story = {
+  play: async ({ canvas }) => {
+    const second = canvas.getByRole('link', { name: 'Open photo 2 of 12' })
+    await userEvent.click(second)
+    const dialog = await screen.findByRole('dialog', { name: 'Photos' })
+    history.back()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(second).toHaveFocus())
+  },
+}
+
+export const Zoomed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Open photo 1 of 12' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }))
+    const picture = screen.getByRole('img', { name: 'A drawn house, number 1' })
+    await expect(getComputedStyle(picture).scale).toBe('2')
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    await expect(picture.style.transformOrigin).toBe('60% 60%')
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByText('2 of 12')).toBeVisible())
   },
 }
 

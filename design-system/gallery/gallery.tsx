@@ -2,10 +2,12 @@
 
 import { clsx } from 'clsx'
 import { Images } from 'lucide'
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
+import { loadLightbox, OpenedPictures } from './opened-pictures.tsx'
+import { useOpenedPicture } from './use-opened-picture.ts'
 
 export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
   images: GalleryImage[]
@@ -15,13 +17,11 @@ export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
     gallery: string
     /** Opens one picture, for instance "Open photo {index} of {total}". */
     open: string
-    /** Opens all, for instance "See all {total} photos". */
-    all: string
+    /** Opens the first, for instance "See all {total} photos". */
+    showAll: string
   }
   language?: string
 }
-
-const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 const SHOWN_ON_WIDE = 5
 const MAIN_SIZES = '(min-width: 1264px) 596px, (min-width: 768px) 50vw, 100vw'
@@ -32,17 +32,22 @@ const SIDE_SIZES = '(min-width: 1264px) 294px, (min-width: 768px) 25vw, 100vw'
  * its file, so that it opens without scripts; with them, it opens the lightbox.
  */
 export function Gallery({ images, labels, language, className, ...rest }: GalleryProps) {
-  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = useOpenedPicture()
   const total = images.length
   const say = (sentence: string, index: number) =>
     fillNumbers(sentence, { index: index + 1, total }, language)
-  const open = (event: MouseEvent, index: number) => {
+  const follow = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpened(index)
+    pictures.open(index)
   }
   return (
-    <section {...rest} aria-label={labels.gallery} className={clsx('positioned', className)}>
+    <section
+      {...rest}
+      aria-label={labels.gallery}
+      onPointerEnter={loadLightbox}
+      className={clsx('positioned', className)}
+    >
       <ul
         data-count={Math.min(total, SHOWN_ON_WIDE)}
         className="group/gallery flex snap-x snap-mandatory list-none gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:overflow-hidden md:rounded-lg"
@@ -55,7 +60,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
             <a
               href={image.src}
               aria-label={say(labels.open, index)}
-              onClick={(event) => open(event, index)}
+              onClick={(event) => follow(event, index)}
               className="group/tile block size-full rounded-none focus-visible:-outline-offset-4 focus-visible:shadow-none"
             >
               <MediaFrame
@@ -75,24 +80,20 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
       {total > 1 ? (
         <button
           type="button"
-          onClick={() => setOpened(0)}
+          onClick={() => pictures.open(0)}
           className="absolute end-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-full bg-surface/94 px-3.5 text-sm font-medium text-ink shadow-raised transition-colors duration-fast hover:bg-surface touch-target md:end-4 md:bottom-4"
         >
           <Icon of={Images} className="size-4.5" />
-          {fillNumbers(labels.all, { total }, language)}
+          {fillNumbers(labels.showAll, { total }, language)}
         </button>
       ) : null}
-      {opened === null ? null : (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={images}
-            labels={labels}
-            language={language}
-            startIndex={opened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <OpenedPictures
+        opened={pictures.opened}
+        images={images}
+        labels={labels}
+        language={language}
+        onClose={pictures.close}
+      />
     </section>
   )
 }

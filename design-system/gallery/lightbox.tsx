@@ -1,13 +1,15 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X } from 'lucide'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
 import * as Radix from 'radix-ui/dialog'
-import { useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { usePageNonce } from '../dialog/use-page-nonce.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
+import { Thumbnails } from './thumbnails.tsx'
 import { useLightbox } from './use-lightbox.ts'
+import { pointIn, useZoom } from './use-zoom.ts'
 
 export type LightboxProps = {
   images: GalleryImage[]
@@ -32,20 +34,34 @@ export default function Lightbox({ onClose, ...rest }: LightboxProps) {
 /** Always dark, whatever the theme: pictures are looked at in a dark room. */
 function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxProps, 'onClose'>) {
   const stripRef = useRef<HTMLUListElement>(null)
-  const { current, go, press } = useLightbox(stripRef, startIndex)
+  const [opener] = useState(() => document.activeElement)
+  const zoom = useZoom()
+  const { current, go, press } = useLightbox(stripRef, startIndex, zoom.reset)
   const last = images.length - 1
+  const caption = images[current]?.caption
   return (
     <Radix.Content
       aria-describedby={undefined}
       data-theme="dark"
-      onKeyDown={press}
+      // The dialog would give the focus back to a trigger of its own, and it has none.
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (opener instanceof HTMLElement) opener.focus()
+      }}
+      onKeyDown={(event) => (zoom.press(event) ? event.preventDefault() : press(event))}
       className="fixed inset-0 z-dialog flex animate-[appear_var(--duration-base)_ease-out] flex-col bg-paper text-ink focus:outline-none"
     >
-      <header className="flex items-center justify-between gap-4 px-4 py-2">
+      <header className="flex items-center gap-2 px-4 py-2">
         <Radix.Title className="sr-only">{labels.title}</Radix.Title>
-        <p aria-live="polite" className="figures text-sm text-ink-muted">
+        <p aria-live="polite" className="figures flex-1 text-sm text-ink-muted">
           {fillNumbers(labels.counter, { index: current + 1, total: images.length }, language)}
         </p>
+        <IconButton
+          label={zoom.isZoomed ? labels.zoomOut : labels.zoomIn}
+          onClick={() => zoom.toggle()}
+        >
+          <Icon of={zoom.isZoomed ? ZoomOut : ZoomIn} />
+        </IconButton>
         <Radix.Close asChild>
           <IconButton label={labels.close}>
             <Icon of={X} />
@@ -57,10 +73,16 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           ref={stripRef}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
           tabIndex={0}
-          className="focus-visible:-outline-offset-2 focus-visible:shadow-none flex size-full snap-x snap-mandatory list-none overflow-x-auto overscroll-contain [scrollbar-width:none]"
+          data-state={zoom.isZoomed ? 'zoomed' : 'whole'}
+          className="focus-visible:-outline-offset-2 focus-visible:shadow-none flex size-full snap-x snap-mandatory list-none overflow-x-auto overscroll-contain [scrollbar-width:none] data-[state=zoomed]:touch-none data-[state=zoomed]:overflow-hidden"
         >
           {images.map((image, index) => (
-            <Slide key={image.src} image={image} near={Math.abs(index - current) <= 1} />
+            <Slide
+              key={image.src}
+              image={image}
+              near={Math.abs(index - current) <= 1}
+              zoom={index === current ? zoom : undefined}
+            />
           ))}
         </ul>
         <Turn
@@ -80,28 +102,51 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           <Icon of={ChevronRight} className="mirrored" />
         </Turn>
       </div>
-      <p className="min-h-12 px-4 py-3 text-center text-sm text-ink-muted">
-        {images[current]?.caption}
-      </p>
+      {caption ? <p className="px-4 pt-3 text-center text-sm text-ink-muted">{caption}</p> : null}
+      {last > 0 ? (
+        <Thumbnails
+          images={images}
+          current={current}
+          label={labels.all}
+          nameOf={(index) =>
+            fillNumbers(labels.counter, { index: index + 1, total: images.length }, language)
+          }
+          onChoose={go}
+        />
+      ) : (
+        <div className="h-4" />
+      )}
     </Radix.Content>
   )
 }
 
+type SlideProps = {
+  image: GalleryImage
+  near: boolean
+  /** Of the picture in view. */
+  zoom: ReturnType<typeof useZoom> | undefined
+}
+
 /** The picture in view and its neighbours are fetched; the others when they come near. */
-function Slide({ image, near }: { image: GalleryImage; near: boolean }) {
+function Slide({ image, near, zoom }: SlideProps) {
+  const toggle = (event: MouseEvent<HTMLElement>) =>
+    zoom?.toggle(pointIn(event.currentTarget, event))
   return (
-    <li className="grid size-full shrink-0 snap-center snap-always place-items-center px-2 sm:px-16">
+    <li className="grid size-full shrink-0 grid-cols-1 grid-rows-1 snap-center snap-always place-items-center overflow-hidden px-2 sm:px-16">
       <img
         src={image.src}
         srcSet={image.srcSet}
-        sizes="100vw"
+        sizes={zoom?.isZoomed ? '200vw' : '100vw'}
         alt={image.alt}
         width={image.width}
         height={image.height}
         loading={near ? 'eager' : 'lazy'}
         decoding="async"
-        style={{ backgroundColor: image.color }}
-        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain"
+        draggable={false}
+        onDoubleClick={toggle}
+        onPointerMove={zoom?.slide.onPointerMove}
+        style={{ backgroundColor: image.color, ...zoom?.slide.style }}
+        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain transition-[scale] duration-slow"
       />
     </li>
   )
@@ -112,7 +157,7 @@ type TurnProps = {
   end: 'start' | 'end'
   hidden: boolean
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Turn({ label, end, hidden, onClick, children }: TurnProps) {

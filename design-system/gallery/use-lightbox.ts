@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Keeps the picture in view, the number shown and the arrow keys together. */
-export function useLightbox(stripRef: RefObject<HTMLElement | null>, startIndex: number) {
+/**
+ * Keeps the picture in view, the number shown and the arrow keys together. `onTurn` hears that
+ * another picture is asked for.
+ */
+export function useLightbox(
+  stripRef: RefObject<HTMLElement | null>,
+  startIndex: number,
+  onTurn: () => void,
+) {
   const [current, setCurrent] = useState(startIndex)
 
   useLayoutEffect(() => {
@@ -27,6 +34,7 @@ export function useLightbox(stripRef: RefObject<HTMLElement | null>, startIndex:
     const strip = stripRef.current
     const slide = strip && slideOf(strip, index)
     if (!slide) return
+    onTurn()
     setCurrent(index)
     slide.scrollIntoView({ behavior: motionWanted() ? 'smooth' : 'instant', inline: 'center' })
   }

@@ -26,8 +26,8 @@ export function HomeHero({ home, children }: HomeHeroProps) {
     <section className="container-page pt-6 sm:pt-10">
       <div className="grid items-center gap-x-12 lg:grid-cols-[1fr_1.1fr]">
         <div className="pb-7 lg:pb-16">
-          <h1 className="type-display max-w-[14ch] text-display">{t('search.heading')}</h1>
-          <p className="mt-4 max-w-[40ch] text-lg text-ink-muted">{t('search.lead')}</p>
+          <h1 className="type-display max-w-[8.25em] text-display">{t('search.heading')}</h1>
+          <p className="mt-4 max-w-[25em] text-lg text-ink-muted">{t('search.lead')}</p>
         </div>
         {home ? <HeroPicture home={home} /> : null}
       </div>

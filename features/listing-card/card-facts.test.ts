@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardFacts, placeInWords } from './card-facts.ts'
+import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 
 const fact = (id: number, name: string, value: string | string[]) => ({
   id,
@@ -40,7 +40,14 @@ describe('facts of a card', () => {
 
   test('only as many as fit', () => {
     const facts = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
-    expect(cardFacts(facts, 2).map(({ id }) => id)).toEqual([0, 1])
+    expect(cardFacts(facts).map(({ id }) => id)).toEqual([0, 1, 2])
+  })
+
+  test('a row names its words, too, and has room for all', () => {
+    const facts = [fact(1, 'Living area (m²)', '86'), fact(2, 'Heating', 'Gas')]
+    expect(rowFacts(facts).map(({ isNameSeen }) => isNameSeen)).toEqual([false, true])
+    const rooms = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
+    expect(rowFacts(rooms)).toHaveLength(4)
   })
 })
 
@@ -48,5 +55,6 @@ describe('place in words', () => {
   test('leaves out what is not known and what was said already', () => {
     expect(placeInWords('Salzburg', 'Salzburg', null, ' Austria ')).toBe('Salzburg, Austria')
     expect(placeInWords(null, '', undefined)).toBe('')
+    expect(placeInWords('12 Elm St, Salem', 'Salem', 'Oregon')).toBe('12 Elm St, Salem, Oregon')
   })
 })

@@ -8,14 +8,30 @@ export type CardFact = { id: number; name: string; text: string; isNameSeen: boo
  * way round would need plural forms that providers do not have) or before its unit ("86 m²"), words
  * as they are. Lists of options, files and links say too much for a card.
  */
-export function cardFacts(facts: readonly Fact[], most = FACTS_SHOWN): CardFact[] {
-  return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, most)
+export function cardFacts(facts: readonly Fact[]): CardFact[] {
+  return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, FACTS_SHOWN)
 }
 
-/** "Seattle, Washington": the parts that are known, none twice. */
+/** The facts a row has room for: words, too, stand behind the name of their facility. */
+export function rowFacts(facts: readonly Fact[]): CardFact[] {
+  return facts
+    .flatMap((fact) => factInWords(fact) ?? [])
+    .map((fact) => ({ ...fact, isNameSeen: fact.isNameSeen || !/^\d/.test(fact.text) }))
+}
+
+/** "Seattle, Washington": the parts that are known, none twice; an address often holds some. */
 export function placeInWords(...parts: readonly (string | null | undefined)[]): string {
-  const known = parts.map((part) => part?.trim() ?? '').filter((part) => part !== '')
+  const known = parts
+    .flatMap((part) => part?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   return [...new Set(known)].join(', ')
+}
+
+/** "Living area (m²)": a unit says what the number behind it is. */
+export function nameAndUnit(given: string): { name: string; unit: string | undefined } {
+  const [, name = given, unit] = WITH_UNIT.exec(given) ?? []
+  return { name, unit }
 }
 
 const FACTS_SHOWN = 3
@@ -26,11 +42,10 @@ function factInWords({ id, name, value }: Fact): CardFact | null {
   const text = value.trim()
   if (text === '' || text.length > LONGEST || /^https?:/.test(text)) return null
   if (!/^[\d.,]+$/.test(text)) return { id, name, text, isNameSeen: false }
-  const [, bare = name, unit] = WITH_UNIT.exec(name) ?? []
+  const { name: bare, unit } = nameAndUnit(name)
   return unit
     ? { id, name: bare, text: `${text} ${unit}`, isNameSeen: false }
     : { id, name, text, isNameSeen: true }
 }
 
-/** "Living area (m²)": a unit says what the number behind it is. */
 const WITH_UNIT = /^(.+?)\s*\(([^()]{1,6})\)$/

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { averageColor, imageSources } from '@/client/api/images.ts'
 import type { Picture } from '@/client/api/property-card.ts'
@@ -12,11 +13,12 @@ export type CardPictureProps = {
   ratio?: 'photo' | 'classic' | 'wide'
   /** In the place of a picture that is not there. */
   fallback: ReactNode
+  className?: string
   children?: ReactNode
 }
 
 /** The picture of a card; the words beside it say what it shows. */
-export function CardPicture({ picture, fallback, children, ...rest }: CardPictureProps) {
+export function CardPicture({ picture, fallback, className, children, ...rest }: CardPictureProps) {
   const { sizes = CARD_SIZES, ratio = 'photo', priority = false } = rest
   const { url, width, hash } = picture
   const sources = url ? imageSources(url, Math.min(width ?? WIDEST, WIDEST)) : {}
@@ -29,7 +31,7 @@ export function CardPicture({ picture, fallback, children, ...rest }: CardPictur
       priority={priority}
       color={url ? averageColor(hash) : undefined}
       fallback={fallback}
-      className="rounded-lg"
+      className={clsx('rounded-lg', className)}
       imageClassName="transition-[scale] duration-500 ease-settle group-hover/card:scale-103 motion-reduce:scale-100"
     >
       {children}

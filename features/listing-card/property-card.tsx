@@ -11,13 +11,15 @@ import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
-import { cardFacts, placeInWords } from './card-facts.ts'
+import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 import { ListingPrice } from './listing-price.tsx'
 
 export type PropertyCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   card: Listing
   headingLevel?: 2 | 3 | 4
+  /** A tile has its words below the picture, a row beside it and with room for more of them. */
+  layout?: 'tile' | 'row'
   className?: string
 }
 
@@ -25,32 +27,52 @@ export type PropertyCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
 export function PropertyCard({
   card,
   headingLevel = 3,
+  layout = 'tile',
   className,
   sizes,
   priority,
 }: PropertyCardProps) {
-  const { t, formats } = useText()
+  const { t } = useText()
   const href = useHref()
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
-  const place = placeInWords(card.city, card.state ?? card.country)
-  const facts = cardFacts(card.facts)
+  const isRow = layout === 'row'
   return (
-    <Card as="article" variant="plain" className={clsx('h-full', className)}>
+    <Card
+      as="article"
+      variant="plain"
+      className={clsx('h-full', isRow && 'flex-row gap-4 sm:gap-6', className)}
+    >
       <CardPicture
         picture={card.picture}
         sizes={sizes}
         priority={priority}
         fallback={<NoPhoto words={t('listing.noPhoto')} />}
+        className={isRow ? 'w-1/3 max-w-72 shrink-0 self-start' : undefined}
       >
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
-          <Badge variant="photo">{t(`listing.${card.type}`)}</Badge>
-          {card.isPremium ? <Badge variant="accent">{t('listing.premium')}</Badge> : null}
-          {card.isPromoted ? <Badge variant="photo">{t('listing.promoted')}</Badge> : null}
-        </div>
+        {isRow ? null : (
+          <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+            <Badge variant="photo" data-offer={card.type}>
+            {t(`listing.${card.type}`)}
+          </Badge>
+            <Honours card={card} />
+          </div>
+        )}
       </CardPicture>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
+      <div className={clsx('flex min-w-0 flex-1 flex-col gap-0.5', isRow ? 'sm:pt-1' : 'pt-3')}>
+        {isRow ? (
+          <div className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+            {t(`listing.${card.type}`)} · {card.category.name}
+            <Honours card={card} />
+          </div>
+        ) : null}
         <ListingPrice price={card.price} rentDuration={card.rentDuration} className="text-lg" />
-        <Heading dir="auto" className="truncate text-base font-medium text-ink align-as-page">
+        <Heading
+          dir="auto"
+          className={clsx(
+            'text-base font-medium text-ink align-as-page',
+            isRow ? 'line-clamp-2' : 'truncate',
+          )}
+        >
           <Link
             href={href(routes.property(card.slug))}
             prefetch={false}
@@ -60,35 +82,64 @@ export function PropertyCard({
             {card.title}
           </Link>
         </Heading>
-        {place ? (
-          <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
-            <Icon of={MapPin} className="size-3.5 shrink-0" />
-            <bdi className="truncate">{place}</bdi>
-            {card.distanceKm === null ? null : (
-              <span className="shrink-0">
-                · {t('listing.distance', { distance: formats.distance(card.distanceKm, 'km') })}
-              </span>
-            )}
-          </p>
-        ) : null}
-        {facts.length > 0 ? (
-          <ul className="mt-1 flex h-5.5 flex-wrap gap-x-3 overflow-hidden text-sm text-ink-muted">
-            {facts.map(({ id, name, text, isNameSeen }) => (
-              <li key={id} className="whitespace-nowrap">
-                <span className={isNameSeen ? undefined : 'sr-only'}>{name} </span>
-                <bdi className="figures text-ink">{text}</bdi>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Place card={card} />
+        <Facts card={card} isRow={isRow} />
       </div>
     </Card>
   )
 }
 
+/** What sets it apart from other listings. */
+function Honours({ card }: { card: Listing }) {
+  const { t } = useText()
+  return (
+    <>
+      {card.isPremium ? <Badge variant="accent">{t('listing.premium')}</Badge> : null}
+      {card.isPromoted ? <Badge variant="photo">{t('listing.promoted')}</Badge> : null}
+    </>
+  )
+}
+
+function Place({ card }: { card: Listing }) {
+  const { t, formats } = useText()
+  const place = placeInWords(card.city, card.state ?? card.country)
+  if (!place) return null
+  return (
+    <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
+      <Icon of={MapPin} className="size-3.5 shrink-0" />
+      <bdi className="truncate">{place}</bdi>
+      {card.distanceKm === null ? null : (
+        <span className="shrink-0">
+          · {t('listing.distance', { distance: formats.distance(card.distanceKm, 'km') })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Facts({ card, isRow }: { card: Listing; isRow: boolean }) {
+  const facts = isRow ? rowFacts(card.facts) : cardFacts(card.facts)
+  if (facts.length === 0) return null
+  return (
+    <ul
+      className={clsx(
+        'mt-1 flex flex-wrap gap-x-3 overflow-hidden text-sm text-ink-muted',
+        isRow ? 'max-h-11 sm:mt-3 sm:gap-x-5' : 'h-5.5',
+      )}
+    >
+      {facts.map(({ id, name, text, isNameSeen }) => (
+        <li key={id} className="whitespace-nowrap">
+          <span className={isNameSeen ? undefined : 'sr-only'}>{name} </span>
+          <bdi className="figures text-ink">{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function NoPhoto({ words }: { words: string }) {
   return (
-    <span className="flex flex-col items-center gap-2 text-sm">
+    <span data-no-photo className="flex flex-col items-center gap-2 text-sm">
       <Icon of={House} strokeWidth={1.25} />
       {words}
     </span>

@@ -1,9 +1,12 @@
 import { BadgeCheck, Mail, Phone } from 'lucide'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { phoneLink, phoneText } from './owner-words.ts'
 
 /** Whom to ask about a home or project; '' for what was not given. */
 export type Contact = {
@@ -12,6 +15,8 @@ export type Contact = {
   phone: string
   email: string
   isVerified: boolean
+  /** Address of the page about them. */
+  page?: string
 }
 
 type ContactProps = { contact: Contact; t: Translator }
@@ -23,7 +28,7 @@ export function ContactCard({
   t,
   children,
 }: ContactProps & { heading: string; children?: ReactNode }) {
-  const { name, portrait, isVerified } = contact
+  const { name, portrait, isVerified, page } = contact
   return (
     <section
       aria-label={heading}
@@ -34,7 +39,15 @@ export function ContactCard({
         <Avatar name={name} src={portrait || undefined} size="lg" />
         <div className="min-w-0">
           <p className="text-sm text-ink-muted">{heading}</p>
-          <p className="text-lg font-semibold text-ink">{name}</p>
+          <p className="text-lg font-semibold text-ink">
+            {page ? (
+              <Link href={page} prefetch={false} className={linkStyles({ variant: 'quiet' })}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
           {isVerified ? (
             <p className="mt-0.5 flex items-center gap-1.5 text-sm text-success-ink">
               <Icon of={BadgeCheck} className="size-4.5" />
@@ -59,7 +72,7 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
           <Icon of={Phone} />
           <bdi dir="ltr" className="figures">
             <span className="sr-only">{t('agent.call')} </span>
-            {phone}
+            {phoneText(phone)}
           </bdi>
         </a>
       ) : null}
@@ -96,7 +109,7 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
       {phone ? (
         <a
           href={phoneLink(phone)}
-          aria-label={t('agent.callNumber', { number: phone })}
+          aria-label={t('agent.callNumber', { number: phoneText(phone) })}
           className={buttonStyles()}
         >
           <Icon of={Phone} />
@@ -105,8 +118,4 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
       ) : null}
     </div>
   )
-}
-
-function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
 }

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { fileParts } from './owner-words.ts'
 
 export type PageDocument = { id: number; name: string; href: string }
 
@@ -26,30 +27,4 @@ export function DocumentList({ documents }: { documents: PageDocument[] }) {
       })}
     </ul>
   )
-}
-
-/** Stored names carry a key in front: "3fa0c114-energy-report.pdf" is "Energy report", PDF. */
-export function fileParts(name: string): { title: string; type: string } {
-  const file = readable(name.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '')
-  const dot = file.lastIndexOf('.')
-  const bare = dot > 0 ? file.slice(0, dot) : file
-  const words = bare
-    .replace(/^[\da-f]{4,}-(?=.)/i, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-  const title = words.charAt(0).toLocaleUpperCase() + words.slice(1) || bare || name
-  return { title, type: dot > 0 ? file.slice(dot + 1).toUpperCase() : '' }
-}
-
-/** Whether an address leads to a picture, by its ending. */
-export function isPicture(href: string): boolean {
-  return /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(href)
-}
-
-function readable(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileParts, isPicture } from './document-list.tsx'
 import { paragraphsOf } from './long-text.tsx'
+import { fileParts, isPicture, phoneLink, phoneText } from './owner-words.ts'
 
 test('a stored file is named as people would', () => {
   expect(fileParts('3fa0c114-energy-report.pdf')).toEqual({ title: 'Energy report', type: 'PDF' })
@@ -24,4 +24,16 @@ test('text and HTML become the same paragraphs, and never markup', () => {
     'Two',
     'lines',
   ])
+})
+
+test('a stored number is written and dialled with its country', () => {
+  expect(phoneText('15035550104')).toBe('+1 503 555 0104')
+  expect(phoneText('4915112345678')).toBe('+491 511 234 5678')
+  expect(phoneLink('15035550104')).toBe('tel:+15035550104')
+})
+
+test('a number that was typed is left alone', () => {
+  expect(phoneText('+1 206 555 0123')).toBe('+1 206 555 0123')
+  expect(phoneText('0171 1234567')).toBe('0171 1234567')
+  expect(phoneLink('+1 (206) 555-0123')).toBe('tel:+12065550123')
 })

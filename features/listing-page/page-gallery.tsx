@@ -33,15 +33,25 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
       labels={{
         gallery: t('gallery.label', { title }),
         open: t('gallery.open', { number: '{index}', total: '{total}' }),
-        all: t('gallery.showAll', { count: images.length }),
+        showAll: t('gallery.showAll', { count: images.length }),
         title: t('gallery.label', { title }),
-        close: t('gallery.close'),
-        previous: t('gallery.previous'),
-        next: t('gallery.next'),
-        counter: t('gallery.position', { number: '{index}', total: '{total}' }),
+        ...lightboxLabels(t),
       }}
     />
   )
+}
+
+/** The words of opened pictures, but for what they are pictures of. */
+export function lightboxLabels(t: Text['t']) {
+  return {
+    all: t('gallery.all'),
+    close: t('gallery.close'),
+    previous: t('gallery.previous'),
+    next: t('gallery.next'),
+    counter: t('gallery.position', { number: '{index}', total: '{total}' }),
+    zoomIn: t('gallery.zoomIn'),
+    zoomOut: t('gallery.zoomOut'),
+  }
 }
 
 function galleryImages(

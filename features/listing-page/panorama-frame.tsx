@@ -1,39 +1,65 @@
-import { Expand } from 'lucide'
-import { imageSources } from '@/client/api/images.ts'
-import type { Translator } from '@/client/text/translator.ts'
-import { Icon } from '@/design-system/icon/icon.tsx'
-import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+'use client'
 
-/** A picture all around, in a frame that scrolls sideways. */
-export function PanoramaFrame({ url, title, t }: { url: string; title: string; t: Translator }) {
-  const { src, srcSet } = imageSources(url)
+import { Rotate3d } from 'lucide'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { imageSources } from '@/client/api/images.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import type { PanoramaViewerProps } from './panorama-viewer.tsx'
+
+const Viewer = lazy(() => import('./panorama-viewer.tsx'))
+
+/**
+ * The way into a picture all around: until somebody asks there is a part of it in small, and
+ * neither the whole picture nor what shows it. Without scripts it leads to the flat picture.
+ */
+export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const { url, labels } = rest
+  const poster = (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${start}: ${labels.view}`}
+      aria-busy={isOpen}
+      onClick={open}
+      className="group/tour block overflow-hidden rounded-lg"
+    >
+      <MediaFrame
+        {...imageSources(url, POSTER_WIDTH)}
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 1024px) 46rem, 100vw"
+        className="h-80 sm:h-112"
+        imageClassName="brightness-75 transition-[filter] duration-slow group-hover/tour:brightness-65"
+      >
+        <span className="absolute inset-0 grid place-items-center">
+          <span
+            className={buttonStyles({
+              variant: 'secondary',
+              className: 'bg-surface shadow-floating',
+            })}
+          >
+            <Icon of={Rotate3d} />
+            {start}
+          </span>
+        </span>
+      </MediaFrame>
+    </a>
+  )
+  if (!isOpen) return poster
   return (
-    <>
-      <section
-        aria-label={t('property.tour')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg bg-surface-muted"
-      >
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes="1280px"
-          alt={t('property.tourOf', { title })}
-          loading="lazy"
-          decoding="async"
-          className="h-72 w-auto min-w-[150%] max-w-none object-cover sm:h-96"
-        />
-      </section>
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className={linkStyles({ className: 'mt-3 inline-flex min-h-6 items-center gap-2 text-sm' })}
-      >
-        {t('property.openTour')}
-        <Icon of={Expand} className="size-4" />
-      </a>
-    </>
+    <Suspense fallback={poster}>
+      <Viewer {...rest} />
+    </Suspense>
   )
 }
+
+const POSTER_WIDTH = 960

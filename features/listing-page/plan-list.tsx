@@ -1,41 +1,75 @@
+'use client'
+
 import { FileText, Maximize2 } from 'lucide'
+import type { MouseEvent } from 'react'
 import { imageSources } from '@/client/api/images.ts'
-import type { Translator } from '@/client/text/translator.ts'
+import type { GalleryImage, LightboxLabels } from '@/design-system/gallery/gallery-image.ts'
+import { OpenedPictures } from '@/design-system/gallery/opened-pictures.tsx'
+import { useOpenedPicture } from '@/design-system/gallery/use-opened-picture.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import { isPicture } from './document-list.tsx'
+import { isPicture } from './owner-words.ts'
 
-export type Plan = { id: number; title: string; href: string }
+/** `label` says what a press does: "Open the plan: Ground floor". */
+export type Plan = { id: number; title: string; href: string; label: string }
 
-/** Floor plans: pictures are shown, other files are named; each opens in full. */
-export function PlanList({ plans, t }: { plans: Plan[]; t: Translator }) {
+type PlanListProps = { plans: Plan[]; labels: LightboxLabels; language: string }
+
+/** Floor plans: pictures are shown and open in full, other files are named and opened. */
+export function PlanList({ plans, labels, language }: PlanListProps) {
+  const { opened, open, close } = useOpenedPicture()
+  const drawn = plans.filter(({ href }) => isPicture(href))
+  const follow = (event: MouseEvent, plan: Plan) => {
+    const index = drawn.indexOf(plan)
+    if (index === -1 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(index)
+  }
   return (
-    <ul className="grid gap-5 sm:grid-cols-2">
-      {plans.map(({ id, title, href }) => (
-        <li key={id} className="min-w-0">
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('project.openPlan', { title })}
-            className="group/plan block overflow-hidden rounded-md border border-line bg-surface text-ink no-underline transition-colors duration-fast hover:border-line-strong"
-          >
-            <MediaFrame
-              {...(isPicture(href) ? imageSources(href) : {})}
-              alt=""
-              sizes="(min-width: 640px) 23rem, 100vw"
-              fallback={<Icon of={FileText} strokeWidth={1.25} />}
-              // Plans are drawn on white, in the dark as well.
-              className="bg-on-scrim"
-              imageClassName="object-contain"
-            />
-            <span className="flex items-center gap-3 border-t border-line px-4 py-3">
-              <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-              <Icon of={Maximize2} className="size-4 shrink-0 text-ink-muted" />
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {plans.map((plan) => (
+          <li key={plan.id} className="min-w-0">
+            <a
+              href={plan.href}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={plan.label}
+              onClick={(event) => follow(event, plan)}
+              className="group/plan block overflow-hidden rounded-md border border-line bg-surface text-ink no-underline transition-colors duration-fast hover:border-line-strong"
+            >
+              <MediaFrame
+                {...(isPicture(plan.href) ? imageSources(plan.href) : {})}
+                alt=""
+                sizes="(min-width: 640px) 23rem, 100vw"
+                fallback={<Icon of={FileText} strokeWidth={1.25} />}
+                // Plans are drawn on white, in the dark as well.
+                className="bg-on-scrim"
+                imageClassName="object-contain"
+              />
+              <span className="flex items-center gap-3 border-t border-line px-4 py-3">
+                <span className="min-w-0 flex-1 truncate font-medium">{plan.title}</span>
+                <Icon
+                  of={Maximize2}
+                  className="size-4 shrink-0 text-ink-muted transition-colors duration-fast group-hover/plan:text-ink"
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <OpenedPictures
+        opened={opened}
+        images={drawn.map(pictureOfPlan)}
+        labels={labels}
+        language={language}
+        onClose={close}
+      />
+    </>
   )
+}
+
+function pictureOfPlan({ href, title }: Plan): GalleryImage {
+  const size = { width: 1600, height: 1200 }
+  return { ...imageSources(href), ...size, alt: title, caption: title, color: '#fff' }
 }

@@ -17,9 +17,14 @@ export function ShareButton({ title }: { title: string }) {
     showToast('success', t('share.copied'))
   }
   return (
-    <Button variant="secondary" size="sm" onClick={() => void share()} className="noscript:hidden">
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => void share()}
+      className="touch-target noscript:hidden"
+    >
       <Icon of={Share2} />
-      {t('share.label')}
+      <span className="max-sm:sr-only">{t('share.label')}</span>
     </Button>
   )
 }

@@ -25,7 +25,7 @@ export type ProjectPageProps = Text & {
 export function ProjectPage({ listing, settings, href, ...text }: ProjectPageProps) {
   const { project, similar } = listing
   const { t } = text
-  const contact = contactOf(project, settings, t)
+  const contact = contactOf(project, settings, { t, href })
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
@@ -107,7 +107,11 @@ function picturesOf(project: Project) {
   ]
 }
 
-function contactOf(project: Project, settings: WebSettings, t: Text['t']): Contact {
+function contactOf(
+  project: Project,
+  settings: WebSettings,
+  { t, href }: Pick<ProjectPageProps, 't' | 'href'>,
+): Contact {
   const { customer } = project
   const isAdmin = project.is_admin_listing || project.added_by === 0
   return {
@@ -117,5 +121,6 @@ function contactOf(project: Project, settings: WebSettings, t: Text['t']): Conta
     email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),
     // The contract does not tell it of those who post projects.
     isVerified: false,
+    page: !isAdmin && customer.slug_id ? href(routes.agent(customer.slug_id)) : '',
   }
 }

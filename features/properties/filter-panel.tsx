@@ -91,7 +91,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
 /** Filters without a field, so that the form keeps them. */
 function HiddenFilters({ filters }: { filters: SearchFilters }) {
   const params = searchParams(filters)
-  return ['bounds', 'near'].map((name) => {
+  return ['bounds', 'near', 'view'].map((name) => {
     const value = params.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })

@@ -19,13 +19,34 @@ test('sorts what an owner said by how it is shown, and drops what says nothing',
     parameter(4, 'Plan', 'file', 'https://files.example/plan.pdf'),
     parameter(5, 'Heating', 'dropdown', ' Heat pump '),
     parameter(6, 'Comfort', 'checkbox', []),
+    parameter(7, 'Living area (m²)', 'number', '86'),
+    parameter(8, 'Good to know', 'textarea', 'The street is closed to cars on Sundays in summer.'),
   ])
   expect(facts).toEqual({
-    details: [
-      { id: 1, name: 'Bedrooms', value: '3' },
-      { id: 5, name: 'Heating', value: 'Heat pump' },
+    first: [
+      { id: 1, name: 'Bedrooms', icon: '', value: '3' },
+      { id: 5, name: 'Heating', icon: '', value: 'Heat pump' },
+      { id: 7, name: 'Living area', icon: '', value: '86 m²' },
+    ],
+    details: [],
+    remarks: [
+      {
+        id: 8,
+        name: 'Good to know',
+        icon: '',
+        value: 'The street is closed to cars on Sundays in summer.',
+      },
     ],
     groups: [{ id: 3, name: 'Features', options: ['Balcony', 'Garden'] }],
     files: [{ id: 4, name: 'Plan', href: 'https://files.example/plan.pdf' }],
   })
+})
+
+test('the row under the title holds five short facts, the details all others', () => {
+  const facts = listingFacts([
+    parameter(1, 'Heating', 'dropdown', 'Solar panels and a wood stove'),
+    ...[2, 3, 4, 5, 6, 7].map((id) => parameter(id, 'Rooms', 'number', '1')),
+  ])
+  expect(facts.first.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
+  expect(facts.details.map(({ id }) => id)).toEqual([1, 7])
 })

@@ -5,20 +5,23 @@ import { pictureOf } from '@/client/api/property-card.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
 import type { DistanceUnit, Position } from '@/domain/distance.ts'
 import { youtubeId } from '@/domain/video.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
+import { lightboxLabels } from '@/features/listing-page/page-gallery.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
 import { PlanList } from '@/features/listing-page/plan-list.tsx'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
-import { type ListingFacts, listingFacts } from './listing-facts.ts'
+import type { ListingFacts } from './listing-facts.ts'
 
 type PropertyChaptersProps = Text & {
   property: PropertyDetail
+  facts: ListingFacts
   position: Position | null
   distanceUnit: DistanceUnit
   mortgage: ReactNode
@@ -26,9 +29,8 @@ type PropertyChaptersProps = Text & {
 
 /** A home's page below its title; a chapter without anything to say is left out. */
 export function PropertyChapters(props: PropertyChaptersProps) {
-  const { property, position, mortgage, t } = props
+  const { property, facts, position, mortgage, t, language } = props
   const { title, documents, three_d_image: panorama } = property
-  const facts = listingFacts(property.parameters)
   const videoId = youtubeId(property.video_link)
   return (
     <>
@@ -37,10 +39,16 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           <LongText text={property.description} t={t} />
         </PageSection>
       ) : null}
-      <Facilities {...props} facts={facts} />
+      <Facilities {...props} />
       {facts.files.length > 0 ? (
         <PageSection title={t('property.floorPlans')}>
-          <PlanList plans={facts.files.map((file) => ({ ...file, title: file.name }))} t={t} />
+          <PlanList
+            plans={facts.files.map(({ id, name, href }) => {
+              return { id, title: name, href, label: t('project.openPlan', { title: name }) }
+            })}
+            labels={{ title: t('property.floorPlans'), ...lightboxLabels(t) }}
+            language={language}
+          />
         </PageSection>
       ) : null}
       {videoId ? (
@@ -54,7 +62,19 @@ export function PropertyChapters(props: PropertyChaptersProps) {
       ) : null}
       {panorama ? (
         <PageSection title={t('property.tour')}>
-          <PanoramaFrame url={panorama} title={title} t={t} />
+          <PanoramaFrame
+            url={panorama}
+            start={t('panorama.start')}
+            labels={{
+              view: t('property.tourOf', { title }),
+              hint: t('panorama.hint'),
+              loading: t('panorama.loading'),
+              flat: t('panorama.flat'),
+              zoomIn: t('gallery.zoomIn'),
+              zoomOut: t('gallery.zoomOut'),
+              fullscreen: t('panorama.fullscreen'),
+            }}
+          />
         </PageSection>
       ) : null}
       {documents.length > 0 ? (
@@ -80,12 +100,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
   )
 }
 
-function Facilities({
-  property,
-  facts,
-  t,
-  formats,
-}: PropertyChaptersProps & { facts: ListingFacts }) {
+function Facilities({ property, facts, t, formats }: PropertyChaptersProps) {
   const { id, category, post_created, post_created_iso: posted, total_view: views } = property
   return (
     <PageSection title={t('property.facilities')}>
@@ -117,6 +132,14 @@ function Facilities({
         </Definition>
         <Definition term={t('property.reference')}>{id}</Definition>
       </DefinitionList>
+      {facts.remarks.map(({ id: fact, name, value }) => (
+        <div key={fact} className="mt-7 max-w-text">
+          <h3 className="mb-2 font-semibold text-ink">{name}</h3>
+          <p dir="auto" className="whitespace-pre-line">
+            {value}
+          </p>
+        </div>
+      ))}
     </PageSection>
   )
 }
@@ -128,8 +151,12 @@ function NearbyPlaces({ property, distanceUnit, t, formats }: PropertyChaptersPr
     <>
       <h3 className="mt-8 mb-2 font-semibold text-ink">{t('property.nearby')}</h3>
       <DefinitionList>
-        {places.map(({ id, name, distance }) => (
-          <Definition key={id} term={name}>
+        {places.map(({ id, name, image, distance }) => (
+          <Definition
+            key={id}
+            term={name}
+            icon={image ? <MaskIcon src={image} className="size-5 translate-y-1" /> : undefined}
+          >
             {formats.distance(distance, distanceUnit)}
           </Definition>
         ))}

@@ -4,18 +4,19 @@ import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Stat } from '@/design-system/stat/stat.tsx'
+import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
-import { listingFacts } from './listing-facts.ts'
+import type { ListingFact } from './listing-facts.ts'
+
+type PropertyHeaderProps = Pick<Text, 't'> & { property: PropertyDetail; facts: ListingFact[] }
 
 /** What it is, where, for how much, and the facts people ask for first. */
-export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: PropertyDetail }) {
+export function PropertyHeader({ property, facts, t }: PropertyHeaderProps) {
   const { title, property_type: type, price, rentduration } = property
   const isGone = type === 'sold' || type === 'rented'
   const place = placeInWords(property.address, property.city, property.state)
-  const facts = listingFacts(property.parameters).details.filter(({ value }) => isShort(value))
   return (
     <header>
       {isGone ? (
@@ -52,15 +53,22 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
           <bdi>{place}</bdi>
         </p>
       ) : null}
-      <ListingPrice price={price} rentDuration={rentduration} full className="mt-5 text-xl" />
+      {/* On wide windows it stands in the card beside. */}
+      <ListingPrice
+        price={price}
+        rentDuration={rentduration}
+        full
+        className={isGone ? 'mt-5 text-xl' : 'mt-5 text-xl lg:hidden'}
+      />
       {facts.length > 0 ? (
-        <ul
-          aria-label={t('property.facts')}
-          className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:flex sm:flex-wrap sm:gap-x-12"
-        >
-          {facts.slice(0, FACTS_IN_ROW).map(({ id, name, value }) => (
-            <li key={id} className="min-w-0">
-              <Stat size="sm" label={name} value={<bdi>{value}</bdi>} />
+        <ul aria-label={t('property.facts')} className={factsStyle}>
+          {facts.map(({ id, name, icon, value }) => (
+            <li key={id}>
+              {icon ? <MaskIcon src={icon} className="size-7 text-brand-ink" /> : null}
+              <p>
+                <bdi>{value}</bdi>
+                <span>{name}</span>
+              </p>
             </li>
           ))}
         </ul>
@@ -69,9 +77,6 @@ export function PropertyHeader({ property, t }: Pick<Text, 't'> & { property: Pr
   )
 }
 
-const FACTS_IN_ROW = 5
-const SHORT = 16
-
-function isShort(value: string): boolean {
-  return value.length <= SHORT
-}
+/** The look of all facts is said once; the classes of each would travel twice. */
+const factsStyle =
+  'mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-10 [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-3 [&_bdi]:figures [&_bdi]:block [&_bdi]:text-lg/snug [&_bdi]:font-semibold [&_bdi]:text-ink'

@@ -11,6 +11,7 @@ import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
+import { listingFacts } from './listing-facts.ts'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
 
@@ -26,7 +27,8 @@ export type PropertyPageProps = Text & {
 export function PropertyPage({ listing, settings, href, mortgage, ...text }: PropertyPageProps) {
   const { property, similar } = listing
   const { t } = text
-  const contact = contactOf(property, settings, t)
+  const contact = contactOf(property, settings, { t, href })
+  const facts = listingFacts(property.parameters)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
   const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
   return (
@@ -35,9 +37,10 @@ export function PropertyPage({ listing, settings, href, mortgage, ...text }: Pro
       <PageGallery title={property.title} pictures={picturesOf(property)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
-          <PropertyHeader property={property} {...text} />
+          <PropertyHeader property={property} facts={facts.first} t={t} />
           <PropertyChapters
             property={property}
+            facts={facts}
             position={positionOf(property.latitude, property.longitude)}
             distanceUnit={settings.distance_option ?? 'km'}
             mortgage={isGone ? null : mortgage}
@@ -115,7 +118,11 @@ function picturesOf(property: Property) {
   ]
 }
 
-function contactOf(property: Property, settings: WebSettings, t: Text['t']): Contact {
+function contactOf(
+  property: Property,
+  settings: WebSettings,
+  { t, href }: Pick<PropertyPageProps, 't' | 'href'>,
+): Contact {
   const isAdmin = property.added_by === 0
   return {
     name: isAdmin ? t('agent.admin', { name: settings.company_name }) : property.customer_name,
@@ -123,5 +130,6 @@ function contactOf(property: Property, settings: WebSettings, t: Text['t']): Con
     phone: property.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
     email: property.email || (isAdmin ? (settings.company_email ?? '') : ''),
     isVerified: property.is_verified,
+    page: property.customer_slug_id ? href(routes.agent(property.customer_slug_id)) : '',
   }
 }

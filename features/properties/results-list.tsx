@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { CloudOff, SearchX } from 'lucide'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -23,7 +24,7 @@ type ResultsListProps = { results: Results; names: FilterNames }
 
 /** The homes found, or why there are none and what to do about it. */
 export function ResultsList({ results, names }: ResultsListProps) {
-  const { list, error, isOffline, isStale, retry } = results
+  const { filters, list, error, isOffline, isStale, retry } = results
   const { t } = useText()
   if (isOffline) {
     return (
@@ -56,13 +57,16 @@ export function ResultsList({ results, names }: ResultsListProps) {
       </ErrorState>
     )
   }
-  if (!list) return <ResultsSkeleton label={t('results.loading')} />
+  if (!list)
+    return <ResultsSkeleton label={t('results.loading')} isList={filters.view === 'list'} />
   if (list.rows.length === 0) return <NothingFound results={results} names={names} />
   return <Cards results={results} isDimmed={isStale} />
 }
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9'
+const rows = 'grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
+const ROW_SIZES = '(min-width: 1264px) 288px, (min-width: 1024px) 21vw, 31vw'
 const FIRST_ROW = 3
 
 function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
@@ -71,16 +75,23 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
   const href = useHref()
   const pages = Math.ceil((list?.total ?? 0) / RESULTS_PER_PAGE)
   const pageCount = Math.min(pages, LAST_RESULTS_PAGE)
+  const isList = filters.view === 'list'
   return (
     <>
       <ul
         aria-busy={isDimmed}
         data-state={isDimmed ? 'stale' : 'fresh'}
-        className={`${grid} data-[state=stale]:[&_img]:opacity-40`}
+        className={`${isList ? rows : grid} data-[state=stale]:[&_img]:opacity-40`}
       >
         {list?.rows.map((card, index) => (
-          <li key={card.id} className="min-w-0">
-            <PropertyCard card={card} sizes={SIZES} headingLevel={2} priority={index < FIRST_ROW} />
+          <li key={card.id} data-listing={card.id} className="min-w-0">
+            <PropertyCard
+              card={card}
+              layout={isList ? 'row' : 'tile'}
+              sizes={isList ? ROW_SIZES : SIZES}
+              headingLevel={2}
+              priority={index < FIRST_ROW}
+            />
           </li>
         ))}
       </ul>
@@ -161,17 +172,21 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
 }
 
 /** The shape of a first page of cards. */
-function ResultsSkeleton({ label }: { label: string }) {
+function ResultsSkeleton({ label, isList }: { label: string; isList: boolean }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <div className={grid}>
+      <div className={isList ? rows : grid}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => index).map((index) => (
-          <div key={index}>
-            <Skeleton className="aspect-4/3 rounded-lg" />
-            <Skeleton variant="text" className="mt-4 h-5 w-2/5" />
-            <Skeleton variant="text" className="w-4/5" />
-            <Skeleton variant="text" className="w-3/5" />
+          <div key={index} className={isList ? 'flex gap-4 sm:gap-6' : undefined}>
+            <Skeleton
+              className={clsx('aspect-4/3 rounded-lg', isList && 'w-1/3 max-w-72 shrink-0')}
+            />
+            <div className="flex-1">
+              <Skeleton variant="text" className="mt-4 h-5 w-2/5" />
+              <Skeleton variant="text" className="w-4/5" />
+              <Skeleton variant="text" className="w-3/5" />
+            </div>
           </div>
         ))}
       </div>

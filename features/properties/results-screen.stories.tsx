@@ -71,4 +71,25 @@ export const Default: Story = {
   },
 }
 
+export const AsAList: Story = {
+  parameters: {
+    nextjs: {
+      navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2', view: 'list' } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const tiles = canvas.getByRole('link', { name: 'Show as tiles' })
+    await expect(tiles).toHaveAttribute('href', '/properties?type=sell&city=Kirkland&bedrooms=2')
+    await expect(canvas.getByRole('link', { name: 'Show as a list' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    // Every way on keeps the choice.
+    await expect(canvas.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/properties?view=list',
+    )
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,6 +1,6 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide'
+import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -11,7 +11,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
-import { type SearchFilters, searchSorts } from '@/domain/search-filters.ts'
+import { type SearchFilters, searchSorts, searchViews } from '@/domain/search-filters.ts'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
@@ -71,12 +71,13 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   const count = list?.total ?? 0
   const sorts = searchSorts.filter((sort) => isOffered(sort, filters, offer))
   return (
-    <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p role="status" className="figures text-ink-muted max-lg:basis-full lg:flex-1">
+    <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-3">
+      <p role="status" className="figures flex-1 basis-40 text-ink-muted">
         {list && !isStale
           ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
           : t('results.loading')}
       </p>
+      <ViewChoice filters={filters} />
       <button
         type="button"
         popoverTarget={FILTER_SHEET}
@@ -112,6 +113,30 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** Tiles or rows; ordinary links, for the choice stands in the address. */
+function ViewChoice({ filters }: { filters: SearchFilters }) {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <nav
+      aria-label={t('results.view')}
+      className="flex gap-1 rounded-full bg-surface-muted p-1 forced-colors:border"
+    >
+      {searchViews.map((view) => (
+        <SoftLink
+          key={view}
+          href={href(routes.properties({ ...filters, view }))}
+          aria-label={t(view === 'grid' ? 'results.grid' : 'results.rows')}
+          aria-current={filters.view === view}
+          className="touch-target grid h-8 w-9 place-items-center rounded-full text-ink-muted transition-colors duration-fast hover:text-ink aria-[current=true]:bg-surface-raised aria-[current=true]:text-ink aria-[current=true]:shadow-raised"
+        >
+          <Icon of={view === 'grid' ? LayoutGrid : Rows3} className="size-4.5" />
+        </SoftLink>
+      ))}
+    </nav>
   )
 }
 

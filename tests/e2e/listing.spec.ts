@@ -21,8 +21,16 @@ test('somebody opens a home from the results and looks at its pictures', async (
   await page.getByRole('link', { name: /^Open picture 1 of/ }).click()
   const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
   await expect(pictures).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(pictures.getByText(/^Picture (\d+) of \1$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pictures).toBeHidden()
+
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await expect(pictures).toBeVisible()
+  await page.goBack()
+  await expect(pictures).toBeHidden()
+  await expect(page).toHaveURL(/\/properties-details\//)
 
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

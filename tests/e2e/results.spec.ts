@@ -68,6 +68,23 @@ test('the next page is a link, and its list begins at the top', async ({ page })
   await expect(page.locator('#results')).toBeInViewport()
 })
 
+test('tiles become a list without asking again, and the address remembers', async ({ page }) => {
+  const calls = callsOf(page)
+  await page.goto('/properties?type=rent')
+  await page.getByRole('link', { name: 'Show as a list' }).click()
+  await expect(page).toHaveURL('/properties?type=rent&view=list')
+  await expect(page.getByRole('link', { name: 'Show as a list' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(calls).not.toContain('/api/get-property-list')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/properties?type=rent&view=list&page=2')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/properties?type=rent')
+})
+
 test('an empty result names what to relax', async ({ page }) => {
   await page.goto('/properties?bedrooms=50&min_price=999999999')
   await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
@@ -113,6 +130,9 @@ test.describe('without scripts', () => {
     await page.locator('select[name=sort]').selectOption('price_asc')
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(page).toHaveURL(/sort=price_asc/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Show as a list' }).click()
+    await expect(page).toHaveURL(/view=list/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 })

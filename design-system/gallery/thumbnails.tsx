@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { GalleryImage } from './gallery-image.ts'
+
+type ThumbnailsProps = {
+  images: GalleryImage[]
+  current: number
+  /** Names the row. */
+  label: string
+  /** Names one picture. */
+  nameOf: (index: number) => string
+  onChoose: (index: number) => void
+}
+
+/** All pictures in small; the one in view is marked and never out of sight. */
+export function Thumbnails({ images, current, label, nameOf, onChoose }: ThumbnailsProps) {
+  const listRef = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = listRef.current
+    const chosen = list?.children[current]
+    if (!list || !chosen) return
+    const [row, item] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    list.scrollBy({ left: item.left + item.width / 2 - row.left - row.width / 2 })
+  }, [current])
+  return (
+    <ul
+      ref={listRef}
+      aria-label={label}
+      className="mx-auto flex max-w-full shrink-0 list-none gap-2 overflow-x-auto overscroll-x-contain p-3 [scrollbar-width:none] motion-safe:scroll-smooth"
+    >
+      {images.map((image, index) => (
+        <li key={image.src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={nameOf(index)}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+            className="block h-12 w-16 overflow-hidden rounded-sm border-2 border-transparent opacity-60 transition-opacity duration-fast hover:opacity-100 aria-[current=true]:border-ink aria-[current=true]:opacity-100 sm:h-14 sm:w-20"
+          >
+            <img
+              src={image.src}
+              srcSet={image.srcSet}
+              sizes="80px"
+              alt=""
+              loading="lazy"
+              decoding="async"
+              style={{ backgroundColor: image.color }}
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

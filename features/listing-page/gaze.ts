@@ -1,0 +1,39 @@
+import type { Gaze } from './panorama-scene.ts'
+
+export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, view: rad(75) }
+
+/** Looks elsewhere: never over the head, never so near or far that the picture falls apart. */
+export function turned(gaze: Gaze, by: { yaw?: number; pitch?: number; zoom?: number }): Gaze {
+  const { yaw = 0, pitch = 0, zoom = 1 } = by
+  return {
+    yaw: (gaze.yaw + yaw) % (2 * Math.PI),
+    pitch: Math.min(rad(85), Math.max(rad(-85), gaze.pitch + pitch)),
+    view: Math.min(rad(100), Math.max(rad(30), gaze.view / zoom)),
+  }
+}
+
+/** What a key asks for; undefined for all others. */
+export function gazeOfKey(gaze: Gaze, key: string): Gaze | undefined {
+  if (key === 'Home') return FIRST_GAZE
+  const by = steps[key]
+  return by && turned(gaze, by)
+}
+
+export const ZOOM_STEP = 1.25
+
+const TURN_STEP = rad(8)
+
+// The view turns to where an arrow points, in every language.
+const steps: Partial<Record<string, Parameters<typeof turned>[1]>> = {
+  ArrowLeft: { yaw: -TURN_STEP },
+  ArrowRight: { yaw: TURN_STEP },
+  ArrowUp: { pitch: TURN_STEP },
+  ArrowDown: { pitch: -TURN_STEP },
+  '+': { zoom: ZOOM_STEP },
+  '=': { zoom: ZOOM_STEP },
+  '-': { zoom: 1 / ZOOM_STEP },
+}
+
+function rad(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { PanoramaFrame } from './panorama-frame.tsx'
+import { storyPanorama } from './story-panorama.ts'
+
+const meta = {
+  component: PanoramaFrame,
+  args: {
+    url: storyPanorama(),
+    start: 'Look around',
+    labels: {
+      view: 'View all around: House by the lake',
+      hint: 'Drag or use the arrow keys to look around, plus and minus to zoom.',
+      loading: 'Loading the 360° view…',
+      flat: 'This device cannot show it all around, so here it is as a flat picture.',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      fullscreen: 'Full screen',
+    },
+  },
+  render: (args) => (
+    <div className="max-w-184">
+      <PanoramaFrame {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PanoramaFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotAskedFor: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /^Look around/ })).toBeVisible()
+    await expect(canvasElement.querySelector('canvas')).toBeNull()
+  },
+}
+
+export const LookingAround: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Look around/ }))
+    const view = await canvas.findByRole('application', {
+      name: 'View all around: House by the lake',
+    })
+    await waitFor(() => expect(canvas.queryByText('Loading the 360° view…')).toBeNull())
+    await expect(view).toHaveFocus()
+    await expect(await wallAfter('Home', view)).toBe('warm')
+    for (const _ of Array(10)) await wallAfter('ArrowRight', view)
+    await expect(await wallAfter('ArrowRight', view)).toBe('cool')
+    await expect(await wallAfter('Home', view)).toBe('warm')
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }))
+  },
+}
+
+export const WithoutPicture: Story = {
+  args: { url: 'data:image/png;base64,none' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Look around/ }))
+    await expect(await canvas.findByText(/^This device cannot show it/)).toBeVisible()
+  },
+}
+
+/** The wall under the window in the middle of the view, by its colour, once a key was pressed. */
+function wallAfter(key: string, view: HTMLElement): Promise<'warm' | 'cool'> {
+  fireEvent.keyDown(view, { key })
+  // In the frame that is drawn, for it is gone with the next.
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const seen = view.querySelector('canvas') ?? document.createElement('canvas')
+      const copy = document.createElement('canvas')
+      copy.width = seen.width
+      copy.height = seen.height
+      const context = copy.getContext('2d')
+      context?.drawImage(seen, 0, 0)
+      const middle = context?.getImageData(seen.width / 2, seen.height * 0.62, 1, 1).data
+      resolve((middle?.[0] ?? 0) > (middle?.[2] ?? 0) ? 'warm' : 'cool')
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { FIRST_GAZE, gazeOfKey, turned } from './gaze.ts'
+import { createPanoramaScene, type Gaze, type PanoramaScene } from './panorama-scene.ts'
+
+/** `flat`: it cannot be shown all around, here or at all. */
+export type PanoramaState = 'loading' | 'ready' | 'flat'
+
+type Panorama = {
+  look: (change: (gaze: Gaze) => Gaze) => void
+  handlers: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  }
+}
+
+/** Fetches the picture, draws it into the canvas, and follows drag, pinch and keys. */
+export function usePanorama(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  url: string,
+): Panorama & { state: PanoramaState } {
+  const [state, setState] = useState<PanoramaState>('loading')
+  const [view] = useState(createView)
+
+  useEffect(() => {
+    const canvas = canvasRef.current
+    if (!canvas) return
+    const sized = new ResizeObserver(view.redraw)
+    const picture = new Image()
+    // A picture of another origin may only be drawn when its server says so.
+    picture.crossOrigin = 'anonymous'
+    picture.src = url
+    picture.onerror = () => setState('flat')
+    picture.onload = () => {
+      const scene = createPanoramaScene(canvas, picture)
+      view.show(canvas, scene)
+      setState(scene ? 'ready' : 'flat')
+      sized.observe(canvas)
+    }
+    const lost = () => setState('flat')
+    canvas.addEventListener('webglcontextlost', lost)
+    return () => {
+      picture.onload = null
+      picture.onerror = null
+      canvas.removeEventListener('webglcontextlost', lost)
+      sized.disconnect()
+      view.dispose()
+    }
+  }, [canvasRef, url, view])
+
+  return { state, look: view.look, handlers: view.handlers }
+}
+
+/** What is seen, apart from React: a frame is drawn only when something moves. */
+function createView(): Panorama & {
+  show: (canvas: HTMLCanvasElement, scene: PanoramaScene | null) => void
+  redraw: () => void
+  dispose: () => void
+} {
+  let shown: { canvas: HTMLCanvasElement; scene: PanoramaScene } | null = null
+  let gaze = FIRST_GAZE
+  let frame = 0
+  const fingers = new Map<number, { x: number; y: number }>()
+
+  const redraw = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!shown) return
+      const { canvas, scene } = shown
+      const sharp = Math.min(devicePixelRatio, SHARPEST)
+      scene.draw(gaze, canvas.clientWidth * sharp, canvas.clientHeight * sharp)
+    })
+  }
+  const look = (change: (gaze: Gaze) => Gaze) => {
+    gaze = change(gaze)
+    redraw()
+  }
+  const spread = () => {
+    const [a, b] = [...fingers.values()]
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+  }
+  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId)
+
+  return {
+    look,
+    redraw,
+    show: (canvas, scene) => {
+      shown = scene && { canvas, scene }
+      redraw()
+    },
+    dispose: () => {
+      cancelAnimationFrame(frame)
+      shown?.scene.dispose()
+      shown = null
+    },
+    handlers: {
+      onPointerDown: (event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      },
+      onPointerMove: (event) => {
+        const from = fingers.get(event.pointerId)
+        if (!from) return
+        const before = spread()
+        const to = { x: event.clientX, y: event.clientY }
+        fingers.set(event.pointerId, to)
+        if (before > 0) return look((now) => turned(now, { zoom: spread() / before }))
+        // What was touched stays under the finger.
+        const perPixel = gaze.view / event.currentTarget.clientHeight
+        const by = { yaw: (from.x - to.x) * perPixel, pitch: (to.y - from.y) * perPixel }
+        look((now) => turned(now, by))
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onKeyDown: (event) => {
+        const next = gazeOfKey(gaze, event.key)
+        if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        look(() => next)
+      },
+    },
+  }
+}
+
+/** Device pixels beyond this are not told apart in motion. */
+const SHARPEST = 2
