@@ -82,8 +82,9 @@ async function hideBars(page: Page): Promise<void> {
   })
 }
 
-/** Fonts are there, and the pictures that were asked for. */
+/** Calls of its own are answered; fonts are there, and the pictures that were asked for. */
 async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
   await page.evaluate(async () => {
     await document.fonts.ready
     const isNear = (image: HTMLImageElement) => image.loading !== 'lazy' || image.currentSrc !== ''
