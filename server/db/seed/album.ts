@@ -11,7 +11,12 @@ export type Album = {
   of(subject: string): readonly string[]
   /** The picture whose turn it is: neighbours in a list do not show the same one. */
   next(subject: string): string | null
+  /** The same among pictures of one style, so that the rooms of a home go together. */
+  nextOf(subject: string, style: number): string | null
 }
+
+/** Pictures of rooms come in this many styles, one after the other. */
+const STYLES = 6
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const AT_A_TIME = 2
@@ -49,13 +54,18 @@ export async function fillAlbum(
 
 function albumOf(keys: Map<string, string[]>): Album {
   const turns = new Map<string, number>()
+  const take = (name: string, pictures: readonly string[]) => {
+    const turn = turns.get(name) ?? 0
+    turns.set(name, turn + 1)
+    return pictures[turn % Math.max(1, pictures.length)] ?? null
+  }
+  const of = (subject: string) => keys.get(subject) ?? []
   return {
-    of: (subject) => keys.get(subject) ?? [],
-    next: (subject) => {
-      const pictures = keys.get(subject) ?? []
-      const turn = turns.get(subject) ?? 0
-      turns.set(subject, turn + 1)
-      return pictures[turn % Math.max(1, pictures.length)] ?? null
+    of,
+    next: (subject) => take(subject, of(subject)),
+    nextOf: (subject, style) => {
+      const alike = of(subject).filter((_, at) => at % STYLES === style % STYLES)
+      return take(`${subject} ${style % STYLES}`, alike.length > 0 ? alike : of(subject))
     },
   }
 }

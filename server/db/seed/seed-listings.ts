@@ -6,6 +6,7 @@ import type { Album } from './album.ts'
 import { createDice } from './dice.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
+import { pickTitles } from './title-pictures.ts'
 
 export type SeedSetting = {
   album: Album
@@ -17,10 +18,14 @@ export type SeedSetting = {
   now: Date
 }
 
+/** A listing with what it is shown by. */
+type Illustrated = PlannedListing & { title_image_key: string | null; style: number }
+
 const BATCH = 200
 const DAY_MS = 86_400_000
 /** A short film under a free licence. */
 export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const TOURED = new Set(['house', 'flat', 'villa', 'loft', 'townhouse'])
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
 /** Writes the listings, newest last, so that neighbours in a list take different pictures. */
@@ -30,9 +35,14 @@ export async function seedListings(
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   const plans = planListings(setting.agents.length).sort((a, b) => b.ageDays - a.ageDays)
+  const titles = pickTitles(plans, (category) => setting.album.of(titleSubject(category)))
   const taken = new Set<string>()
   for (let at = 0; at < plans.length; at += BATCH) {
-    const batch = plans.slice(at, at + BATCH)
+    const batch = plans.slice(at, at + BATCH).map((plan, number) => ({
+      ...plan,
+      title_image_key: titles[at + number] ?? null,
+      style: at + number,
+    }))
     const slugs = batch.map(({ title }) => {
       const slug = uniqueSlug(slugify(title), (it) => taken.has(it))
       taken.add(slug)
@@ -48,7 +58,7 @@ export async function seedListings(
 
 async function insertListings(
   db: Kysely<DB>,
-  plans: PlannedListing[],
+  plans: Illustrated[],
   slugs: string[],
   { album, ids, agents, secret, now }: SeedSetting,
 ): Promise<number[]> {
@@ -78,7 +88,8 @@ async function insertListings(
       rent_duration: plan.rentDuration,
       is_premium: plan.isPremium,
       parameters: JSON.stringify(parametersOf(plan, ids, album)),
-      title_image_key: album.next(titleSubject(plan.category)),
+      title_image_key: plan.title_image_key,
+      panorama_key: panoramaOf(plan, album),
       video_link: plan.hasVideo ? DEMO_VIDEO : '',
       posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
     }
@@ -89,7 +100,7 @@ async function insertListings(
 
 async function insertDetails(
   db: Kysely<DB>,
-  plans: PlannedListing[],
+  plans: Illustrated[],
   ids: number[],
   { album, ids: catalog, documents, now }: SeedSetting,
 ): Promise<void> {
@@ -160,23 +171,31 @@ function parametersOf(plan: PlannedListing, ids: CatalogIds, album: Album) {
   )
 }
 
-function galleryOf(plan: PlannedListing, album: Album): string[] {
+/** Rooms of one style; whatever stands outside is in the title. */
+function galleryOf({ category, parameters, style }: Illustrated, album: Album): string[] {
   const subjects =
-    plan.category === 'land'
-      ? ['land', 'land', 'garden']
-      : plan.category === 'office'
-        ? ['office', 'office', 'exterior-office']
+    category === 'land'
+      ? ['land', 'land']
+      : category === 'office'
+        ? ['office', 'office', 'office']
         : [
-            titleSubject(plan.category),
             ...ROOMS,
-            ...(plan.parameters.bedrooms === 1 ? [] : ['bedroom']),
-            ...(Number(plan.parameters.plot) > 0 ? ['garden'] : []),
+            ...(parameters.bedrooms === 1 ? [] : ['bedroom']),
+            ...(Number(parameters.plot) > 0 ? ['garden'] : []),
           ]
-  const keys = subjects.map((subject) => album.next(subject))
+  const keys = subjects.map((subject) =>
+    subject === 'land' || subject === 'garden' ? album.next(subject) : album.nextOf(subject, style),
+  )
   return [...new Set(keys.filter((key) => key !== null))]
 }
 
-function titleSubject(category: string): string {
+/** Some homes can be looked at all around. */
+function panoramaOf({ category, style }: Illustrated, album: Album): string | null {
+  return TOURED.has(category) && style % 7 === 3 ? album.next('panorama') : null
+}
+
+/** Which pictures lead the listings of a category. */
+export function titleSubject(category: string): string {
   return category === 'land' ? 'land' : `exterior-${category}`
 }
 

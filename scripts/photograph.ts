@@ -1,0 +1,125 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { launchOptions } from './browser.mjs'
+
+/*
+ * Photographs the scenes of scripts/scenes once, into the folder that the seed reads:
+ * node --import ./scripts/alias.mjs scripts/photograph.ts [--only kitchen] [--numbers 1,5] [--again]
+ */
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    numbers: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    into: { type: 'string', default: join(import.meta.dirname, '../server/db/seed/pictures') },
+    passes: { type: 'string', default: '5' },
+    width: { type: 'string', default: '1008' },
+    png: { type: 'boolean', default: false },
+  },
+})
+
+type Series = { subject: string; count: number; bytes: number; width?: number }
+
+const SERIES: readonly Series[] = [
+  { subject: 'exterior-house', count: 28, bytes: 32_000, width: 912 },
+  { subject: 'exterior-flat', count: 28, bytes: 32_000, width: 912 },
+  { subject: 'exterior-townhouse', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'exterior-villa', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'exterior-loft', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'exterior-cabin', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'exterior-office', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'living', count: 26, bytes: 24_000 },
+  { subject: 'kitchen', count: 26, bytes: 24_000 },
+  { subject: 'bedroom', count: 30, bytes: 22_000 },
+  { subject: 'bath', count: 24, bytes: 20_000 },
+  { subject: 'office', count: 12, bytes: 24_000 },
+]
+
+await mkdir(asked.into, { recursive: true })
+const browser = await chromium.launch({
+  ...launchOptions(),
+  args: [
+    '--no-sandbox',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ],
+})
+try {
+  const page = await browser.newPage()
+  page.on('console', (message) => console.error(message.text()))
+  page.on('pageerror', (error) => console.error(error))
+  await page.addScriptTag({ content: await bundle() })
+  for (const series of SERIES)
+    if (!asked.only || asked.only.split(',').includes(series.subject)) await take(page, series)
+} finally {
+  await browser.close()
+}
+
+async function take(page: Page, { subject, count, bytes, width: own }: Series): Promise<void> {
+  const numbers =
+    asked.numbers?.split(',').map(Number) ?? Array.from({ length: count }, (_, at) => at + 1)
+  for (const number of numbers) {
+    const file = join(
+      asked.into,
+      `${subject}-${String(number).padStart(2, '0')}.${asked.png ? 'png' : 'webp'}`,
+    )
+    if (!asked.again && (await exists(file))) continue
+    const begun = performance.now()
+    const width = own ?? Number(asked.width)
+    const order = {
+      subject,
+      number,
+      width,
+      height: Math.round(width / 1.5),
+      passes: Number(asked.passes),
+    }
+    const address = await page.evaluate((it) => window.photograph(it), order)
+    const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+    if (asked.png) await sharp(png).toFile(file)
+    else await develop(png, bytes, file)
+    console.log(`${subject} ${number}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
+}
+
+/** The best quality that fits, so that grass does not cost five times what a wall does. */
+async function develop(png: Buffer, bytes: number, file: string): Promise<void> {
+  for (const quality of [78, 70, 62, 54, 46, 40, 34, 28]) {
+    const made = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (made.length > bytes && quality > 28) continue
+    await sharp(made).toFile(file)
+    return
+  }
+}
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: [{ find: /^@\//, replacement: `${join(import.meta.dirname, '..')}/` }] },
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: join(import.meta.dirname, 'scenes/studio.ts'),
+        formats: ['iife'],
+        name: 'studio',
+      },
+    },
+  })
+  const [first] = [made].flat()
+  if (!first || !('output' in first)) throw new Error('the studio was not bundled')
+  return first.output[0].code
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,66 @@
+import { Mesh, type Object3D } from 'three'
+import { createDice } from '@/server/db/seed/dice.ts'
+import { bath } from './bath.ts'
+import { bedroom } from './bedroom.ts'
+import { exteriorCabin, exteriorVilla } from './country.ts'
+import { exteriorHouse } from './exterior-house.ts'
+import { kitchen } from './kitchen.ts'
+import { living } from './living.ts'
+import { office } from './office.ts'
+import type { Photographer } from './photographer.ts'
+import { Stage } from './stage.ts'
+import { exteriorFlat, exteriorLoft, exteriorOffice, exteriorTownhouse } from './street.ts'
+
+export const PHOTOGRAPHERS: Record<string, Photographer> = {
+  'exterior-cabin': exteriorCabin,
+  'exterior-flat': exteriorFlat,
+  'exterior-house': exteriorHouse,
+  'exterior-loft': exteriorLoft,
+  'exterior-office': exteriorOffice,
+  'exterior-townhouse': exteriorTownhouse,
+  'exterior-villa': exteriorVilla,
+  living,
+  office,
+  kitchen,
+  bedroom,
+  bath,
+}
+
+type Order = { subject: string; number: number; width: number; height: number; passes: number }
+
+declare global {
+  interface Window {
+    /** Answers the picture as a data address (PNG). */
+    photograph(order: Order): string
+  }
+}
+
+const canvas = document.createElement('canvas')
+document.body.append(canvas)
+const stage = new Stage(canvas)
+
+window.photograph = ({ subject, number, width, height, passes }) => {
+  const setUp = PHOTOGRAPHERS[subject]
+  if (!setUp) throw new Error(`nobody photographs ${subject}`)
+  const shot = setUp({
+    dice: createDice(seedOf(subject, number)),
+    number,
+    renderer: stage.renderer,
+  })
+  stage.expose(shot, width, height, passes)
+  clear(shot.scene)
+  return canvas.toDataURL('image/png')
+}
+
+function seedOf(subject: string, number: number): number {
+  let seed = number * 7919
+  for (const letter of subject) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return seed
+}
+
+/** Geometry is given back; materials stay, so that their programs need not be compiled again. */
+function clear(scene: Object3D): void {
+  scene.traverse((thing) => {
+    if (thing instanceof Mesh && !thing.userData.isShared) thing.geometry.dispose()
+  })
+}

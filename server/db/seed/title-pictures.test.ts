@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { planListings } from './listing-plan.ts'
+import { titleSubject } from './seed-listings.ts'
+import { NEIGHBOURS, pickTitles } from './title-pictures.ts'
+
+const names = readdirSync(join(import.meta.dirname, 'pictures')).sort()
+const picturesOf = (category: string) =>
+  names.filter((name) => name.replace(/-\d+\.webp$/, '') === titleSubject(category))
+const listings = planListings(40).sort((a, b) => b.ageDays - a.ageDays)
+const titles = pickTitles(listings, picturesOf)
+const shown = listings.map((listing, at) => ({ ...listing, title: titles[at] ?? '' }))
+
+test('every listing is led by a picture of its kind', () => {
+  for (const { title, category } of shown) expect(picturesOf(category)).toContain(title)
+})
+
+test('no picture stands twice among neighbours, newest first', () => {
+  expect(nearest(shown)).toBeGreaterThanOrEqual(NEIGHBOURS)
+})
+
+test.each([0, 1, 2, 3])('no picture stands twice among neighbours of type %i', (type) => {
+  expect(nearest(shown.filter((it) => it.propertyType === type))).toBeGreaterThanOrEqual(NEIGHBOURS)
+})
+
+test.each([...new Set(listings.map((it) => it.category))])(
+  'a list of one category shows every picture before most come again: %s',
+  (category) => {
+    const enough = Math.min(NEIGHBOURS, Math.floor(picturesOf(category).length * 0.7))
+    expect(nearest(shown.filter((it) => it.category === category))).toBeGreaterThanOrEqual(enough)
+  },
+)
+
+/** The fewest steps between two listings with the same picture. */
+function nearest(list: readonly { title: string }[]): number {
+  const last = new Map<string, number>()
+  let fewest = Number.POSITIVE_INFINITY
+  for (const [at, { title }] of list.entries()) {
+    fewest = Math.min(fewest, at - (last.get(title) ?? Number.NEGATIVE_INFINITY))
+    last.set(title, at)
+  }
+  return fewest
+}

@@ -1,0 +1,53 @@
+/** What decides which picture leads a listing. */
+type Listed = { category: string; propertyType: number }
+
+/** Cards that stand near each other in a list: no picture twice among so many. */
+export const NEIGHBOURS = 24
+
+/**
+ * The picture that leads each listing, in the order of the listings. Each gets the one that was seen longest ago,
+ * both among listings of its category and among those of its type (for sale, for rent …): the lists that people
+ * look at. Answers null where a category has no pictures.
+ */
+export function pickTitles(
+  listings: readonly Listed[],
+  picturesOf: (category: string) => readonly string[],
+): (string | null)[] {
+  const [inAll, inCategory, inType] = [createSequence(), createSequence(), createSequence()]
+  return listings.map(({ category, propertyType }) => {
+    const type = String(propertyType)
+    let best: string | null = null
+    let rest = -1
+    const pictures = picturesOf(category)
+    // A category with few pictures can only ask for as long a rest as it has pictures.
+    const few = Math.min(NEIGHBOURS, pictures.length * 0.75)
+    for (const picture of pictures) {
+      const since = Math.min(
+        inAll.since('', picture) / NEIGHBOURS,
+        inCategory.since(category, picture) / few,
+        inType.since(type, picture) / NEIGHBOURS,
+        2,
+      )
+      if (since > rest) [best, rest] = [picture, since]
+    }
+    inAll.show('', best)
+    inCategory.show(category, best)
+    inType.show(type, best)
+    return best
+  })
+}
+
+/** Remembers, for lists by name, how many entries ago a picture was shown. */
+function createSequence() {
+  const lengths = new Map<string, number>()
+  const shown = new Map<string, number>()
+  return {
+    since: (list: string, picture: string) =>
+      (lengths.get(list) ?? 0) - (shown.get(`${list} ${picture}`) ?? Number.NEGATIVE_INFINITY),
+    show: (list: string, picture: string | null) => {
+      const at = lengths.get(list) ?? 0
+      if (picture) shown.set(`${list} ${picture}`, at)
+      lengths.set(list, at + 1)
+    },
+  }
+}
