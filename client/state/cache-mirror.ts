@@ -27,10 +27,10 @@ export function createCacheMirror(queries: Queries, client: ApiClient): CacheMir
       }
     },
 
-    restore({ Settings, cachedata }, language) {
+    language: client.language,
+
+    restore({ Settings, cachedata }) {
       slides = cachedata.sliderDataLength
-      // Names and texts in it are in the language of that visit.
-      if (language !== client.language) return
       restoreFacts(queries, client, {
         settings: { value: Settings.data, at: Settings.lastFetch },
         categories: { value: cachedata.categories, at: cachedata.lastFetch },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StateStorage } from './browser-storage.ts'
 import { type CachedSlices, nothingCached } from './client-state.ts'
-import { type CacheMirror, createPersistence } from './persistence.ts'
+import { type CacheMirror, Persistence } from './persistence.ts'
 import { createClientStore } from './state-store.ts'
 import { ROOT_KEY } from './stored-state.ts'
 
@@ -120,17 +121,17 @@ describe('the start never fails', () => {
     const tab = tabOn({ ...disk.storage(), read: () => new Promise(() => {}) })
     const starting = tab.persistence.rehydrate()
     await vi.advanceTimersByTimeAsync(4_999)
-    expect(tab.persistence.flags()).toEqual({ rehydrated: false, bootstrapped: false })
+    expect(tab.persistence.flags).toEqual({ rehydrated: false, bootstrapped: false })
     await vi.advanceTimersByTimeAsync(1)
     await starting
-    expect(tab.persistence.flags()).toEqual({ rehydrated: true, bootstrapped: true })
+    expect(tab.persistence.flags).toEqual({ rehydrated: true, bootstrapped: true })
   })
 
   test('with storage that fails', async () => {
     const failing = { ...createDisk().storage(), read: () => Promise.reject(new Error('blocked')) }
     const tab = tabOn(failing)
     await tab.persistence.rehydrate()
-    expect(tab.persistence.flags().bootstrapped).toBe(true)
+    expect(tab.persistence.flags.bootstrapped).toBe(true)
   })
 })
 
@@ -192,6 +193,34 @@ describe('two tabs', () => {
     }
   })
 
+  test('in two languages neither takes the words of the other, nor do they answer for ever', async () => {
+    const disk = createDisk()
+    const house = (name: string) => ({
+      ...nothingCached,
+      cachedata: {
+        categories: [{ id: 2, name, slug: 'house', image: '', listings: null }],
+        ...{ lastFetch: 5, loading: false, sliderDataLength: 0 },
+      },
+    })
+    const english = await open(disk, house('House'), 'en')
+    const german = await open(disk, house('Haus'), 'de')
+    const says = (code: string) => ({ language: { code, name: code, rtl: false } })
+    english.store.trigger.languageSelected(says('en'))
+    vi.advanceTimersByTime(1_000)
+    german.store.trigger.languageSelected(says('de'))
+    vi.advanceTimersByTime(1_000)
+    const writes = disk.writes()
+    vi.advanceTimersByTime(60_000)
+    expect(disk.writes()).toBe(writes)
+    expect(german.restored).toEqual([])
+    english.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(2_000)
+    expect(disk.json()).toMatchObject({
+      cachedata: { categories: [{ name: 'Haus' }] },
+      location: { currentLocation: kirkland },
+    })
+  })
+
   test('who logs out in one is logged out in both', async () => {
     const disk = createDisk()
     const [here, there] = [await open(disk), await open(disk)]
@@ -203,20 +232,23 @@ describe('two tabs', () => {
   })
 })
 
-async function open(disk: Disk, cached: CachedSlices = nothingCached) {
-  const tab = tabOn(disk.storage(), cached)
+async function open(disk: Disk, cached: CachedSlices = nothingCached, language = 'en') {
+  const tab = tabOn(disk.storage(), cached, language)
   await tab.persistence.rehydrate()
   return tab
 }
 
-function tabOn(
-  storage: Parameters<typeof createPersistence>[2],
-  cached: CachedSlices = nothingCached,
-) {
+function tabOn(storage: StateStorage, cached: CachedSlices = nothingCached, language = 'en') {
   const store = createClientStore()
-  const mirror: CacheMirror = { read: () => cached, restore: () => {}, watch: () => () => {} }
-  const persistence = createPersistence(store, mirror, storage)
-  return { store, persistence, own: () => store.getSnapshot().context }
+  const restored: CachedSlices[] = []
+  const mirror: CacheMirror = {
+    language,
+    read: () => cached,
+    restore: (stored) => restored.push(stored),
+    watch: () => () => {},
+  }
+  const persistence = new Persistence(store, mirror, storage)
+  return { store, persistence, restored, own: () => store.getSnapshot().context }
 }
 
 type Disk = ReturnType<typeof createDisk>

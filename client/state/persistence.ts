@@ -1,103 +1,118 @@
 import type { StateStorage } from './browser-storage.ts'
-import { type CachedSlices, initialState, type OwnState } from './client-state.ts'
+import { type CachedSlices, initialState, nothingCached, type OwnState } from './client-state.ts'
 import { mergeChanges } from './merge-changes.ts'
 import type { ClientStore } from './state-store.ts'
 import { type PersistFlags, readStored, storedText } from './stored-state.ts'
 
 /** What the query cache holds of the slices. */
 export type CacheMirror = {
+  /** In which what it holds is worded. */
+  language: string
   read(): CachedSlices
   /** Puts what was stored where nothing newer is known. */
-  restore(cached: CachedSlices, language: string | null): void
+  restore(cached: CachedSlices): void
   /** Calls `listener` when something of it changes; returns how to end it. */
   watch(listener: () => void): () => void
 }
 
-export type Persistence = {
-  /** Which steps of the start are behind. */
-  flags(): PersistFlags
-  /** Ends with the time-out at the latest, and never fails. */
-  rehydrate(): Promise<void>
-  /** Writes at once what has not been written. */
-  flush(): void
-  stop(): void
-}
-
 /** After so long the state starts empty, whatever the storage is doing. */
-export const REHYDRATION_TIMEOUT_MILLISECONDS = 5_000
+const REHYDRATION_TIMEOUT_MILLISECONDS = 5_000
 
 /** How often changes are written down. */
-export const WRITE_EVERY_MILLISECONDS = 1_000
+const WRITE_EVERY_MILLISECONDS = 1_000
 
 /**
  * Ties a store to its storage: reads it once, writes the whole on an interval when something has
  * changed, and takes over what other tabs write.
  */
-export function createPersistence(
-  store: ClientStore,
-  mirror: CacheMirror,
-  storage: StateStorage,
-): Persistence {
-  const flags: PersistFlags = { rehydrated: false, bootstrapped: false }
+export class Persistence {
+  readonly #store: ClientStore
+  readonly #mirror: CacheMirror
+  readonly #storage: StateStorage
+  #flags: PersistFlags = { rehydrated: false, bootstrapped: false }
   /** As it was when this tab and the storage last agreed. */
-  let base: OwnState = initialState
-  let written: string | null = null
-  let isDirty = false
-  let isOver = false
-  const ends: (() => void)[] = []
-  const state = () => store.getSnapshot().context
+  #base: OwnState = initialState
+  /** The cache's share as another tab, perhaps in another language, has written it. */
+  #theirs: CachedSlices = nothingCached
+  #written: string | null = null
+  #isDirty = false
+  #isOver = false
+  #ends: (() => void)[] = []
 
-  const adopt = (text: string | null) => {
+  constructor(store: ClientStore, mirror: CacheMirror, storage: StateStorage) {
+    this.#store = store
+    this.#mirror = mirror
+    this.#storage = storage
+  }
+
+  /** Which steps of the start are behind. */
+  get flags(): PersistFlags {
+    return this.#flags
+  }
+
+  /** Reads what was remembered. Ends with the time-out at the latest, and never fails. */
+  async rehydrate(): Promise<void> {
+    const text = await inTime(this.#storage.read())
+    if (this.#isOver || this.#flags.rehydrated) return
+    this.#adopt(text)
+    this.#flags = { rehydrated: true, bootstrapped: true }
+    this.#isDirty = true
+    const touch = () => {
+      this.#isDirty = true
+    }
+    const timer = setInterval(this.flush, WRITE_EVERY_MILLISECONDS)
+    this.#ends = [
+      () => clearInterval(timer),
+      this.#store.subscribe(touch).unsubscribe,
+      this.#mirror.watch(touch),
+      this.#storage.watch((written) => this.#adopt(written)),
+    ]
+  }
+
+  /** Writes at once what has not been written. */
+  readonly flush = (): void => {
+    if (!this.#isDirty || !this.#flags.rehydrated) return
+    const found = this.#storage.peek()
+    if (found !== this.#written) this.#adopt(found)
+    const own = this.#own()
+    const cached = this.#isWordedFor(own) ? this.#mirror.read() : this.#theirs
+    const text = storedText(own, cached, this.#flags)
+    this.#isDirty = false
+    if (text === this.#written) return
+    // Full storage: what can be asked again makes room for what cannot.
+    const lean = () => storedText(own, cached, this.#flags, { lean: true })
+    if (this.#storage.write(text) || this.#storage.write(lean())) this.#base = own
+    this.#written = this.#storage.peek()
+  }
+
+  stop(): void {
+    this.flush()
+    this.#isOver = true
+    for (const end of this.#ends.splice(0)) end()
+  }
+
+  /** Takes over what is stored, but for what was changed here meanwhile. */
+  #adopt(text: string | null): void {
     const stored = readStored(text)
     if (!stored) return
-    const own = mergeChanges(base, state(), stored.own)
-    base = stored.own
-    store.trigger.adopted({ state: own })
-    mirror.restore(stored.cached, stored.own.Language.selectedLanguage?.code ?? null)
-    written = text
+    const own = mergeChanges(this.#base, this.#own(), stored.own)
+    this.#base = stored.own
+    this.#theirs = stored.cached
+    this.#written = text
+    this.#store.trigger.adopted({ state: own })
+    if (this.#isWordedFor(stored.own)) this.#mirror.restore(stored.cached)
+    // Writing what was only read would make two tabs answer each other for ever.
+    this.#isDirty = JSON.stringify(own) !== JSON.stringify(stored.own)
   }
 
-  const flush = () => {
-    if (!isDirty || !flags.rehydrated) return
-    const found = storage.peek()
-    if (found !== written) adopt(found)
-    const [own, cached] = [state(), mirror.read()]
-    const text = storedText(own, cached, flags)
-    isDirty = false
-    if (text === written) return
-    // Full storage: what can be asked again makes room for what cannot.
-    const isKept =
-      storage.write(text) || storage.write(storedText(own, cached, flags, { lean: true }))
-    written = storage.peek()
-    if (isKept) base = own
+  #own(): OwnState {
+    return this.#store.getSnapshot().context
   }
 
-  const begin = () => {
-    flags.rehydrated = true
-    isDirty = true
-    const touch = () => {
-      isDirty = true
-    }
-    const { unsubscribe } = store.subscribe(touch)
-    const timer = setInterval(flush, WRITE_EVERY_MILLISECONDS)
-    ends.push(unsubscribe, mirror.watch(touch), storage.watch(adopt), () => clearInterval(timer))
-    flags.bootstrapped = true
-  }
-
-  return {
-    flags: () => ({ ...flags }),
-    async rehydrate() {
-      const text = await inTime(storage.read())
-      if (isOver || flags.rehydrated) return
-      adopt(text)
-      begin()
-    },
-    flush,
-    stop() {
-      flush()
-      isOver = true
-      for (const end of ends.splice(0)) end()
-    },
+  /** Names and texts of the cache are in the page's language, which another tab may not share. */
+  #isWordedFor({ Language }: OwnState): boolean {
+    const code = Language.selectedLanguage?.code ?? this.#mirror.language
+    return code === this.#mirror.language
   }
 }
 

@@ -12,9 +12,9 @@ function watch(page: Page) {
     const url = new URL(request.url())
     const isOurs = url.origin === new URL(test.info().project.use.baseURL ?? '').origin
     if (!isOurs && url.protocol.startsWith('http')) seen.foreign.push(request.url())
-    if (url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/ext/files/')) {
-      seen.calls.push(url.pathname)
-    }
+    const isCall = url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/ext/files/')
+    // Once shown, a page asks what every later one may need.
+    if (isCall && url.pathname !== '/api/web-settings') seen.calls.push(url.pathname)
   })
   return seen
 }

@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+type Town = { label: string; latitude: string; longitude: string }
+
+/** A town of the region, as the provider suggests it. */
+async function town(page: Page, typed: string): Promise<Town & { at: Position }> {
+  const reply = await page.request.get(`/api/ext/location/suggestions?query=${typed}`, {
+    headers: { Accept: 'application/json' },
+  })
+  const { data } = await reply.json()
+  const found: Town = data.find(({ kind }: { kind: string }) => kind === 'place')
+  const at = { latitude: Number(found.latitude), longitude: Number(found.longitude) }
+  return { ...found, at }
+}
+
+type Position = { latitude: number; longitude: number }
+
+async function allow(page: Page, at: Position): Promise<void> {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(at)
+}
+
+/** A device whose answer to the question is this error code of the platform. */
+async function failWith(page: Page, code: number): Promise<void> {
+  await page.addInitScript((answer) => {
+    navigator.geolocation.getCurrentPosition = (_, fail, options) => {
+      Object.assign(window, { askedFor: options })
+      setTimeout(() => fail?.({ ...kinds, code: answer, message: '' }), 20)
+    }
+    const kinds = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
+  }, code)
+}
+
+function header(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })
+}
+
+async function openPicker(page: Page) {
+  await header(page).click()
+  return page.getByRole('dialog', { name: 'Where are you looking?' })
+}
+
+function watch(page: Page) {
+  const seen = { complaints: [] as string[], logged: [] as string[] }
+  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text())
+    if (message.type() === 'info') seen.logged.push(message.text())
+  })
+  return seen
+}
+
+test('who allows it sees the homes around first, now and on the next visit', async ({ page }) => {
+  const { label, at } = await town(page, 'Portland')
+  await allow(page, at)
+  const seen = watch(page)
+  const around = page.waitForRequest(/\/api\/homepage-data\?.*latitude=/)
+  await page.goto('/')
+  expect(new URL((await around).url()).searchParams.get('radius')).toBe('50')
+  await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
+  await expect(page.getByText(`Homes around ${label}`)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('persist:root')))
+    .toContain('"isLocationSet":true')
+  await page.context().clearPermissions()
+  await page.goto('/projects')
+  await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
+  expect(seen).toEqual({ complaints: [], logged: [] })
+})
+
+test('the start stores five slices under one key, with every field', async ({ page }) => {
+  await page.goto('/')
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? 'null'))
+  await expect.poll(async () => (await stored())?.Settings.lastFetch).toBeGreaterThan(0)
+  const { _persist, ...slices } = await stored()
+  const fields = Object.entries(slices).map(([slice, value]) => [slice, Object.keys(value ?? {})])
+  expect(Object.fromEntries(fields)).toEqual({
+    Settings: ['data', 'lastFetch', 'loading', 'fcmToken'],
+    User_signup: ['data', 'loading'],
+    Language: ['languages', 'loading', 'selectedLanguage'],
+    cachedata: [
+      ...['categories', 'lastFetch', 'loading', 'sliderDataLength', 'newUserChatData'],
+      ...['filterData', 'articleCategoryId', 'isProject', 'locationData'],
+    ],
+    location: ['currentLocation', 'isLocationSet'],
+  })
+  expect(_persist).toEqual({ version: 1, rehydrated: true, bootstrapped: true })
+  expect(slices.Language.selectedLanguage).toEqual({ code: 'en', name: 'English', rtl: false })
+})
+
+test('who refuses sees nothing of it at the start, and why in the picker', async ({ page }) => {
+  await failWith(page, 1)
+  const seen = watch(page)
+  await page.goto('/')
+  await expect.poll(() => seen.logged).toEqual(['The location is not known: denied'])
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await expect(header(page)).toHaveAccessibleName('Set location')
+  // Once during a visit is enough.
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(seen).toEqual({ complaints: [], logged: ['The location is not known: denied'] })
+  const picker = await openPicker(page)
+  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await expect(picker.getByRole('alert')).toContainText('Permission denied')
+})
+
+test('ten seconds, an exact position, none that was kept', async ({ page }) => {
+  await failWith(page, 3)
+  await page.goto('/')
+  const asked = () => page.evaluate(() => Reflect.get(window, 'askedFor'))
+  await expect.poll(asked).toEqual({ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 })
+  const picker = await openPicker(page)
+  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await expect(picker.getByRole('alert')).toContainText('Request timed out')
+})
+
+test('the picker tells the other failures apart', async ({ page }) => {
+  await failWith(page, 2)
+  await page.goto('/')
+  const picker = await openPicker(page)
+  const useMine = picker.getByRole('button', { name: 'Use my position' })
+  await useMine.click()
+  await expect(picker.getByRole('alert')).toContainText('Position unavailable')
+  await page.evaluate(() => {
+    const sea = { coords: { latitude: 0, longitude: -30 } }
+    navigator.geolocation.getCurrentPosition = (tell) => tell(sea as GeolocationPosition)
+  })
+  await useMine.click()
+  await expect(picker.getByRole('alert')).toContainText('Could not determine location')
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true }),
+  )
+  await useMine.click()
+  await expect(picker.getByRole('alert')).toContainText('Geolocation not supported')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+})
+
+test('a town is chosen with the keys alone, and cleared again', async ({ page }) => {
+  await failWith(page, 1)
+  await page.goto('/')
+  await header(page).focus()
+  await page.keyboard.press('Enter')
+  const picker = page.getByRole('dialog')
+  const field = picker.getByRole('combobox', { name: 'City or area' })
+  await field.focus()
+  await field.pressSequentially('Portla')
+  await expect(picker.getByRole('option', { name: /^Portland/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(header(page)).toHaveAccessibleName('Location: Portland')
+  await expect(header(page)).toBeFocused()
+  await expect(page.getByText('Homes around Portland')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await picker.getByRole('button', { name: 'Look everywhere' }).press('Enter')
+  await expect(header(page)).toHaveAccessibleName('Set location')
+  await expect(page.getByText('Homes around Portland')).toHaveCount(0)
+})
+
+test('two tabs stay in step @desktop', async ({ page, context }) => {
+  const { label, at } = await town(page, 'Portland')
+  await page.goto('/projects')
+  const other = await context.newPage()
+  await other.goto('/projects', { waitUntil: 'networkidle' })
+  await allow(page, at)
+  const picker = await openPicker(page)
+  await picker.getByRole('button', { name: 'Use my position' }).click()
+  await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
+  await expect(header(other)).toHaveAccessibleName(`Location: ${label}`)
+})
+
+test('storage that is blocked or broken does not stop the start', async ({ page }) => {
+  const seen = watch(page)
+  const { label, at } = await town(page, 'Portland')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await allow(page, at)
+  await page.goto('/projects')
+  await expect(header(page)).toHaveAccessibleName(`Location: ${label}`)
+  expect(seen.complaints).toEqual([])
+})
+
+test('the choice is a screen of its own, too, and without scripts a list of towns', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await failWith(page, 1)
+  await page.goto('/location')
+  const field = page.getByRole('main').getByRole('combobox', { name: 'City or area' })
+  await field.pressSequentially('Portla')
+  await page
+    .getByRole('option', { name: /^Portland/ })
+    .first()
+    .click()
+  await expect(page.getByText('You are looking near Portland now')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('You are looking near', { exact: true }),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const plain = await context.newPage()
+  await plain.goto('/')
+  await plain.getByRole('link', { name: 'Set location' }).click()
+  await plain.getByRole('main').getByRole('link', { name: 'Portland' }).first().click()
+  expect(new URL(plain.url()).searchParams.get('city')).toBe('Portland')
+  await context.close()
+})
