@@ -18,6 +18,22 @@ test('pages have the addresses of the specification', () => {
   ])
 })
 
+test('lists hold what was asked, and nothing that was not', () => {
+  expect([
+    routes.agents(),
+    routes.agents({ search: 'ada', city: 'Bend', verified: true, page: 2 }),
+    routes.agent('ada', { projects: true, page: 1 }),
+    routes.articles({ category: 'buying', page: 3 }),
+    routes.faqs(1),
+  ]).toEqual([
+    '/agents',
+    '/agents?q=ada&city=Bend&verified=1&page=2',
+    '/agent-details/ada?show=projects',
+    '/articles?category=buying&page=3',
+    '/faqs',
+  ])
+})
+
 test('slugs of any script and of bad will stay one segment', () => {
   expect(routes.property('فيلا')).toBe('/properties-details/%D9%81%D9%8A%D9%84%D8%A7')
   expect(routes.project('../a?b#c')).toBe('/project-details/..%2Fa%3Fb%23c')

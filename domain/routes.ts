@@ -1,3 +1,4 @@
+import type { MortgageTyped } from './mortgage-query.ts'
 import { type SearchFilters, searchParams } from './search-filters.ts'
 
 /** Addresses of the pages, without language; wrap in `inLanguage` for a link. */
@@ -25,6 +26,8 @@ export const routes = {
     withPairs('/articles', { category, page: laterPage(page) }),
   article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
+  mortgage: () => '/mortgage-calculator',
+  area: () => '/area-converter',
   about: () => '/about-us',
   contact: () => '/contact-us',
   privacy: () => '/privacy-policy',
@@ -32,6 +35,11 @@ export const routes = {
 }
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
+
+/** A calculation's repayment plan as a file, without language. */
+export function mortgagePlanFile(typed: MortgageTyped): string {
+  return withPairs('/mortgage-calculator/plan.csv', { ...typed })
+}
 
 /** The slug as the address wrote it, decoded; what cannot be decoded is the slug of nothing. */
 export function decodeSlug(written: string): string {

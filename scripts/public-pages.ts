@@ -22,6 +22,8 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   article: { path: routes.article, slugFrom: 'get_articles' },
   location: { path: () => routes.location() },
   faqs: { path: () => routes.faqs() },
+  mortgage: { path: () => routes.mortgage() },
+  area: { path: () => routes.area() },
   about: { path: () => routes.about() },
   contact: { path: () => routes.contact() },
   privacy: { path: () => routes.privacy() },

@@ -16,6 +16,8 @@ export const siteNavigation: readonly Way[] = [
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },
   { key: 'articles.title', path: routes.articles() },
+  { key: 'mortgage.pageTitle', path: routes.mortgage() },
+  { key: 'area.title', path: routes.area() },
 ]
 
 /** Who runs the site, and how to ask; what the operator writes only once it is written. */

@@ -8,7 +8,7 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
 
-test('from the home page to an article, its subject and the next one', async ({ page }) => {
+test('from a subject to an article and the next one', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('link', { name: 'Renting', exact: true }).click()
   await expect(page).toHaveURL('/articles?category=renting')
@@ -18,10 +18,16 @@ test('from the home page to an article, its subject and the next one', async ({ 
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page).toHaveTitle(new RegExp(`^${title}`))
   await expect(page.locator('.rich-text p').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+})
+
+test('nothing on the pages of articles keeps anybody out', async ({ page }) => {
+  for (const path of ['/articles', '/article-details/how-to-read-a-floor-plan']) {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
 })
 
 test.describe('without scripts', () => {

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { areaUnits } from '@/domain/area.ts'
+import { queryText, queryWord } from '@/domain/query-values.ts'
+import { routes } from '@/domain/routes.ts'
+import { AreaPage } from '@/features/tools/area-page.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t('area.title'),
+    description: page.t('area.lead'),
+    path: routes.area(),
+  })
+}
+
+export default async function Area({ searchParams }: Props) {
+  const [{ t }, query] = await Promise.all([loadPage(), searchParams])
+  const amount = queryText(query, 'amount', AMOUNT_LONGEST) || '100'
+  return (
+    <PageData texts={['area.']}>
+      <AreaPage amount={amount} unit={queryWord(query, 'unit', areaUnits) ?? 'squareMetre'} t={t} />
+    </PageData>
+  )
+}
+
+const AMOUNT_LONGEST = 20

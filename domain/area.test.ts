@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { areaAmount, areaUnits, convertArea } from './area.ts'
+
+test.each([
+  [1, 'hectare', 'squareMetre', 10_000],
+  [1, 'acre', 'squareFoot', 43_560],
+  [1, 'squareMile', 'acre', 640],
+  [1, 'squareYard', 'squareFoot', 9],
+  [1, 'squareKilometre', 'hectare', 100],
+  [1, 'kanal', 'marla', 20],
+  [1, 'acre', 'cent', 100],
+  [1, 'acre', 'guntha', 40],
+  [1, 'ground', 'squareFoot', 2_400],
+  [121, 'tsubo', 'squareMetre', 400],
+  [3, 'mu', 'squareMetre', 2_000],
+  [1, 'hectare', 'dunam', 10],
+  [1, 'hectare', 'rai', 6.25],
+] as const)('%d %s in %s is %d', (amount, from, to, expected) => {
+  expect(convertArea(amount, from, to)).toBeCloseTo(expected, 9)
+})
+
+test('there and back is the same for every pair', () => {
+  for (const from of areaUnits) {
+    for (const to of areaUnits) {
+      expect(convertArea(convertArea(7.5, from, to), to, from)).toBeCloseTo(7.5, 9)
+    }
+  }
+})
+
+test.each([
+  ['12,5', 12.5],
+  [' 1 200 ', 1200],
+  ['0', 0],
+  ['', null],
+  ['-3', null],
+  ['1e9', null],
+])('%j is read as %s', (text, amount) => {
+  expect(areaAmount(text)).toBe(amount)
+})

@@ -1,0 +1,29 @@
+import type { MortgageYear } from './mortgage.ts'
+
+/** Words of the first line. */
+export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }
+
+/** A repayment plan as a table for other programs (RFC 4180): a line per month, plain numbers. */
+export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads): string {
+  const lines = years.flatMap(({ year, monthly_totals }) =>
+    monthly_totals.map(({ month, principal_amount, payable_interest, remaining_balance }) => [
+      `${year}-${String(monthNumber(month)).padStart(2, '0')}`,
+      String(principal_amount),
+      String(payable_interest),
+      String(remaining_balance),
+    ]),
+  )
+  const head = [heads.month, heads.repaid, heads.interest, heads.balance].map(quoted)
+  return [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
+}
+
+/** 1 to 12, from the wire's English word. */
+export function monthNumber(month: MortgageYear['monthly_totals'][number]['month']): number {
+  return MONTHS.indexOf(month.slice(0, 3)) / 3 + 1
+}
+
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

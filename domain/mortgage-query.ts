@@ -1,0 +1,64 @@
+import type { MortgageInput } from './mortgage.ts'
+import { type QueryLike, queryText } from './query-values.ts'
+
+/** What somebody typed into the calculator, as the address holds it. */
+export type MortgageTyped = { price: string; down: string; rate: string; years: string }
+
+export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'termRange'
+
+export type MortgageAsked = {
+  typed: MortgageTyped
+  faults: Partial<Record<keyof MortgageTyped, MortgageFault>>
+  /** Null as long as there is a fault. */
+  input: MortgageInput | null
+}
+
+/** The bounds of the calculator: percent per year, and years. */
+export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
+
+/** Where a calculation begins: a fifth down, thirty years, a rate of the last years' middle. */
+export const usualMortgage: MortgageTyped = {
+  price: '400000',
+  down: '80000',
+  rate: '5.5',
+  years: '30',
+}
+
+/** Reads the calculator's part of an address; what it leaves open is the usual. */
+export function mortgageAsked(query: QueryLike): MortgageAsked {
+  const read = {
+    price: queryText(query, 'price', LONGEST),
+    down: queryText(query, 'down', LONGEST),
+    rate: queryText(query, 'rate', LONGEST),
+    years: queryText(query, 'years', LONGEST),
+  }
+  const { rate: usualRate, years: usualYears } = usualMortgage
+  const isBare = Object.values(read).every((text) => text === '')
+  const typed = isBare
+    ? usualMortgage
+    : { ...read, rate: read.rate || usualRate, years: read.years || usualYears }
+  const price = amountOf(typed.price)
+  const down = typed.down === '' ? 0 : amountOf(typed.down)
+  const rate = amountOf(typed.rate)
+  const years = amountOf(typed.years)
+  const { rate: rates, years: terms } = mortgageBounds
+  const faults: MortgageAsked['faults'] = {}
+  if (!(price > 0 && price <= MOST)) faults.price = 'priceRequired'
+  else if (!(down < price)) faults.down = 'tooMuchDown'
+  if (!(rate >= rates.least && rate <= rates.most)) faults.rate = 'rateRange'
+  const isTerm = Number.isInteger(years) && years >= terms.least && years <= terms.most
+  if (!isTerm) faults.years = 'termRange'
+  const isWhole = Object.keys(faults).length === 0
+  const input = { loanAmount: price, downPayment: down, interestRate: rate, termYears: years }
+  return { typed, faults, input: isWhole ? input : null }
+}
+
+const LONGEST = 20
+/** Above it cents are lost to the number itself. */
+const MOST = 1e12
+
+/** A positive number with either decimal sign; NaN for anything else. */
+function amountOf(text: string): number {
+  const plain = text.replace(',', '.').replace(/\s/g, '')
+  return /^\d{1,13}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { type AreaUnit, areaAmount, areaUnits, convertArea } from '@/domain/area.ts'
+import { routes } from '@/domain/routes.ts'
+
+export type AreaConverterProps = {
+  /** As typed. */
+  amount: string
+  unit: AreaUnit
+}
+
+/** One area in every unit. The first answer needs no script; with one it follows what is typed. */
+export function AreaConverter(props: AreaConverterProps) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const [typed, setTyped] = useState(props.amount)
+  const [unit, setUnit] = useState(props.unit)
+  const amount = areaAmount(typed)
+  return (
+    <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+      <form
+        action={href(routes.area())}
+        className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
+      >
+        <Field
+          id="area-amount"
+          label={t('area.amount')}
+          error={amount === null ? t('area.amountInvalid') : undefined}
+        >
+          {({ required: _, ...control }) => (
+            <Input
+              {...control}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              className="figures"
+            />
+          )}
+        </Field>
+        <Field id="area-unit" label={t('area.unit')}>
+          {({ required: _, ...control }) => (
+            <Select
+              {...control}
+              name="unit"
+              value={unit}
+              onChange={({ target }) => {
+                setUnit(areaUnits.find((known) => known === target.value) ?? unit)
+              }}
+              options={areaUnits.map((value) => ({ value, label: t(`area.${value}`) }))}
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          className={buttonStyles({
+            className: 'hidden noscript:inline-flex sm:col-span-2 lg:col-span-1',
+          })}
+        >
+          {t('area.convert')}
+        </button>
+      </form>
+      <dl
+        aria-live="polite"
+        className="grid gap-x-10 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-2 sm:px-8 sm:py-5"
+      >
+        {areaUnits.map((to) => (
+          <div
+            key={to}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+          >
+            <dt className="text-ink-muted">{t(`area.${to}`)}</dt>
+            <dd className="figures min-w-0 text-end font-medium text-ink">
+              <bdi>{amount === null ? '–' : written(convertArea(amount, unit, to))}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+
+  /** Small results keep figures that say something. */
+  function written(value: number): string {
+    return formats.number(value, value > 0 && value < 1 ? DECIMALS_BELOW_ONE : DECIMALS)
+  }
+}
+
+const DECIMALS = 3
+const DECIMALS_BELOW_ONE = 8

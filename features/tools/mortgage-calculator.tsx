@@ -1,0 +1,124 @@
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { type MortgageTotals, type MortgageYear, mortgageTotals } from '@/domain/mortgage.ts'
+import { type MortgageAsked, type MortgageTyped, mortgageBounds } from '@/domain/mortgage-query.ts'
+import { routes } from '@/domain/routes.ts'
+import { MortgagePlan } from './mortgage-plan.tsx'
+
+export type MortgageCalculatorProps = Text & {
+  asked: MortgageAsked
+  /** How the loan is paid back; null where the visitor may not see it, or there is a fault. */
+  plan: MortgageYear[] | null
+  href: (path: string) => string
+}
+
+/** What a loan costs and how it is paid back. A plain form: the address holds the figures. */
+export function MortgageCalculator({ asked, plan, href, ...text }: MortgageCalculatorProps) {
+  const { t } = text
+  return (
+    <div className="container-page pt-8 pb-16 sm:pt-12">
+      <header className="mb-8 max-w-text">
+        <h1 className="type-display text-display text-ink">{t('mortgage.pageTitle')}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t('mortgage.pageLead')}</p>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+        <form
+          action={href(routes.mortgage())}
+          aria-label={t('mortgage.pageTitle')}
+          className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
+        >
+          {fields.map((field) => (
+            <FigureField key={field.name} {...field} asked={asked} t={t} />
+          ))}
+          <button
+            type="submit"
+            className={buttonStyles({ size: 'lg', className: 'sm:col-span-2 lg:col-span-1' })}
+          >
+            {t('mortgage.calculate')}
+          </button>
+        </form>
+        {asked.input ? (
+          <Result totals={mortgageTotals(asked.input)} asked={asked} {...text} />
+        ) : (
+          <p role="alert" className="rounded-lg border border-line bg-surface p-6 text-ink-muted">
+            {t('mortgage.fix')}
+          </p>
+        )}
+      </div>
+      {plan ? <MortgagePlan plan={plan} typed={asked.typed} href={href} {...text} /> : null}
+    </div>
+  )
+}
+
+const fields = [
+  { name: 'price', label: 'mortgage.price', inputMode: 'decimal' },
+  { name: 'down', label: 'mortgage.downPayment', inputMode: 'decimal' },
+  { name: 'rate', label: 'mortgage.interestRate', inputMode: 'decimal' },
+  { name: 'years', label: 'mortgage.term', inputMode: 'numeric' },
+] as const
+
+type FigureFieldProps = Pick<Text, 't'> &
+  (typeof fields)[number] & { name: keyof MortgageTyped; asked: MortgageAsked }
+
+function FigureField({ name, label, inputMode, asked, t }: FigureFieldProps) {
+  const fault = asked.faults[name]
+  const bounds = name === 'rate' || name === 'years' ? mortgageBounds[name] : { least: 0, most: 0 }
+  return (
+    <Field id={`mortgage-${name}`} label={t(label)} error={fault && t(`mortgage.${fault}`, bounds)}>
+      {({ required: _, ...control }) => (
+        <Input
+          {...control}
+          // What was typed and never sent does not outlive the next answer.
+          key={asked.typed[name]}
+          name={name}
+          inputMode={inputMode}
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={asked.typed[name]}
+          className="figures"
+        />
+      )}
+    </Field>
+  )
+}
+
+type ResultProps = Text & { totals: MortgageTotals; asked: MortgageAsked }
+
+function Result({ totals, asked, t, formats }: ResultProps) {
+  const sums = [
+    ['mortgage.principal', totals.principal_amount],
+    ['mortgage.downPayment', totals.down_payment],
+    ['mortgage.interest', totals.payable_interest],
+    ['mortgage.total', totals.total_amount],
+  ] as const
+  const { interestRate: rate = 0, termYears: count = 0 } = asked.input ?? {}
+  return (
+    <section
+      aria-label={t('mortgage.title')}
+      className="rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      <p className="text-ink-muted">{t('mortgage.monthly')}</p>
+      <p className="type-display figures text-display text-ink">
+        <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
+      </p>
+      <dl className="mt-7 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        {sums.map(([term, amount]) => (
+          <div
+            key={term}
+            className="flex items-baseline justify-between gap-4 border-b border-line pb-2"
+          >
+            <dt className="text-ink-muted">{t(term)}</dt>
+            <dd className="figures font-medium text-ink">
+              <bdi>{formats.fullPrice(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-sm text-ink-muted">
+        {t('mortgage.terms', { rate: formats.number(rate), count })} {t('mortgage.note')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Download } from 'lucide'
+import type { Text } from '@/client/text/text.ts'
+import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { BarChart } from '@/design-system/chart/bar-chart.tsx'
+import { DataTable } from '@/design-system/data-table/data-table.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { MortgageYear } from '@/domain/mortgage.ts'
+import { monthNumber } from '@/domain/mortgage-csv.ts'
+import type { MortgageTyped } from '@/domain/mortgage-query.ts'
+import { localeOf } from '@/domain/number-format.ts'
+import { mortgagePlanFile } from '@/domain/routes.ts'
+
+type MortgagePlanProps = Text & {
+  plan: readonly MortgageYear[]
+  typed: MortgageTyped
+  href: (path: string) => string
+}
+
+/** How a loan is paid back, as a picture, by year, by month, and as a file. */
+export function MortgagePlan({ plan, typed, href, language, t, formats }: MortgagePlanProps) {
+  const amount = (value: number) => formats.number(value, 0)
+  return (
+    <section aria-labelledby="mortgage-plan" className="mt-12 border-t border-line pt-10">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="mortgage-plan" className="type-display text-xl text-ink">
+          {t('mortgage.plan')}
+        </h2>
+        <a
+          href={href(mortgagePlanFile(typed))}
+          download
+          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+        >
+          <Icon of={Download} />
+          {t('mortgage.csv')}
+        </a>
+      </div>
+      <BarChart
+        title={t('mortgage.byYear')}
+        series={[t('mortgage.repaid'), t('mortgage.interest')]}
+        points={plan.map(({ year, principal_amount, interest_paid }) => ({
+          key: String(year),
+          label: String(year),
+          values: [principal_amount, interest_paid],
+        }))}
+        format={amount}
+        labels={{ table: t('mortgage.asTable'), point: t('mortgage.year') }}
+      />
+      <h3 className="mt-10 mb-3 text-base font-semibold text-ink">{t('mortgage.byMonth')}</h3>
+      <Accordion>
+        {plan.map((year) => (
+          <AccordionItem
+            key={year.year}
+            level={4}
+            title={
+              <span className="figures flex flex-wrap gap-x-6">
+                <span>{year.year}</span>
+                <span className="font-normal text-ink-muted">
+                  {t('mortgage.balance')}: <bdi>{amount(year.remaining_balance)}</bdi>
+                </span>
+              </span>
+            }
+          >
+            <MonthTable year={year} language={language} t={t} amount={amount} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}
+
+type MonthTableProps = Pick<Text, 't' | 'language'> & {
+  year: MortgageYear
+  amount: (value: number) => string
+}
+
+function MonthTable({ year, language, t, amount }: MonthTableProps) {
+  const names = new Intl.DateTimeFormat(localeOf(language), {
+    month: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  })
+  const nameOf = (month: MortgageYear['monthly_totals'][number]['month']) =>
+    names.format(Date.UTC(year.year, monthNumber(month) - 1))
+  return (
+    <DataTable
+      caption={String(year.year)}
+      captionHidden
+      columns={[
+        { key: 'month', head: t('mortgage.month'), cell: ({ month }) => nameOf(month) },
+        {
+          key: 'repaid',
+          head: t('mortgage.repaid'),
+          numeric: true,
+          cell: (row) => amount(row.principal_amount),
+        },
+        {
+          key: 'interest',
+          head: t('mortgage.interest'),
+          numeric: true,
+          cell: (row) => amount(row.payable_interest),
+        },
+        {
+          key: 'balance',
+          head: t('mortgage.balance'),
+          numeric: true,
+          cell: (row) => amount(row.remaining_balance),
+        },
+      ]}
+      rows={year.monthly_totals}
+      rowKey={({ month }) => month}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from 'playwright/test'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a loan is calculated as the provider calculates it, to the cent', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/mortgage-calculator')
+    await page.getByLabel('Price of the home').fill('845000')
+    await page.getByLabel('Down payment').fill('145000')
+    await page.getByLabel('Interest per year').fill('4.35')
+    await page.getByLabel('Term in years').fill('27')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const query = 'loan_amount=845000&down_payment=145000&interest_rate=4.35&loan_term_years=27'
+    const reply = await request.get(`/api/mortgage-calculator?${query}`, {
+      headers: { Accept: 'application/json' },
+    })
+    const { main_total: totals } = (await reply.json()).data
+    const shown =
+      (await page.getByRole('region', { name: 'Mortgage estimate' }).textContent()) ?? ''
+    const written = (amount: number) =>
+      amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    for (const amount of [totals.monthly_emi, totals.payable_interest, totals.total_amount]) {
+      expect(shown).toContain(written(amount))
+    }
+    await page.getByText('The same as a table').click()
+    await expect(page.getByRole('cell').first()).toBeVisible()
+  })
+
+  test('figures that cannot be are named beside their fields', async ({ page }) => {
+    await page.goto('/mortgage-calculator?price=100&down=100&rate=0&years=31')
+    await expect(page.getByText('The down payment must be below the price.')).toBeVisible()
+    await expect(page.getByText('Between 1 and 100 per cent')).toBeVisible()
+    await expect(page.getByText('Between 1 and 30 whole years')).toBeVisible()
+  })
+
+  test('an area is converted by the address', async ({ page }) => {
+    await page.goto('/area-converter')
+    await page.getByLabel('Area').fill('2,5')
+    await page.getByLabel('Unit').selectOption({ label: 'Hectare (ha)' })
+    await page.getByRole('button', { name: 'Convert' }).click()
+    await expect(page.getByText('25,000', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('the plan is a file of one line per month', async ({ page }) => {
+  await page.goto('/mortgage-calculator?price=200000&down=0&rate=5&years=10')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('mortgage-plan.csv')
+  const lines: string[] = []
+  for await (const part of await download.createReadStream()) lines.push(String(part))
+  expect(lines.join('').trim().split('\r\n')).toHaveLength(121)
+})
+
+test('an area follows what is typed', async ({ page }) => {
+  await page.goto('/area-converter')
+  await page.getByLabel('Area').fill('1')
+  await page.getByLabel('Unit').selectOption({ label: 'Acre (ac)' })
+  await expect(page.getByText('43,560')).toBeVisible()
+  await page.getByLabel('Area').fill('much')
+  await expect(page.getByText('Enter a number above nothing')).toBeVisible()
+})
+
+for (const path of ['/mortgage-calculator', '/area-converter']) {
+  test(`nothing on ${path} keeps anybody out`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+}
