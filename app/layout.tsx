@@ -23,9 +23,16 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { language, direction, theme, nonce, brandStyle } = await loadFrame()
+  const { language, direction, theme, nonce, brandStyle, hasOwnIcons } = await loadFrame()
   return (
-    <html lang={language} dir={direction} data-theme={theme ?? undefined} className={fontVariables}>
+    <html
+      lang={language}
+      dir={direction}
+      data-theme={theme ?? undefined}
+      data-icons={hasOwnIcons ? 'own' : undefined}
+      data-map-style={process.env.MAP_STYLE_URL || undefined}
+      className={fontVariables}
+    >
       <head>{brandStyle ? <style nonce={nonce}>{brandStyle}</style> : null}</head>
       <body>{children}</body>
     </html>

@@ -3,6 +3,13 @@ import { cache } from 'react'
 import { writingDirection } from '@/client/text/writing-direction.ts'
 import { brandStyleSheet } from '@/design-system/tokens/on-color.ts'
 import { loadPage } from './load-page.ts'
+import {
+  hasOwnIcons,
+  type OperatorLook,
+  OWN_ICON,
+  operatorStyle,
+  siteIcon,
+} from './operator-style.ts'
 import { requestHeaders } from './request-headers.ts'
 import { type Theme, themeOf } from './theme-cookie.ts'
 
@@ -14,8 +21,10 @@ export type Frame = {
   direction: 'ltr' | 'rtl'
   theme: Theme | null
   nonce: string
-  /** Puts the operator's colour in the brand's place; '' where it is the product's own. */
+  /** The operator's look; '' where it is the product's own. */
   brandStyle: string
+  /** Drawings of the provider keep their own colours. */
+  hasOwnIcons: boolean
 }
 
 export const loadFrame = cache(async (): Promise<Frame> => {
@@ -24,17 +33,17 @@ export const loadFrame = cache(async (): Promise<Frame> => {
   const { settings, language, direction, theme, nonce } = await loadPage()
   return {
     name: settings.company_name,
-    icon: settings.web_favicon || OWN_ICON,
+    icon: siteIcon(settings),
     language,
     direction,
     theme,
     nonce,
-    brandStyle: brandStyleOf(settings.system_color ?? ''),
+    brandStyle: styleOf(settings),
+    hasOwnIcons: hasOwnIcons(settings),
   }
 })
 
 const OWN_NAME = 'Hearth'
-const OWN_ICON = '/icon.svg'
 
 async function frameAlone(): Promise<Frame> {
   const [asked, jar] = await Promise.all([headers(), cookies()])
@@ -47,13 +56,17 @@ async function frameAlone(): Promise<Frame> {
     theme: themeOf(jar),
     nonce: asked.get(requestHeaders.nonce) ?? '',
     brandStyle: '',
+    hasOwnIcons: false,
   }
 }
 
-let lastBrand = { color: '', style: '' }
+const styles = new WeakMap<OperatorLook, string>()
 
-/** Finding readable shades takes longer than a page may wait for each time. */
-function brandStyleOf(color: string): string {
-  if (lastBrand.color !== color) lastBrand = { color, style: brandStyleSheet(color) }
-  return lastBrand.style
+/** Finding readable shades takes longer than a page may wait for each time; settings are kept. */
+function styleOf(settings: OperatorLook): string {
+  const known = styles.get(settings)
+  if (known !== undefined) return known
+  const style = operatorStyle(settings)
+  styles.set(settings, style)
+  return style
 }

@@ -22,11 +22,16 @@ export type PageFacts = {
   isHidden?: boolean
 }
 
+type MetadataPage = Pick<
+  Page,
+  'settings' | 'origin' | 'href' | 'language' | 'defaultLanguage' | 't'
+>
+
 /**
  * Title, canonical address, the same page in the other languages, and what a shared link shows.
  * Operators who have `seo_settings` off get by with title and address.
  */
-export function pageMetadata(page: Page, facts: PageFacts): Metadata {
+export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
   const { title, description, path, keywords, isHidden = false } = facts
   const canonical = page.origin + page.href(path)
   const address = { canonical, languages: alternates(page, path) }
@@ -54,7 +59,7 @@ export function pageMetadata(page: Page, facts: PageFacts): Metadata {
 
 /** The same page by language code; one language has no alternatives to speak of. */
 export function alternates(
-  { settings, origin, defaultLanguage }: Page,
+  { settings, origin, defaultLanguage }: Pick<Page, 'settings' | 'origin' | 'defaultLanguage'>,
   path: string,
 ): Record<string, string> | undefined {
   if (settings.languages.length < 2) return undefined
@@ -67,7 +72,7 @@ export function alternates(
 
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-function pictureOf(page: Page, { title, image, chosenImage, shown }: PageFacts) {
+function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: PageFacts) {
   if (chosenImage) return [{ url: chosenImage }]
   if (!hasExtension(page.settings.extensions, 'share-pictures'))
     return image ? [{ url: image }] : []
@@ -76,7 +81,7 @@ function pictureOf(page: Page, { title, image, chosenImage, shown }: PageFacts) 
 }
 
 /** New listings, for providers that tell when each was put up. */
-function feedOf(page: Page) {
+function feedOf(page: MetadataPage) {
   if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
   const title = page.t('feed.title', { name: page.settings.company_name })
   return { 'application/atom+xml': [{ url: page.origin + page.href('/feed.xml'), title }] }

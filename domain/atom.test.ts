@@ -26,8 +26,8 @@ test('is read by others as it was meant', () => {
   const read = parseAtomFeed(xml)
   expect(read).toMatchObject({
     id: feed.self,
-    title: feed.title,
-    subtitle: feed.subtitle,
+    title: { value: feed.title },
+    subtitle: { value: feed.subtitle },
     updated: '2026-05-05T00:00:00Z',
     authors: [{ name: feed.author }],
   })
@@ -40,10 +40,10 @@ test('is read by others as it was meant', () => {
   expect(read.entries).toHaveLength(2)
   expect(read.entries?.[0]).toMatchObject({
     id: 'https://a.example/properties-details/2',
-    title: 'House "2" <b>& بيت',
+    title: { value: 'House "2" <b>& بيت' },
     published: '2026-05-05T00:00:00Z',
     updated: '2026-05-05T00:00:00Z',
-    summary: 'For sale · $1 · Seattle',
+    summary: { value: 'For sale · $1 · Seattle' },
   })
 })
 

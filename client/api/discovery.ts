@@ -24,16 +24,19 @@ export async function readAddresses(
   return { rows: data, next }
 }
 
-/** The newest listings that filters leave, of those that the provider tells the date of. */
+/**
+ * The newest listings that filters leave, of those that the provider tells the date of; promoted
+ * ones, which lists show first, stand in their place.
+ */
 export async function readNewest(
   client: ApiClient,
   filters: SearchFilters,
 ): Promise<(PropertyCard & { postedAt: string })[]> {
   const params = { query: { ...filterQuery(filters), limit: NEWEST } }
   const { data } = replyOf(await client.http.GET('/get-property-list', { params }))
-  return data.flatMap((row) =>
-    row.posted_at ? [{ ...propertyCard(row), postedAt: row.posted_at }] : [],
-  )
+  return data
+    .flatMap((row) => (row.posted_at ? [{ ...propertyCard(row), postedAt: row.posted_at }] : []))
+    .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1))
 }
 
 /** Address of the picture that links show, at the site's own origin; of the site without a page. */

@@ -14,4 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const InTheColourOfTheText: Story = { args: { className: 'size-8 text-accent-ink' } }
+export const InItsOwnColours: Story = {
+  decorators: [
+    (Story) => (
+      <div data-icons="own">
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const Dark: Story = { globals: { theme: 'dark' } }

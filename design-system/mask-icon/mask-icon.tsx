@@ -6,17 +6,18 @@ export type MaskIconProps = Omit<ComponentProps<'span'>, 'children'> & {
   src: string
 }
 
-/** An icon that comes as a file: takes on the theme like one of our own. Decorative. */
+/**
+ * An icon that comes as a file: takes on the theme like one of our own, or keeps its colours where
+ * the document says `data-icons="own"`. Decorative.
+ */
 export function MaskIcon({ src, className, style, ...rest }: MaskIconProps) {
+  const drawing: Record<`--${string}`, string> = { '--icon': `url(${JSON.stringify(src)})` }
   return (
     <span
       {...rest}
       aria-hidden="true"
-      style={{ maskImage: `url(${JSON.stringify(src)})`, ...style }}
-      className={clsx(
-        'inline-block shrink-0 bg-current mask-contain mask-center mask-no-repeat forced-colors:bg-[CanvasText]',
-        className,
-      )}
+      style={{ ...drawing, ...style }}
+      className={clsx('mask-icon inline-block shrink-0', className)}
     />
   )
 }

@@ -21,7 +21,7 @@ export function CategoryTiles({ title, categories }: CategoryTilesProps) {
       <SectionHead title={title} allPath={sectionPath('categories_section')} />
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {categories.map(({ id, name, slug, image, listings }) => (
-          <li key={id}>
+          <li key={id} data-category-tile>
             <LinkTile
               href={href(routes.properties({ ...noFilters, category: slug }))}
               icon={image ? <MaskIcon src={image} className="size-5.5" /> : undefined}

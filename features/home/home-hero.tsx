@@ -52,7 +52,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
         className="rounded-lg"
       />
       <figcaption className="absolute inset-x-4 top-4 flex justify-end">
-        <span className="relative min-w-0 max-w-76 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
+        <div className="relative min-w-0 max-w-76 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
           <ListingPrice price={home.price} rentDuration={home.rentDuration} className="text-lg" />
           <Link
             dir="auto"
@@ -65,7 +65,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
           >
             {t('listing.inPlace', { title, place: placeInWords(city, state) })}
           </Link>
-        </span>
+        </div>
       </figcaption>
     </figure>
   )

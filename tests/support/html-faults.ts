@@ -19,6 +19,12 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     // Telephone numbers are set apart by `bdi`; the rule wants characters that cannot be typed.
     'tel-non-breaking': 'off',
+    // The bar of a page on its way moves by itself and has no value.
+    'prefer-native-element': ['error', { exclude: ['progressbar'] }],
+    // The menu's navigation is the header's own, and only one of the two is ever shown.
+    'unique-landmark': 'off',
+    // Filters have a heading and stand before the results' own.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
     // A list without marks is no list to VoiceOver unless it says so.
     'no-redundant-role': 'off',
   },

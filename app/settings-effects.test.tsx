@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SiteFooter } from '@/features/shell/site-footer.tsx'
+import { companyData } from '@/features/structured-data/site-data.ts'
+import { pageTools } from '@/tests/stories/in-site.tsx'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { hasOwnIcons, siteIcon } from './operator-style.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+const { t, href } = pageTools
+const [english] = sampleSettings.languages
+const settings = { ...sampleSettings, languages: english ? [english] : [] }
+
+test('web_favicon is the icon of the page, else ours', () => {
+  expect(siteIcon({ web_favicon: 'https://a.example/i.png' })).toBe('https://a.example/i.png')
+  expect(siteIcon({})).toBe('/icon.svg')
+})
+
+test('svg_clr leaves drawings their own colours when it is off', () => {
+  expect([hasOwnIcons({ svg_clr: '0' }), hasOwnIcons({ svg_clr: '1' }), hasOwnIcons({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the footer shows web_footer_logo, company_tel2 and the accounts', () => {
+  const accounts = {
+    facebook_id: 'https://facebook.example/hearth',
+    twitter_id: 'https://x.example/hearth',
+    youtube_id: 'https://youtube.example/hearth',
+  }
+  const more = { web_footer_logo: 'https://a.example/foot.png', company_tel2: '+1 503 555 0199' }
+  const { container } = render(
+    <SiteFooter settings={{ ...settings, ...more, ...accounts }} t={t} href={href} year={2026} />,
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(more.web_footer_logo)
+  expect(screen.getByText(more.company_tel2)).toBeTruthy()
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(Object.values(accounts)))
+})
+
+test('machines are told web_logo', () => {
+  const site = { settings, language: 'en', origin: 'https://a.example', href }
+  const logo = 'https://a.example/logo.png'
+  expect(companyData({ ...site, settings: { ...settings, web_logo: logo } })).toMatchObject({
+    logo,
+  })
+  expect(companyData(site)).toMatchObject({ logo: 'https://a.example/icon.svg' })
+})
+
+test('seo_settings off leaves the title and the address', () => {
+  const page = {
+    settings,
+    language: 'en',
+    origin: 'https://a.example',
+    defaultLanguage: 'en',
+    t,
+    href,
+  }
+  const facts = { title: 'Homes', description: 'All of them.', path: '/properties' }
+  const told = pageMetadata(page, facts)
+  expect(told).toMatchObject({ description: 'All of them.', openGraph: { title: 'Homes' } })
+  const silent = pageMetadata({ ...page, settings: { ...settings, seo_settings: false } }, facts)
+  expect(silent).toEqual({
+    title: 'Homes',
+    alternates: { canonical: 'https://a.example/properties' },
+  })
+})
