@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeLocationOf, placeName } from './place-location.ts'
+import { placeLocationOf } from './place-location.ts'
+import { placeName } from './place-name.ts'
 
 const kirkland = {
   coordinates: { latitude: 47.6769, longitude: -122.206 },

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { type HomePage, homeQueries } from '@/client/api/home.ts'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import type { Position } from '@/domain/distance.ts'
-import { placeName } from '@/domain/place-location.ts'
+import { placeName } from '@/domain/place-name.ts'
 
 export type HomePlace = Position & { radiusKm?: number }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { MapPin } from 'lucide'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { placeName } from '@/domain/place-location.ts'
+import { placeName } from '@/domain/place-name.ts'
 import { routes } from '@/domain/routes.ts'
 
 const Dialog = lazy(() => import('./location-dialog.tsx'))
@@ -18,6 +18,7 @@ export function LocationButton() {
   const href = useHref()
   const place = useCurrentLocation()
   const [isOpen, setOpen] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -27,11 +28,16 @@ export function LocationButton() {
   return (
     <>
       <a
+        ref={link}
         href={href(routes.location())}
         onClick={open}
         aria-haspopup="dialog"
         aria-label={name ? t('location.isAt', { place: name }) : undefined}
-        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+        className={buttonStyles({
+          variant: 'quiet',
+          size: 'sm',
+          className: 'max-lg:[&_svg]:size-5',
+        })}
       >
         <Icon of={MapPin} />
         <span className="max-w-36 truncate max-sm:sr-only md:max-lg:sr-only">
@@ -40,7 +46,7 @@ export function LocationButton() {
       </a>
       {isOpen ? (
         <Suspense fallback={null}>
-          <Dialog onClose={() => setOpen(false)} />
+          <Dialog onClose={() => setOpen(false)} onClosed={() => link.current?.focus()} />
         </Suspense>
       ) : null}
     </>

@@ -2,8 +2,14 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { LocationPicker } from './location-picker.tsx'
 
+type LocationDialogProps = {
+  onClose: () => void
+  /** The dialog is gone, and the focus may go back to where it was opened. */
+  onClosed: () => void
+}
+
 /** The choice of a place over the page it is for; gone as soon as there is one. */
-export default function LocationDialog({ onClose }: { onClose: () => void }) {
+export default function LocationDialog({ onClose, onClosed }: LocationDialogProps) {
   const { t } = useText()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -11,6 +17,7 @@ export default function LocationDialog({ onClose }: { onClose: () => void }) {
         title={t('location.title')}
         description={t('location.lead')}
         closeLabel={t('location.close')}
+        onCloseAutoFocus={onClosed}
         className="sm:min-h-112"
       >
         <LocationPicker onDone={onClose} />

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { type PlaceLocation, placeName } from '@/domain/place-location.ts'
+import type { PlaceLocation } from '@/domain/place-location.ts'
+import { placeName } from '@/domain/place-name.ts'
 
 const Picker = lazy(() =>
   import('./location-picker.tsx').then((module) => ({ default: module.LocationPicker })),

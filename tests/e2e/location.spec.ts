@@ -186,11 +186,7 @@ test('storage that is blocked or broken does not stop the start', async ({ page 
   expect(seen.complaints).toEqual([])
 })
 
-test('the choice is a screen of its own, too, and without scripts a list of towns', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the choice is a screen of its own, too', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/location')
   const field = page.getByRole('main').getByRole('combobox', { name: 'City or area' })
@@ -204,7 +200,9 @@ test('the choice is a screen of its own, too, and without scripts a list of town
     page.getByRole('main').getByText('You are looking near', { exact: true }),
   ).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
 
+test('without scripts the way to a place is a list of towns', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const plain = await context.newPage()
   await plain.goto('/')
