@@ -1,7 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { writingDirection } from '@/client/text/writing-direction.ts'
-import { brandStyleSheet } from '@/design-system/tokens/on-color.ts'
 import { loadPage } from './load-page.ts'
 import {
   hasOwnIcons,
