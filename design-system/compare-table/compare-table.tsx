@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Diff } from 'lucide'
+import { EqualNot } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
@@ -94,7 +94,7 @@ function Group({ group, things, labels }: GroupProps) {
             {fact}
             {differs ? (
               <span className="ms-1.5 inline-block align-[-0.15em] text-accent-ink">
-                <Icon of={Diff} className="size-4" />
+                <Icon of={EqualNot} className="size-4" />
                 <span className="sr-only">{labels.differs}</span>
               </span>
             ) : null}

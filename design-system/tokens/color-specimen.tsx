@@ -75,7 +75,9 @@ export function Swatch({ fill, text, note, className }: SwatchProps) {
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm font-medium">
         {fill}
-        <span className="figures text-xs">{ratio?.toFixed(1)} : 1</span>
+        <bdi dir="ltr" className="figures text-xs">
+          {ratio?.toFixed(1)} : 1
+        </bdi>
       </p>
       <p className="text-xs">{note}</p>
     </div>

@@ -11,18 +11,18 @@ const steps = [
 ]
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20]
 const radii = [
-  { className: 'rounded-sm', name: 'sm', use: '6 px: badges, rows' },
-  { className: 'rounded-md', name: 'md', use: '10 px: buttons, fields' },
-  { className: 'rounded-lg', name: 'lg', use: '16 px: cards, pictures' },
+  { className: 'rounded-sm', name: 'sm', use: 'badges, rows · 6 px' },
+  { className: 'rounded-md', name: 'md', use: 'buttons, fields · 10 px' },
+  { className: 'rounded-lg', name: 'lg', use: 'cards, pictures · 16 px' },
 ]
 const shadows = [
   { className: 'shadow-raised', name: 'raised', use: 'what can be taken' },
   { className: 'shadow-floating', name: 'floating', use: 'what lies above the page' },
 ]
 const durations = [
-  { className: 'duration-fast', name: 'fast', use: '120 ms: a colour that answers' },
-  { className: 'duration-base', name: 'base', use: '160 ms: something that opens' },
-  { className: 'duration-slow', name: 'slow', use: '200 ms: something that comes in' },
+  { className: 'duration-fast', name: 'fast', use: 'a colour that answers · 120 ms' },
+  { className: 'duration-base', name: 'base', use: 'something that opens · 160 ms' },
+  { className: 'duration-slow', name: 'slow', use: 'something that comes in · 200 ms' },
 ]
 
 export function TypeSpecimen() {
@@ -48,7 +48,7 @@ export function SpaceSpecimen() {
     <ul className="grid list-none gap-2 p-0 text-sm">
       {spaces.map((space) => (
         <li key={space} className="flex items-center gap-4">
-          <span className="figures w-20 shrink-0 text-ink-muted">
+          <span dir="ltr" className="figures w-20 shrink-0 text-ink-muted">
             {space} · {space * 4} px
           </span>
           <span className="h-3 rounded-full bg-brand" style={{ inlineSize: `${space * 4}px` }} />
