@@ -60,14 +60,11 @@ export function AreaConverter(props: AreaConverterProps) {
             />
           )}
         </Field>
-        <button
-          type="submit"
-          className={buttonStyles({
-            className: 'hidden noscript:inline-flex sm:col-span-2 lg:col-span-1',
-          })}
-        >
-          {t('area.convert')}
-        </button>
+        <div className="hidden noscript:block sm:col-span-2 lg:col-span-1">
+          <button type="submit" className={buttonStyles({ className: 'w-full' })}>
+            {t('area.convert')}
+          </button>
+        </div>
       </form>
       <dl
         aria-live="polite"
