@@ -16,6 +16,6 @@ export function StructuredData({ nonce, things }: StructuredDataProps) {
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment there. */
-export function safeJson(value: object): string {
+function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

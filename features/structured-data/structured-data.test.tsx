@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StructuredData } from './structured-data.tsx'
+
+test('no name of a home can end the element or open a comment in it', () => {
+  const name = '</script><script>alert(1)</script><!-- "quoted" & more'
+  const { container } = render(
+    <StructuredData nonce="n" things={[{ '@type': 'Organization', name }]} />,
+  )
+  const written = container.querySelector('script')?.textContent ?? ''
+  expect(written).not.toContain('<')
+  expect(JSON.parse(written)['@graph'][0].name).toBe(name)
+})
