@@ -25,10 +25,9 @@ test('sorts what an owner said by how it is shown, and drops what says nothing',
   expect(facts).toEqual({
     first: [
       { id: 1, name: 'Bedrooms', icon: '', value: '3' },
-      { id: 5, name: 'Heating', icon: '', value: 'Heat pump' },
       { id: 7, name: 'Living area', icon: '', value: '86 m²' },
     ],
-    details: [],
+    details: [{ id: 5, name: 'Heating', icon: '', value: 'Heat pump' }],
     remarks: [
       {
         id: 8,

@@ -7,7 +7,7 @@ export type ListingFact = { id: number; name: string; icon: string; value: strin
 
 /** What the owner said of a home's facilities, sorted by how it is best shown. */
 export type ListingFacts = {
-  /** What people ask for first: the row under the title. */
+  /** Numbers: the row under the title. */
   first: ListingFact[]
   /** The other short answers. */
   details: ListingFact[]
@@ -37,7 +37,9 @@ const LONGEST_DETAIL = 48
 
 function placeOf({ first, details, remarks }: ListingFacts, value: string): ListingFact[] {
   if (value.length > LONGEST_DETAIL) return remarks
-  return first.length < FIRST && value.length <= LONGEST_FIRST ? first : details
+  // A word alone, such as "No", says nothing to those who glance.
+  const isFirst = first.length < FIRST && value.length <= LONGEST_FIRST && /^\d/.test(value)
+  return isFirst ? first : details
 }
 
 /** "Living area (m²)" and "79" are "Living area" and "79 m²". */
