@@ -59,7 +59,7 @@ export default {
       '^machines/',
       ...pkg('@tanstack/[^/]+', '@xstate/react'),
     ]),
-    row('^features/map/', pkg('maplibre-gl', 'terra-draw', 'terra-draw-maplibre-gl-adapter')),
+    row('^features/map/', pkg('maplibre-gl', 'pmtiles', 'terra-draw', 'terra-draw-maplibre-gl-adapter')),
     {
       from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
       to: { path: LEAF_ROOMS },
@@ -165,7 +165,7 @@ export default {
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
       ['^server/'],
     ),
-    door(['maplibre-gl', 'terra-draw'], ['^features/map/']),
+    door(['maplibre-gl', 'pmtiles', 'terra-draw'], ['^features/map/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],
   options: {

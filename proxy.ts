@@ -82,6 +82,7 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
   const policy = contentSecurityPolicy({
     nonce,
     fileOrigins,
+    mapOrigin: URL.parse(process.env.MAP_STYLE_URL ?? '')?.origin,
     isSecure: visitOrigin(request.headers).protocol === 'https',
     isDevelopment: process.env.NODE_ENV === 'development',
   })

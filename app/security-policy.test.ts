@@ -24,6 +24,12 @@ describe('the policy of a page', () => {
     ])
   })
 
+  test('lets in the maps of the operator, tiles and pictures alike', () => {
+    const policy = contentSecurityPolicy({ ...plain, mapOrigin: 'https://maps.example.org' })
+    expect(policy).toContain("; connect-src 'self' https://maps.example.org;")
+    expect(policy).toContain("; img-src 'self' data: blob: https://maps.example.org;")
+  })
+
   test('lets in pictures of the provider, and asks for secure addresses where it is one', () => {
     const fileOrigins = ['https://files.example.org']
     const policy = contentSecurityPolicy({ ...plain, fileOrigins, isSecure: true })

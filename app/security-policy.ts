@@ -3,6 +3,8 @@ export type PolicyOptions = {
   nonce: string
   /** Origins, beside our own, that pictures and films of the provider come from. */
   fileOrigins: readonly string[]
+  /** Where the operator's own maps come from; null for those of the product. */
+  mapOrigin?: string | null
   isSecure: boolean
   /** React's development build evaluates text to show where errors come from. */
   isDevelopment: boolean
@@ -13,18 +15,19 @@ export type PolicyOptions = {
  * provider's files, and, after a click, one video player.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, fileOrigins, isSecure, isDevelopment } = options
+  const { nonce, fileOrigins, mapOrigin, isSecure, isDevelopment } = options
   const files = fileOrigins.map((origin) => ` ${origin}`).join('')
+  const maps = mapOrigin ? ` ${mapOrigin}` : ''
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes only: colours of pictures and anchors of menus. They cannot run or fetch anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${files}`,
+    `img-src 'self' data: blob:${files}${maps}`,
     `media-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${maps}`,
     "worker-src 'self' blob:",
     'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",

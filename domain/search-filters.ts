@@ -21,8 +21,8 @@ export const searchSorts = [
 
 export type SearchSort = (typeof searchSorts)[number]
 
-/** How results are laid out: tiles side by side, or rows that say more. */
-export const searchViews = ['grid', 'list'] as const
+/** How results are laid out: tiles side by side, rows that say more, or tiles beside a map. */
+export const searchViews = ['grid', 'list', 'map'] as const
 
 export type SearchView = (typeof searchViews)[number]
 

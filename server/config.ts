@@ -22,6 +22,8 @@ export type Config = {
   allowedOrigins: readonly string[]
   /** Another provider stands behind the web; then none of ours is started. */
   apiUrl: string | undefined
+  /** Style of the maps; absent: our own base map. */
+  mapStyleUrl: string | undefined
   /** Holds every JSON reply against the contract before it leaves; for tests. */
   checkReplies: boolean
 }
@@ -60,6 +62,7 @@ export function loadConfig(environment: Environment): Config {
     timeZone: rest.TIME_ZONE,
     allowedOrigins: rest.ALLOWED_ORIGINS,
     apiUrl: rest.API_URL,
+    mapStyleUrl: rest.MAP_STYLE_URL,
     checkReplies: false,
   }
 }
@@ -107,6 +110,10 @@ export const environmentSchema = z.object({
       'must list origins separated by commas, such as https://homes.example.org',
     ),
   API_URL: webAddress('https://provider.example.org').optional(),
+  MAP_STYLE_URL: address(
+    ['https:', 'http:'],
+    'must be the address of a map style, such as https://maps.example.org/style.json?key=…',
+  ).optional(),
 })
 
 const SECRET_BYTES = 48

@@ -36,6 +36,8 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
         ...hues.map((hue): [string, string] => ['ink', `${hue}-soft`]),
         ['paper', 'ink'],
         ['ink', 'surface-raised'],
+        ['map-label', 'map-land'],
+        ['map-label', 'map-water'],
       ]),
     ).toEqual([])
   })

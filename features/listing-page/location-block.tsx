@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin } from 'lucide'
+import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -10,11 +11,13 @@ type LocationBlockProps = {
   /** City, state and country. */
   place: string
   position: Position | null
+  /** The way to a map. */
+  children?: ReactNode
   t: Translator
 }
 
 /** Where it is, in words; a map opens elsewhere, and only when asked for. */
-export function LocationBlock({ address, place, position, t }: LocationBlockProps) {
+export function LocationBlock({ address, place, position, children, t }: LocationBlockProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
@@ -50,6 +53,7 @@ export function LocationBlock({ address, place, position, t }: LocationBlockProp
           <Icon of={ExternalLink} />
         </a>
       ) : null}
+      {position && children ? <div className="w-full">{children}</div> : null}
     </div>
   )
 }

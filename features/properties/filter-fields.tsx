@@ -18,6 +18,7 @@ export type SearchOffer = {
   listingSearch: boolean
   suggestions: boolean
   facets: boolean
+  map: boolean
 }
 
 export type FilterFieldsProps = {

@@ -40,9 +40,9 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
       id={FILTER_SHEET}
       popover="auto"
       aria-label={t('filters.title')}
-      className="max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:end-auto max-lg:m-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:max-w-md max-lg:flex-col max-lg:border-0 max-lg:bg-surface max-lg:p-0 max-lg:shadow-floating max-lg:open:flex backdrop:bg-scrim/60 max-lg:transition-[opacity,translate,display,overlay] max-lg:transition-discrete max-lg:duration-slow max-lg:starting:open:-translate-x-6 max-lg:starting:open:opacity-0 text-ink lg:sticky lg:inset-auto lg:top-22 lg:m-0 lg:block lg:h-auto lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:overflow-y-auto lg:overscroll-contain lg:border-0 lg:bg-transparent lg:p-1 lg:pb-6 lg:[scrollbar-width:thin]"
+      className="sheet:fixed sheet:inset-y-0 sheet:start-0 sheet:end-auto sheet:m-0 sheet:h-dvh sheet:max-h-none sheet:w-full sheet:max-w-md sheet:flex-col sheet:border-0 sheet:bg-surface sheet:p-0 sheet:shadow-floating sheet:open:flex backdrop:bg-scrim/60 sheet:transition-[opacity,translate,display,overlay] sheet:transition-discrete sheet:duration-slow sheet:starting:open:-translate-x-6 sheet:starting:open:opacity-0 text-ink beside:sticky beside:inset-auto beside:top-22 beside:m-0 beside:block beside:h-auto beside:max-h-[calc(100dvh-6rem)] beside:w-auto beside:overflow-y-auto beside:overscroll-contain beside:border-0 beside:bg-transparent beside:p-1 beside:pb-6 beside:[scrollbar-width:thin]"
     >
-      <div className="flex items-center justify-between border-b border-line px-5 py-2 lg:hidden">
+      <div className="flex items-center justify-between border-b border-line px-5 py-2 beside:hidden">
         <h2 className="text-lg font-semibold">{t('filters.title')}</h2>
         <button
           type="button"
@@ -54,7 +54,7 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
           <Icon of={X} />
         </button>
       </div>
-      <search className="max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:px-5 max-lg:py-5">
+      <search className="sheet:min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:px-5 sheet:py-5">
         <form
           {...form.props}
           id={FILTER_FORM}
@@ -66,14 +66,14 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
             onPlace={(place) => form.apply({ ...filters, ...place, page: 1 })}
           />
           <HiddenFilters filters={filters} />
-          <div className="hidden noscript:lg:block">
+          <div className="hidden noscript:beside:block">
             <Button type="submit" className="w-full">
               {t('filters.apply')}
             </Button>
           </div>
         </form>
       </search>
-      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3 lg:hidden">
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3 beside:hidden">
         <SoftLink
           href={href(routes.properties(withoutFilters(filters)))}
           className={linkStyles({ className: 'text-sm' })}

@@ -17,6 +17,7 @@ import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
 import { PlanList } from '@/features/listing-page/plan-list.tsx'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
+import { ShowPlace } from '@/features/map/show-place.tsx'
 import type { ListingFacts } from './listing-facts.ts'
 
 type PropertyChaptersProps = Text & {
@@ -92,7 +93,9 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           place={placeInWords(property.city, property.state, property.country)}
           position={position}
           t={t}
-        />
+        >
+          {position ? <ShowPlace position={position} /> : null}
+        </LocationBlock>
         <NearbyPlaces {...props} />
       </PageSection>
       {mortgage ? <PageSection title={t('mortgage.title')}>{mortgage}</PageSection> : null}

@@ -47,7 +47,7 @@ const meta = {
   },
   args: {
     siteName: 'Hearth',
-    offer: { listingSearch: true, suggestions: true, facets: true },
+    offer: { listingSearch: true, suggestions: true, facets: true, map: false },
     names: {
       categories: [{ slug: 'house', name: 'House' }],
       facilities: [{ id: 7, name: 'Garden' }],

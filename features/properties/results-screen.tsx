@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide'
+import { LayoutGrid, Map as MapIcon, Rows3, SlidersHorizontal } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -12,6 +12,7 @@ import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchSorts, searchViews } from '@/domain/search-filters.ts'
+import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
@@ -35,9 +36,15 @@ export function ResultsScreen({ names, offer, siteName }: ResultsScreenProps) {
   const { t } = useText()
   const title = resultsTitle(filters, t)
   useDocumentTitle(`${title} · ${siteName}`)
+  const isMap = filters.view === 'map' && offer.map
   return (
-    <div className="container-page pt-6 pb-16 sm:pt-10">
-      <div className="grid gap-x-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div
+      data-view={isMap ? 'map' : undefined}
+      className={isMap ? 'px-gutter pt-5 pb-8' : 'container-page pt-6 pb-16 sm:pt-10'}
+    >
+      <div
+        className={`grid gap-x-8 ${isMap ? 'lg:grid-cols-2' : 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12'}`}
+      >
         <FilterPanel
           filters={filters}
           facets={facets}
@@ -55,12 +62,21 @@ export function ResultsScreen({ names, offer, siteName }: ResultsScreenProps) {
           </div>
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />
-          <ResultsList results={results} names={names} />
+          <div className={isMap ? 'max-lg:hidden' : undefined}>
+            <ResultsList results={results} names={names} />
+          </div>
         </section>
+        {isMap ? (
+          <div className="noscript:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]">
+            <LazyMap load={loadMap} of={{ filters, cards: list?.rows ?? [] }} />
+          </div>
+        ) : null}
       </div>
     </div>
   )
 }
+
+const loadMap = () => import('./results-map.tsx')
 
 /** How many there are, the way to the filters on narrow windows, and the order. */
 function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
@@ -77,14 +93,14 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
           ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
           : t('results.loading')}
       </p>
-      <ViewChoice filters={filters} />
+      <ViewChoice filters={filters} offer={offer} />
       <button
         type="button"
         popoverTarget={FILTER_SHEET}
         className={buttonStyles({
           variant: 'secondary',
           size: 'sm',
-          className: 'min-h-10 lg:hidden',
+          className: 'min-h-10 beside:hidden',
         })}
       >
         <Icon of={SlidersHorizontal} />
@@ -116,8 +132,8 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   )
 }
 
-/** Tiles or rows; ordinary links, for the choice stands in the address. */
-function ViewChoice({ filters }: { filters: SearchFilters }) {
+/** Tiles, rows or a map; ordinary links, for the choice stands in the address. */
+function ViewChoice({ filters, offer }: { filters: SearchFilters; offer: SearchOffer }) {
   const { t } = useText()
   const href = useHref()
   return (
@@ -125,20 +141,25 @@ function ViewChoice({ filters }: { filters: SearchFilters }) {
       aria-label={t('results.view')}
       className="flex gap-1 rounded-full bg-surface-muted p-1 forced-colors:border"
     >
-      {searchViews.map((view) => (
-        <SoftLink
-          key={view}
-          href={href(routes.properties({ ...filters, view }))}
-          aria-label={t(view === 'grid' ? 'results.grid' : 'results.rows')}
-          aria-current={filters.view === view}
-          className="touch-target grid h-8 w-9 place-items-center rounded-full text-ink-muted transition-colors duration-fast hover:text-ink aria-[current=true]:bg-surface-raised aria-[current=true]:text-ink aria-[current=true]:shadow-raised"
-        >
-          <Icon of={view === 'grid' ? LayoutGrid : Rows3} className="size-4.5" />
-        </SoftLink>
-      ))}
+      {searchViews
+        .filter((view) => view !== 'map' || offer.map)
+        .map((view) => (
+          <SoftLink
+            key={view}
+            href={href(routes.properties({ ...filters, view }))}
+            aria-label={t(viewNames[view])}
+            aria-current={filters.view === view}
+            className="touch-target grid h-8 w-9 place-items-center rounded-full text-ink-muted transition-colors duration-fast hover:text-ink aria-[current=true]:bg-surface-raised aria-[current=true]:text-ink aria-[current=true]:shadow-raised"
+          >
+            <Icon of={viewIcons[view]} className="size-4.5" />
+          </SoftLink>
+        ))}
     </nav>
   )
 }
+
+const viewNames = { grid: 'results.grid', list: 'results.rows', map: 'results.map' } as const
+const viewIcons = { grid: LayoutGrid, list: Rows3, map: MapIcon }
 
 /** What narrows the search, each with a way to take it back. */
 function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames }) {

@@ -9,6 +9,11 @@ export function pushSearch(href: string): void {
   if (href !== location.pathname + location.search) window.history.pushState(null, '', href)
 }
 
+/** The same, without a step to go back to: for what goes on changing, such as a map that is moved. */
+export function replaceSearch(href: string): void {
+  window.history.replaceState(null, '', href)
+}
+
 /** A link to another search; without scripts, and for a new window, an ordinary one. */
 export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
   return (

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/distance.ts'
+import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import { columnConditions, indexConditions, type ListingFilters } from './search-conditions.ts'
 import { allOf } from './search-store.ts'
@@ -42,6 +43,9 @@ export type PinRow = {
 
 /** Cells of the finest grid, 2^20 on a side; a grid of 2^level has cells whose numbers are shifted. */
 const FINEST_LEVEL = 20
+/** Squares of the index by square, on a side of the earth; how many may be named in a query. */
+const SQUARES = 2 ** 12
+const MOST_SQUARES = 800
 /** The grids that are counted beforehand. */
 export const COUNTED_LEVELS = { least: 3, most: 12 }
 
@@ -80,20 +84,28 @@ export async function countedCells(
 
 /** Where listings to be put into cells come from. */
 export type CellSource =
-  /** All of them: by the indexes where few match, else in one go through the rows. */
-  | { kind: 'all'; isSelective: boolean }
+  /** What the selective indexes find. */
+  | { kind: 'indexes' }
+  /** All rows, one after the other. */
+  | { kind: 'rows' }
+  /** All listings of the squares that meet the boxes, from one index that holds what filters ask. */
+  | { kind: 'squares' }
   /** This share of the table's pages, always the same ones. */
   | { kind: 'sample'; percent: number }
+
+/** Whether the index by square knows every one of these filters. */
+export function isKnownBySquare({ query, parameterIds, ownerId }: ListingFilters): boolean {
+  return query === undefined && parameterIds === undefined && ownerId === undefined
+}
 
 /** The matching listings by cell. */
 export async function searchedCells(
   db: Kysely<DB>,
-  filters: ListingFilters,
+  filters: ListingFilters & { boxes: Bounds[] },
   level: number,
   source: CellSource,
 ): Promise<Cell[]> {
-  const isSelective = source.kind === 'all' && source.isSelective
-  const conditions = isSelective ? indexConditions(filters) : columnConditions(filters)
+  const conditions = conditionsOf(filters, source)
   const rowsOf =
     source.kind === 'sample'
       ? sql`property_search s tablesample system (${source.percent}) repeatable (0)`
@@ -107,6 +119,46 @@ export async function searchedCells(
     db,
   )
   return rows
+}
+
+function conditionsOf(
+  filters: ListingFilters & { boxes: Bounds[] },
+  { kind }: CellSource,
+): RawBuilder<unknown>[] {
+  if (kind === 'indexes') return indexConditions(filters)
+  const conditions = columnConditions(filters)
+  return kind === 'squares' ? [inSquares(filters.boxes), ...conditions] : conditions
+}
+
+/** The squares that meet the boxes: by their numbers where these are few, else those that hold listings. */
+function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
+  const ranges = boxes.map(({ south, west, north, east }) => {
+    const [first, last] = [cellOf(north, west), cellOf(south, east)]
+    return { x: [first.x, last.x] as const, y: [first.y, last.y] as const }
+  })
+  const count = ranges.reduce((sum, { x, y }) => sum + (x[1] - x[0] + 1) * (y[1] - y[0] + 1), 0)
+  const square = sql`(((s.cell_x >> 8) << 12) | (s.cell_y >> 8))`
+  if (count <= MOST_SQUARES) {
+    const squares = ranges.flatMap(({ x, y }) =>
+      numbers(x).flatMap((column) => numbers(y).map((row) => column * SQUARES + row)),
+    )
+    return sql`${square} = any(${squares}::int[])`
+  }
+  const met = ranges.map(
+    ({ x, y }) => sql`(x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]})`,
+  )
+  return sql`${square} = any(array(select distinct (x << 12) | y from map_cell
+    where level = ${COUNTED_LEVELS.most} and (${sql.join(met, sql` or `)})))`
+}
+
+function cellOf(latitude: number, longitude: number): { x: number; y: number } {
+  const { x, y } = webMercator({ latitude, longitude })
+  const bounded = (share: number) => Math.min(Math.max(Math.floor(share * SQUARES), 0), SQUARES - 1)
+  return { x: bounded(x), y: bounded(y) }
+}
+
+function numbers([from, to]: readonly [number, number]): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
 /** Reads what pins show, in no order; listings that are gone are left out. */

@@ -3,10 +3,12 @@ import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type Cell,
+  type CellSource,
   COUNTED_LEVELS,
   countedCells,
   countedInBoxes,
   type GridFilters,
+  isKnownBySquare,
   type PinRow,
   readPins,
   searchedCells,
@@ -36,6 +38,8 @@ const LARGE_SHARE = 0.2
 /** Cells are a sixty-fourth of 512 pixels wide at most, half that at least. */
 const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
+/** From here on a box is smaller than a square. */
+const STREET_LEVEL = 17
 /** Signs whose middles are nearer than this are one; a price is wider than high. Pixels. */
 const SIGN = { width: 76, height: 40 }
 
@@ -75,11 +79,17 @@ async function cellsOf(
     return { cells: await countedCells(db, known, level), isEstimate: true }
   }
   if (inside <= MOST_COUNTED) {
-    const isSelective = inside < LARGE_SHARE * all || inside === 0
-    const cells = await searchedCells(db, filters, level, { kind: 'all', isSelective })
-    return { cells, isEstimate: false }
+    const source = sourceOf(filters, level, inside / all)
+    return { cells: await searchedCells(db, filters, level, source), isEstimate: false }
   }
   return sampledCells(db, filters, level, inside)
+}
+
+/** A street is found by its point, a region square by square; words and parameters by their own index. */
+function sourceOf(filters: ListingFilters, level: number, share: number): CellSource {
+  if (level >= STREET_LEVEL) return { kind: 'indexes' }
+  if (isKnownBySquare(filters)) return { kind: 'squares' }
+  return share > LARGE_SHARE ? { kind: 'rows' } : { kind: 'indexes' }
 }
 
 async function sampledCells(
@@ -93,7 +103,7 @@ async function sampledCells(
   const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
   const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
   if (matches < WORTHY_SAMPLE) {
-    const found = await searchedCells(db, filters, level, { kind: 'all', isSelective: true })
+    const found = await searchedCells(db, filters, level, { kind: 'indexes' })
     return { cells: found, isEstimate: false }
   }
   const scaled = (listings: number) => Math.round((listings * 100) / percent)

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Bounds } from '@/domain/distance.ts'
+import { filterQuery } from '@/domain/list-query.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
+import { publicKey } from './query-keys.ts'
+
+export type MapCluster = components['schemas']['MapCluster']
+export type MapListing = components['schemas']['MapListing']
+
+/** What lies in a box: every listing, near ones together. */
+export type MapClusters = { total: number; isEstimate: boolean; clusters: MapCluster[] }
+
+/** What a map shows: 0 is the whole earth in 512 pixels, each step doubles that. */
+export type MapWindow = { bounds: Bounds; zoom: number }
+
+export const mapQueries = {
+  /** Only of providers with `map-clusters`. The box of the filters gives way to what the map shows. */
+  clusters: (client: ApiClient, filters: SearchFilters, { bounds, zoom }: MapWindow) => {
+    const { south, west, north, east } = bounds
+    const query = {
+      ...filterQuery(filters),
+      bounds: [south, west, north, east].join(','),
+      zoom: Math.round(zoom * 100) / 100,
+    }
+    return queryOptions({
+      queryKey: publicKey(client, 'map', 'clusters', query),
+      queryFn: async ({ signal }): Promise<MapClusters> => {
+        const call = client.http.GET('/ext/map/clusters', { params: { query }, signal })
+        const { total, total_is_estimate, data } = replyOf(await call)
+        return { total, isEstimate: total_is_estimate, clusters: data }
+      },
+    })
+  },
+}

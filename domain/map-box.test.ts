@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { boxAround, boxOf, isSameBox, unwrapped } from './map-box.ts'
+
+test('a map that was turned around the earth shows a box of the contract', () => {
+  expect(boxOf({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
+    south: 10,
+    west: -10,
+    north: 20,
+    east: 10,
+  })
+  expect(boxOf({ south: 10, west: 170, north: 20, east: 190 })).toMatchObject({
+    west: 170,
+    east: -170,
+  })
+  expect(boxOf({ south: -89, west: -300, north: 89, east: 300 })).toEqual({
+    south: -85,
+    west: -180,
+    north: 85,
+    east: 180,
+  })
+})
+
+test('a box across the 180th meridian goes on beyond it', () => {
+  const fiji = { south: -20, west: 177, north: -16, east: -179 }
+  expect(unwrapped(fiji)).toEqual({ ...fiji, east: 181 })
+})
+
+test('the box around boxes', () => {
+  expect(boxAround([])).toBeNull()
+  expect(
+    boxAround([
+      [1, 2, 3, 4],
+      [0, 3, 2, 9],
+    ]),
+  ).toEqual({ south: 0, west: 2, north: 3, east: 9 })
+})
+
+test('boxes are the same by their edges', () => {
+  const box = { south: 1, west: 2, north: 3, east: 4 }
+  expect(isSameBox(box, { ...box })).toBe(true)
+  expect(isSameBox(box, { ...box, east: 5 })).toBe(false)
+  expect(isSameBox(null, null)).toBe(true)
+  expect(isSameBox(box, null)).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { Bounds } from './distance.ts'
+
+/** The whole earth, as far as its map goes. */
+export const WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 }
+
+/**
+ * What a map shows as a box of the contract: longitudes that have gone around are brought back, a map that
+ * shows the earth more than once shows all of it, and a metre is close enough.
+ */
+export function boxOf({ south, west, north, east }: Bounds): Bounds {
+  const isAround = east - west >= 360
+  return {
+    south: rounded(Math.max(south, -85)),
+    west: isAround ? -180 : rounded(wrapped(west)),
+    north: rounded(Math.min(north, 85)),
+    east: isAround ? 180 : rounded(wrapped(east)),
+  }
+}
+
+/** The same box with a west that is never beyond its east, which is then above 180. */
+export function unwrapped(bounds: Bounds): Bounds {
+  return bounds.west <= bounds.east ? bounds : { ...bounds, east: bounds.east + 360 }
+}
+
+/** The smallest box around all of these; null for none. */
+export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null {
+  if (boxes.length === 0) return null
+  const [south, west] = [0, 1].map((at) => Math.min(...boxes.map((box) => box[at] ?? 0)))
+  const [north, east] = [2, 3].map((at) => Math.max(...boxes.map((box) => box[at] ?? 0)))
+  return { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }
+}
+
+export function isSameBox(a: Bounds | null, b: Bounds | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
+}
+
+function wrapped(longitude: number): number {
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

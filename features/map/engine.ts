@@ -1,0 +1,122 @@
+import './map.css'
+import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { Protocol } from 'pmtiles'
+import type { Bounds } from '@/domain/distance.ts'
+import { unwrapped } from '@/domain/map-box.ts'
+import { baseStyle, type MapColors } from './map-style.ts'
+
+/** The browser has no WebGL 2: no map can be drawn. */
+export class NoGraphics extends Error {}
+
+export type MapOptions = {
+  container: HTMLElement
+  language: string
+  /** What the canvas is to somebody who does not see it. */
+  label: string
+  bounds: Bounds
+  maxZoom?: number
+}
+
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).toString())
+addProtocol('pmtiles', new Protocol().tile)
+
+/** A map of the product's own geodata in the page's colours, which it follows. @throws NoGraphics */
+export function createMap(options: MapOptions): { map: MapLibre; remove: () => void } {
+  const { container, language, label, bounds, maxZoom = LAST_ZOOM } = options
+  if (!hasGraphics()) throw new NoGraphics('no WebGL 2')
+  const style = () => styleOf(container, language)
+  const map = new MapLibre({
+    container,
+    style: style(),
+    bounds: toLngLatBounds(bounds),
+    fitBoundsOptions: { padding: 0 },
+    // Another style names its own sources.
+    attributionControl: operatorStyle() ? { compact: false } : false,
+    maxZoom,
+    minZoom: 1,
+    dragRotate: false,
+    pitchWithRotate: false,
+    rollEnabled: false,
+    touchPitch: false,
+    locale: { 'Map.Title': label },
+    fadeDuration: 120,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const unfollow = followColors(() => map.setStyle(style()))
+  return {
+    map,
+    remove: () => {
+      unfollow()
+      map.remove()
+    },
+  }
+}
+
+export function toLngLatBounds(bounds: Bounds): [number, number, number, number] {
+  const { south, west, north, east } = unwrapped(bounds)
+  return [west, south, east, north]
+}
+
+/** Beyond, the base map has nothing to say. */
+const LAST_ZOOM = 17.5
+
+/** The address of the style that the operator set; the document carries it. */
+export function operatorStyle(): string | undefined {
+  return document.documentElement.dataset.mapStyle
+}
+
+function hasGraphics(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null
+}
+
+function styleOf(container: HTMLElement, language: string) {
+  const own = operatorStyle()
+  if (own) return own
+  return baseStyle(colorsOf(container), {
+    language,
+    origin: location.origin,
+    fonts: fontsOf(container),
+  })
+}
+
+/** The families of the page's own text; the library asks for each as a stack of its own. */
+function fontsOf(element: HTMLElement): string[] {
+  return (
+    getComputedStyle(element)
+      .fontFamily.split(',')
+      .map((name) => name.trim().replaceAll('"', ''))
+      // Only there to hold the place of a font that is on its way; to wait for it would fail.
+      .filter((name) => !/ Fallback$| on (Linux|Android)$/.test(name))
+  )
+}
+
+/** The tokens as plain colours: a style of the map understands neither variables nor `light-dark()`. */
+function colorsOf(container: HTMLElement): MapColors {
+  const probe = container.appendChild(document.createElement('i'))
+  const color = (token: string) => {
+    probe.style.color = `var(--${token})`
+    return getComputedStyle(probe).color
+  }
+  const colors = {
+    land: color('map-land'),
+    water: color('map-water'),
+    border: color('map-border'),
+    label: color('map-label'),
+    halo: color('map-land'),
+  }
+  probe.remove()
+  return colors
+}
+
+/** Calls when the page's theme changes, chosen or the system's. Answers how to stop. */
+function followColors(onChange: () => void): () => void {
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  scheme.addEventListener('change', onChange)
+  return () => {
+    observer.disconnect()
+    scheme.removeEventListener('change', onChange)
+  }
+}

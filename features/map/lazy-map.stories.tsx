@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { LazyMap } from './lazy-map.tsx'
+
+const meta = {
+  component: LazyMap<{ words: string }>,
+  decorators: [inSite],
+  args: {
+    of: { words: 'The map' },
+    load: async () => ({ default: ({ words }: { words: string }) => <p>{words}</p> }),
+  },
+} satisfies Meta<typeof LazyMap<{ words: string }>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Arrived: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The map')).toBeVisible()
+  },
+}
+
+export const OnItsWay: Story = {
+  args: { load: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the map')
+  },
+}
+
+export const Failed: Story = {
+  args: { load: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.load).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const RightToLeft: Story = { ...OnItsWay, play: undefined, globals: { direction: 'rtl' } }

@@ -1,0 +1,29 @@
+/** What an entry of the list of results carries: the id of its home. */
+export const LISTING_ATTRIBUTE = 'data-listing'
+
+/** Lights the entry of a home in the list, and no other. */
+export function listLights(id: number | null): void {
+  for (const entry of document.querySelectorAll('[data-map-lit]')) {
+    entry.removeAttribute('data-map-lit')
+  }
+  if (id === null) return
+  document.querySelector(`[${LISTING_ATTRIBUTE}="${id}"]`)?.setAttribute('data-map-lit', '')
+}
+
+/** Tells which entry of the list is pointed at or has the focus. Answers how to stop. */
+export function followList(tell: (id: number | null) => void): () => void {
+  let last: number | null = null
+  const onOver = ({ target }: Event) => {
+    const entry = target instanceof Element ? target.closest(`[${LISTING_ATTRIBUTE}]`) : null
+    const id = entry ? Number(entry.getAttribute(LISTING_ATTRIBUTE)) : null
+    if (id === last) return
+    last = id
+    tell(id)
+  }
+  document.addEventListener('pointerover', onOver, { passive: true })
+  document.addEventListener('focusin', onOver)
+  return () => {
+    document.removeEventListener('pointerover', onOver)
+    document.removeEventListener('focusin', onOver)
+  }
+}

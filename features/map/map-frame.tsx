@@ -1,0 +1,67 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Minus, Plus } from 'lucide'
+import type { ReactNode, RefObject } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { operatorStyle } from './engine.ts'
+import type { MapState } from './use-map.ts'
+
+type MapFrameProps = {
+  container: RefObject<HTMLDivElement | null>
+  state: MapState
+  /** What lies on the map. */
+  children?: ReactNode
+  className?: string
+}
+
+/** A map with its buttons and its sources, or why there is none. */
+export function MapFrame({ container, state, children, className }: MapFrameProps) {
+  const { t } = useText()
+  const { status, map } = state
+  const zoom = (by: number) => map?.easeTo({ zoom: map.getZoom() + by }, { isByHand: true })
+  return (
+    <div className={clsx('relative isolate overflow-hidden bg-(--map-land)', className)}>
+      <div ref={container} dir="ltr" className="absolute inset-0" />
+      {status === 'noGraphics' || status === 'failed' ? (
+        <p role="alert" className="absolute inset-0 grid place-items-center p-8 text-center">
+          {t(status === 'failed' ? 'map.failed' : 'map.noGraphics')}
+        </p>
+      ) : null}
+      {map ? (
+        <>
+          <div className="absolute end-3 top-3 z-raised flex flex-col gap-2">
+            <IconButton variant="photo" size="sm" label={t('map.zoomIn')} onClick={() => zoom(1)}>
+              <Icon of={Plus} />
+            </IconButton>
+            <IconButton variant="photo" size="sm" label={t('map.zoomOut')} onClick={() => zoom(-1)}>
+              <Icon of={Minus} />
+            </IconButton>
+          </div>
+          {operatorStyle() ? null : <Sources />}
+        </>
+      ) : null}
+      {children}
+    </div>
+  )
+}
+
+/** Whose geodata this is; their terms ask for it. */
+function Sources() {
+  return (
+    <p
+      dir="ltr"
+      className="pointer-events-none absolute end-0 bottom-0 z-raised rounded-ss-sm bg-(--map-land)/80 px-1.5 text-end text-[0.6875rem] leading-5 text-ink-muted [&_a]:pointer-events-auto"
+    >
+      <bdi>
+        ©{' '}
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+          OpenStreetMap
+        </a>
+        , Natural Earth, GeoNames
+      </bdi>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { MapNotice } from './map-notice.tsx'
+
+const clusters = {
+  found: { total: 0, isEstimate: false, clusters: [] },
+  isLoading: false,
+  isFailed: false,
+  retry: fn(),
+}
+
+const meta = {
+  component: MapNotice,
+  decorators: [
+    inSite,
+    (Story) => (
+      <div className="relative h-40 bg-(--map-land)">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { clusters },
+} satisfies Meta<typeof MapNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingHere: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No homes here')
+  },
+}
+
+export const Failed: Story = {
+  args: { clusters: { ...clusters, isFailed: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(clusters.retry).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import type { Clusters } from './use-clusters.ts'
+
+/** What the map has to say beside its signs: that it looks, that there is nothing, that it failed. */
+export function MapNotice({ clusters }: { clusters: Clusters }) {
+  const { found, isLoading, isFailed, retry } = clusters
+  const { t } = useText()
+  const isEmpty = found?.total === 0 && !isLoading
+  return (
+    <div className="pointer-events-none absolute inset-x-14 top-3 z-raised flex justify-center">
+      {isFailed ? (
+        <div
+          role="alert"
+          className="pointer-events-auto flex items-center gap-3 rounded-full bg-surface py-1.5 ps-4 pe-2 text-sm shadow-raised"
+        >
+          {t('map.homesFailed')}
+          <Button size="sm" variant="secondary" onClick={retry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      ) : (
+        <p
+          role="status"
+          className="rounded-full bg-surface px-4 py-1.5 text-sm shadow-raised empty:hidden"
+        >
+          {isEmpty ? (
+            t('map.empty')
+          ) : isLoading && !found ? (
+            <Spinner label={t('map.loading')} />
+          ) : null}
+        </p>
+      )}
+    </div>
+  )
+}

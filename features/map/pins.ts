@@ -1,0 +1,106 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { MapCluster } from '@/client/api/map.ts'
+
+export type PinWords = {
+  /** What the sign of one home shows. */
+  price: (cluster: MapCluster) => string
+  count: (count: number) => string
+  /** What a sign is called. */
+  label: (cluster: MapCluster) => string
+}
+
+export type Pins = {
+  show: (clusters: readonly MapCluster[], words: PinWords) => void
+  /** Lights the sign that a home is at. */
+  light: (home: { id: number; position: Spot | null } | null) => void
+  select: (id: number | null) => void
+  remove: () => void
+}
+
+type Spot = { latitude: number; longitude: number }
+type Pin = { cluster: MapCluster; marker: Marker; element: HTMLElement }
+
+/** The signs on a map: prices of homes, numbers of homes; those that stay are kept as they are. */
+export function createPins(
+  map: MapLibre,
+  on: { click: (cluster: MapCluster) => void; point: (cluster: MapCluster | null) => void },
+): Pins {
+  const pins = new Map<string, Pin>()
+  let selected: number | null = null
+
+  const add = (cluster: MapCluster, words: PinWords): Pin => {
+    const element = signOf(cluster, words)
+    element.addEventListener('click', (event) => {
+      event.stopPropagation()
+      on.click(cluster)
+    })
+    element.addEventListener('pointerenter', () => on.point(cluster))
+    element.addEventListener('pointerleave', () => on.point(null))
+    const marker = new Marker({ element }).setLngLat([cluster.longitude, cluster.latitude])
+    return { cluster, marker: marker.addTo(map), element }
+  }
+
+  return {
+    show(clusters, words) {
+      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]))
+      for (const [key, { marker }] of pins) {
+        if (wanted.has(key)) continue
+        marker.remove()
+        pins.delete(key)
+      }
+      for (const [key, cluster] of wanted) {
+        if (!pins.has(key)) pins.set(key, add(cluster, words))
+      }
+      this.select(selected)
+    },
+    light(home) {
+      for (const { cluster, element } of pins.values()) {
+        element.toggleAttribute('data-lit', home !== null && isAt(cluster, home))
+      }
+    },
+    select(id) {
+      selected = id
+      for (const { cluster, element } of pins.values()) {
+        if (cluster.listing) element.ariaPressed = String(cluster.listing.id === id)
+      }
+    },
+    remove() {
+      for (const { marker } of pins.values()) marker.remove()
+      pins.clear()
+    },
+  }
+}
+
+function keyOf({ listing, latitude, longitude, count }: MapCluster): string {
+  return listing ? `home ${listing.id}` : `${latitude} ${longitude} ${count}`
+}
+
+/** A home is at its own sign, or at the one whose box it lies in. */
+function isAt({ listing, bounds }: MapCluster, home: { id: number; position: Spot | null }) {
+  if (listing) return listing.id === home.id
+  const [south = 0, west = 0, north = 0, east = 0] = bounds
+  const { position } = home
+  if (!position) return false
+  const isInLatitude = position.latitude >= south && position.latitude <= north
+  return isInLatitude && position.longitude >= west && position.longitude <= east
+}
+
+/** The keyboard reads the list instead, which has the same homes; the signs are for pointers. */
+function signOf(cluster: MapCluster, words: PinWords): HTMLElement {
+  const element = document.createElement('button')
+  const isHome = cluster.listing !== null
+  element.type = 'button'
+  element.tabIndex = -1
+  element.className = 'map-sign'
+  element.dataset.kind = isHome ? 'home' : 'cluster'
+  element.ariaLabel = words.label(cluster)
+  element.dir = 'auto'
+  element.textContent = isHome ? words.price(cluster) : words.count(cluster.count)
+  if (!isHome) element.style.setProperty('--sign-size', `${sizeOf(cluster.count)}px`)
+  return element
+}
+
+/** Pixels: twice the homes are a little more. */
+function sizeOf(count: number): number {
+  return Math.round(Math.min(34 + Math.log2(count) * 2.2, 60))
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Map as MapIcon } from 'lucide'
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { Position } from '@/domain/distance.ts'
+import { LazyMap } from './lazy-map.tsx'
+
+/** Opens the map of one place; nothing of it is fetched before. */
+export function ShowPlace({ position }: { position: Position }) {
+  const { t } = useText()
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <LazyMap load={loadMap} of={{ position, label: t('map.place') }} />
+  return (
+    <Button variant="secondary" onClick={() => setShown(true)} className="w-full noscript:hidden">
+      <Icon of={MapIcon} />
+      {t('map.show')}
+    </Button>
+  )
+}
+
+const loadMap = () => import('./place-map.tsx')

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import type { MapListing } from '@/client/api/map.ts'
+import { type PropertyCard, pictureOf } from '@/client/api/property-card.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import type { Bounds } from '@/domain/distance.ts'
+import { routes } from '@/domain/routes.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import { placeInWords } from '@/features/listing-card/card-facts.ts'
+import { CardPicture } from '@/features/listing-card/card-picture.tsx'
+import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { SearchMap } from '@/features/map/search-map.tsx'
+import { replaceSearch } from './soft-link.tsx'
+
+type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
+
+/** The map beside the results: where it is moved to is what is searched. */
+export default function ResultsMap({ filters, cards }: ResultsMapProps) {
+  const href = useHref()
+  const search = (bounds: Bounds) => {
+    replaceSearch(href(routes.properties({ ...anywhere(filters), bounds, page: 1 })))
+  }
+  return (
+    <SearchMap
+      filters={filters}
+      cards={cards}
+      onMove={search}
+      card={(listing) => <PinCard listing={listing} />}
+    />
+  )
+}
+
+/** The map's box takes the place of any other place. */
+function anywhere(filters: SearchFilters): SearchFilters {
+  const near = filters.near && { ...filters.near, radiusKm: null }
+  return { ...filters, city: '', state: '', country: '', near }
+}
+
+/** A home whose pin was chosen. */
+function PinCard({ listing }: { listing: MapListing }) {
+  const href = useHref()
+  const { title_image_width: width, title_image_height: height, title_image_hash: hash } = listing
+  const place = placeInWords(listing.city, listing.state)
+  return (
+    <article className="group/card relative flex gap-4 p-3">
+      <CardPicture
+        picture={pictureOf(listing.title_image, { width, height, hash })}
+        sizes="7rem"
+        fallback={null}
+        className="w-28 shrink-0"
+      />
+      <div className="min-w-0 flex-1 self-center pe-8">
+        <ListingPrice
+          price={listing.price}
+          rentDuration={listing.rentduration}
+          className="text-lg"
+        />
+        <h2 dir="auto" className="line-clamp-2 text-sm font-medium align-as-page">
+          <Link
+            href={href(routes.property(listing.slug_id))}
+            prefetch={false}
+            className={linkStyles({ variant: 'stretched' })}
+          >
+            {listing.title}
+          </Link>
+        </h2>
+        {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
+      </div>
+    </article>
+  )
+}

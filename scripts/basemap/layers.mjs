@@ -1,0 +1,132 @@
+/** Waters and islands below so many square kilometres are left out: ponds matter only where people live. */
+const LEAST_AREA = { nearCities: 0.15, elsewhere: 16 }
+const CITY_POPULATION = 100_000
+/** Degrees; near is within one such square or the next. */
+const NEAR = 0.4
+const KM_PER_DEGREE = 111.2
+
+/** Every sea, lake and wide river on its own, so that tiles can leave out what is too small for them. */
+export function water({ geometries }, cities) {
+  const isNearCity = nearCities(cities)
+  const isLarge = (ring) =>
+    areaOf(ring) >= (isNearCity(ring[0]) ? LEAST_AREA.nearCities : LEAST_AREA.elsewhere)
+  return geometries
+    .flatMap(({ type, coordinates }) => (type === 'MultiPolygon' ? coordinates : [coordinates]))
+    .filter(([shore]) => isLarge(shore))
+    .map(([shore, ...islands]) => [shore, ...islands.filter(isLarge)])
+    .map((coordinates) => feature({ type: 'Polygon', coordinates }))
+}
+
+function nearCities(cities) {
+  const squareOf = (x, y) => `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`
+  const near = new Set()
+  for (const { population, loc } of cities) {
+    if (population < CITY_POPULATION) continue
+    const [x, y] = loc.coordinates
+    for (const east of [-NEAR, 0, NEAR])
+      for (const north of [-NEAR, 0, NEAR]) near.add(squareOf(x + east, y + north))
+  }
+  return ([x, y]) => near.has(squareOf(x, y))
+}
+
+/** Borders between countries; coasts are drawn by the water. */
+export function inlandBorders(topojson, world) {
+  const lines = topojson.mesh(world, world.objects.countries, (a, b) => a !== b)
+  return [feature(lines)]
+}
+
+export function stateBorders(topojson, states) {
+  const lines = topojson.mesh(states, states.objects.states, (a, b) => a !== b)
+  return [feature(lines, { minzoom: 3 })]
+}
+
+/** The middle of each country's largest piece of land, by its ISO 3166 code; the page knows its name. */
+export function countryLabels(topojson, world, cities) {
+  const capitals = cities.filter(({ featureCode }) => featureCode === 'PPLC')
+  return topojson.feature(world, world.objects.countries).features.flatMap(({ geometry }) => {
+    const pieces = geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]
+    const capital = capitals.find(({ loc }) =>
+      pieces.some((it) => isInside(it[0], loc.coordinates)),
+    )
+    if (!capital) return []
+    const [largest] = pieces.toSorted((a, b) => areaOf(b[0]) - areaOf(a[0]))
+    const area = areaOf(largest[0])
+    const minzoom = area > 1_500_000 ? 1 : area > 250_000 ? 3 : area > 20_000 ? 4 : 5
+    return [
+      feature(
+        { type: 'Point', coordinates: middleOf(largest[0]) },
+        { code: capital.country, minzoom, rank: minzoom },
+      ),
+    ]
+  })
+}
+
+/** Cities and towns from the zoom on where there is room for them, and quarters of cities at the last. */
+export function places(cities) {
+  return cities
+    .map(({ name, featureCode, population, loc }) => {
+      const isQuarter = featureCode === 'PPLX'
+      const isCapital = featureCode === 'PPLC'
+      const rank = isQuarter ? 9 : rankOf(isCapital ? population * 4 + 50_000 : population)
+      const kind = isQuarter ? 'quarter' : rank <= 4 ? 'city' : 'town'
+      return { name, rank, kind, population, loc }
+    })
+    .filter(({ rank, population }) => rank <= 8 || (rank === 9 && population >= 10_000))
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ name, rank, kind, loc }) => {
+      const coordinates = loc.coordinates.map((degrees) => Math.round(degrees * 1e4) / 1e4)
+      return feature(
+        { type: 'Point', coordinates },
+        { name, rank, kind, minzoom: Math.min(rank, 6) },
+      )
+    })
+}
+
+/** The zoom that a place of this size appears at. */
+function rankOf(population) {
+  const least = [6_000_000, 2_500_000, 900_000, 300_000, 100_000, 30_000, 8000]
+  const at = least.findIndex((it) => population >= it)
+  return at === -1 ? (population >= 5500 ? 8 : 10) : at + 1
+}
+
+function feature(geometry, properties = {}) {
+  return { type: 'Feature', geometry, properties }
+}
+
+/** Square kilometres, good enough to compare. */
+function areaOf(ring) {
+  let twice = 0
+  for (let at = 1; at < ring.length; at++) {
+    const [x1, y1] = ring[at - 1]
+    const [x2, y2] = ring[at]
+    twice += x1 * y2 - x2 * y1
+  }
+  // Seas begin at a pole, where nothing is wide.
+  const narrowing = Math.max(0.1, Math.cos((ring[0][1] * Math.PI) / 180))
+  return (Math.abs(twice) / 2) * KM_PER_DEGREE ** 2 * narrowing
+}
+
+/** The centroid of a ring (area-weighted). */
+function middleOf(ring) {
+  let [x, y, twice] = [0, 0, 0]
+  for (let at = 1; at < ring.length; at++) {
+    const [x1, y1] = ring[at - 1]
+    const [x2, y2] = ring[at]
+    const cross = x1 * y2 - x2 * y1
+    x += (x1 + x2) * cross
+    y += (y1 + y2) * cross
+    twice += cross
+  }
+  return [x / (3 * twice), y / (3 * twice)]
+}
+
+/** Even-odd rule. */
+function isInside(ring, [x, y]) {
+  let inside = false
+  for (let at = 1; at < ring.length; at++) {
+    const [x1, y1] = ring[at - 1]
+    const [x2, y2] = ring[at]
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
+  }
+  return inside
+}

