@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
@@ -23,6 +23,8 @@ const { values: asked } = parseArgs({
   },
 })
 
+const MOST_BYTES = 8 * 1024 * 1024
+
 type Series = { subject: string; count: number; bytes: number; width?: number }
 
 const SERIES: readonly Series[] = [
@@ -33,6 +35,10 @@ const SERIES: readonly Series[] = [
   { subject: 'exterior-loft', count: 24, bytes: 32_000, width: 912 },
   { subject: 'exterior-cabin', count: 24, bytes: 32_000, width: 912 },
   { subject: 'exterior-office', count: 24, bytes: 32_000, width: 912 },
+  { subject: 'garden', count: 16, bytes: 34_000, width: 912 },
+  { subject: 'land', count: 24, bytes: 30_000, width: 912 },
+  { subject: 'city', count: 18, bytes: 30_000, width: 912 },
+  { subject: 'panorama', count: 5, bytes: 120_000, width: 2048 },
   { subject: 'living', count: 26, bytes: 24_000 },
   { subject: 'kitchen', count: 26, bytes: 24_000 },
   { subject: 'bedroom', count: 30, bytes: 22_000 },
@@ -60,6 +66,7 @@ try {
 } finally {
   await browser.close()
 }
+await weigh(asked.into)
 
 async function take(page: Page, { subject, count, bytes, width: own }: Series): Promise<void> {
   const numbers =
@@ -115,6 +122,16 @@ async function bundle(): Promise<string> {
   const [first] = [made].flat()
   if (!first || !('output' in first)) throw new Error('the studio was not bundled')
   return first.output[0].code
+}
+
+/** All pictures of the folder, drawn ones included, stay small enough for a repository. */
+async function weigh(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  if (bytes > MOST_BYTES)
+    throw new Error(`the pictures take ${bytes} bytes together, more than ${MOST_BYTES}`)
+  console.log(`${names.length} pictures, ${Math.round(bytes / 1024)} KB`)
 }
 
 async function exists(file: string): Promise<boolean> {

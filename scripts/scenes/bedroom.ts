@@ -1,24 +1,15 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import {
-  armchair,
-  art,
-  black,
-  brass,
-  type Palette,
-  pendant,
-  rug,
-  sideboard,
-  tableLamp,
-  textile,
-  timber,
-} from './furniture.ts'
+import { battens } from './canvas.ts'
+import { art, rug } from './decor.ts'
+import { armchair, sideboard } from './furniture.ts'
+import { pendant, tableLamp } from './lamps.ts'
 import { floorOf, paletteOf, wallPaint } from './living.ts'
+import { black, brass, type Palette, textile, timber } from './palette.ts'
 import { type At, box, paint, soft, together, turned } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
-import { battens } from './textures.ts'
 
 export const bedroom: Photographer = ({ dice, number }) => {
   const palette = paletteOf(number)

@@ -1,7 +1,4 @@
 import type { Dice } from '@/server/db/seed/dice.ts'
-import type { Look } from './openings.ts'
-import { type Paint, paint } from './parts.ts'
-import type { Site } from './site.ts'
 import {
   battens,
   boards,
@@ -12,7 +9,10 @@ import {
   rubble,
   seams,
   shingles,
-} from './textures.ts'
+} from './canvas.ts'
+import type { Look } from './openings.ts'
+import { type Paint, paint } from './parts.ts'
+import type { Site } from './site.ts'
 
 const PAINTED = [
   '#e9e6dd',

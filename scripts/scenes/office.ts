@@ -1,23 +1,15 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import {
-  art,
-  black,
-  type Palette,
-  pendant,
-  rug,
-  shelf,
-  sofa,
-  table,
-  textile,
-  timber,
-} from './furniture.ts'
+import { brick, concrete, pile, planks } from './canvas.ts'
+import { art, rug, shelf } from './decor.ts'
+import { sofa, table } from './furniture.ts'
+import { pendant } from './lamps.ts'
 import { paletteOf, wallPaint } from './living.ts'
+import { black, type Palette, textile, timber } from './palette.ts'
 import { type At, box, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
-import { brick, concrete, pile, planks } from './textures.ts'
 
 /** A shared workroom: rows of desks by a wall of windows. */
 export const office: Photographer = ({ dice, number }) => {

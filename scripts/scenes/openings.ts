@@ -8,8 +8,8 @@ import {
   PlaneGeometry,
 } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
+import { drawn } from './canvas.ts'
 import { type At, box, type Hole, type Paint, paint, pole, together } from './parts.ts'
-import { drawn } from './textures.ts'
 
 /** What a house is made of, and how it is lit from within. */
 export type Look = {

@@ -6,15 +6,16 @@ import {
   type Object3D,
   PerspectiveCamera,
   PlaneGeometry,
-  Raycaster,
   Scene,
   Vector3,
 } from 'three'
-import { createDice, type Dice } from '@/server/db/seed/dice.ts'
+import type { Dice } from '@/server/db/seed/dice.ts'
+import { cloth } from './canvas.ts'
+import { daylight } from './leaves.ts'
 import { type At, box, type Hole, type Paint, paint, slab, soft, together } from './parts.ts'
-import { daylight } from './plants.ts'
-import type { Emitter, Shot } from './shot.ts'
-import { cloth, drawn } from './textures.ts'
+import { type Lamp, type Opening, roomLight } from './room-light.ts'
+import type { Shot } from './shot.ts'
+import { outside } from './window-view.ts'
 
 /** A wall by its side of the room; openings count along it, from its left end as seen from within. */
 type Wall = 'back' | 'left' | 'right' | 'front'
@@ -31,10 +32,6 @@ export type RoomPlan = {
   windows: { on: Wall; hole: Hole; panes?: readonly [number, number]; curtains?: string }[]
   evening: boolean
 }
-
-export type Lamp = { at: At; towards: At; light: string; strength: number }
-
-type Opening = { at: Vector3; inward: Vector3; across: Vector3; wide: number; high: number }
 
 /** A room whose floor's middle is the origin: walls with windows, skirting, and the garden outside. */
 export class Room {
@@ -211,7 +208,13 @@ export class Room {
       sun,
       dome: null,
       mirror: null,
-      emitters: this.#emitters(sky, sun),
+      emitters: roomLight(scene, {
+        openings: this.#openings,
+        lamps: this.lamps,
+        sky: new Color(sky).multiplyScalar(plan.evening ? 0.35 : 5),
+        sun,
+        dice: this.dice,
+      }),
       reach: Math.max(plan.wide, plan.deep) * 0.8,
       middle: new Vector3(0, 1.2, 0),
       exposure: exposure * (plan.evening ? 0.82 : 1),
@@ -231,135 +234,4 @@ export class Room {
       spread: 0.02,
     }
   }
-
-  /** Windows give daylight; what they and the sun strike gives it on, twice. */
-  #emitters(sky: string, sun: Shot['sun']): (pass: number) => Emitter[] {
-    const { lamps, plan } = this
-    const dice = createDice(Math.round(this.dice.roll() * 1e6))
-    const openings = this.#openings
-    const radiance = new Color(sky).multiplyScalar(plan.evening ? 0.35 : 5)
-    const area = openings.reduce((sum, { wide, high }) => sum + wide * high, 0)
-    this.scene.updateMatrixWorld(true)
-    const caster = new Raycaster()
-    const onWindow = () => {
-      const start = dice.roll() * area
-      let passed = 0
-      const it =
-        openings.find(({ wide, high }) => {
-          passed += wide * high
-          return passed >= start
-        }) ?? openings[0]
-      if (!it) return null
-      const at = it.at.clone().addScaledVector(it.across, (dice.roll() - 0.5) * it.wide * 0.9)
-      at.y += (dice.roll() - 0.5) * it.high * 0.9
-      return { at: at.addScaledVector(it.inward, 0.16), towards: it.inward.clone() }
-    }
-    const strike = (from: Vector3, way: Vector3, flux: Color): Emitter | null => {
-      caster.set(from, way)
-      const hit = caster
-        .intersectObjects(this.scene.children)
-        .find(({ object }) => object.castShadow)
-      if (!hit?.face || !(hit.object instanceof Mesh)) return null
-      const facing = hit.face.normal.clone().transformDirection(hit.object.matrixWorld)
-      if (facing.dot(way) > 0) facing.negate()
-      const tone =
-        hit.object.material.color instanceof Color
-          ? hit.object.material.color
-          : new Color(0.5, 0.5, 0.5)
-      return {
-        at: hit.point.addScaledVector(facing, 0.06),
-        towards: facing,
-        light: flux
-          .clone()
-          .multiply(tone)
-          .multiplyScalar(0.8 / Math.PI),
-      }
-    }
-    const share = lamps.length > 0 ? 2 : 1
-    return (pass) => {
-      const made: (Emitter | null)[] = []
-      const daily = radiance.clone().multiplyScalar(area)
-      for (let at = 0; at < 2; at++) {
-        const source = onWindow()
-        if (source)
-          made.push({ ...source, light: daily.clone().multiplyScalar(0.5 * (share === 2 ? 1 : 1)) })
-      }
-      const source = onWindow()
-      const first = source
-        ? strike(source.at, lambert(source.towards, dice), daily.clone().multiplyScalar(Math.PI))
-        : null
-      made.push(first)
-      const sunny = sun && openings[0] ? onWindow() : null
-      const lit =
-        sun && sunny
-          ? strike(
-              sunny.at,
-              sun.direction.clone().negate(),
-              sun.light
-                .clone()
-                .multiplyScalar(
-                  area * Math.max(0, sun.direction.clone().negate().dot(sunny.towards)),
-                ),
-            )
-          : null
-      if (lit) made.push(lit)
-      else if (first)
-        made.push(
-          strike(
-            first.at,
-            lambert(first.towards, dice),
-            first.light.clone().multiplyScalar(Math.PI),
-          ),
-        )
-      const lamp = lamps[pass % Math.max(1, lamps.length)]
-      if (lamp)
-        made.push({
-          at: new Vector3(...lamp.at),
-          towards: new Vector3(...lamp.towards).add(
-            new Vector3(dice.roll() - 0.5, 0, dice.roll() - 0.5).multiplyScalar(0.3),
-          ),
-          light: new Color(lamp.light).multiplyScalar(lamp.strength * lamps.length),
-        })
-      return made.filter((it) => it !== null)
-    }
-  }
-}
-
-/** A direction about a normal, as a matt surface sends light on. */
-function lambert(normal: Vector3, dice: Dice): Vector3 {
-  const height = dice.roll() * 2 - 1
-  const angle = dice.roll() * 2 * Math.PI
-  const ring = Math.sqrt(1 - height * height)
-  return new Vector3(Math.cos(angle) * ring, height, Math.sin(angle) * ring).add(normal).normalize()
-}
-
-const views = new Map<string, ReturnType<typeof drawn>>()
-
-function outside(evening: boolean, number: number) {
-  const key = `${evening} ${number}`
-  const old = views.get(key)
-  if (old) return old
-  const dice = createDice(number * 97 + 5)
-  const made = drawn(256, 256, (it) => {
-    const sky = it.createLinearGradient(0, 0, 0, 256)
-    sky.addColorStop(0, evening ? '#24407e' : '#a9cdf0')
-    sky.addColorStop(0.6, evening ? '#d98f6a' : '#eef4f8')
-    it.fillStyle = sky
-    it.fillRect(0, 0, 256, 256)
-    it.filter = 'blur(5px)'
-    for (let blob = 0; blob < 90; blob++) {
-      const x = dice.roll() * 256
-      const y = 138 + dice.roll() * 60 - 40 * Math.sin(x / (24 + number * 9)) ** 2
-      it.fillStyle = evening
-        ? '#1d2b2a'
-        : (['#8fae72', '#a8c186', '#749a63', '#b9cd9c'][blob % 4] ?? '')
-      it.beginPath()
-      it.ellipse(x, y, 10 + dice.roll() * 14, 8 + dice.roll() * 12, 0, 0, 7)
-      it.fill()
-    }
-    it.fillStyle = evening ? '#232c2c' : '#b4c890'
-    it.fillRect(-8, 196, 280, 70)
-  })
-  views.set(key, made)
-  return made
 }

@@ -36,6 +36,6 @@ export type Shot = {
   /** 1 is a middling picture. */
   exposure: number
   saturation: number
-  /** Where to stand for a picture all around. */
-  around?: Vector3
+  /** A picture all around from where the camera stands. */
+  around?: true
 }

@@ -16,18 +16,17 @@ import {
   PlaneGeometry,
   Scene,
   SpotLight,
-  Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { lookingAround, unfoldingMaterial } from './around.ts'
 import { addingMaterial, blurMaterial, developingMaterial } from './darkroom.ts'
 import { joined, polish } from './joined.ts'
-import type { Emitter, Shot, Sun } from './shot.ts'
+import { directional, halton, onDome, spot, turnSpot, turnSun } from './lights.ts'
+import type { Shot } from './shot.ts'
 
 const SPOTS = 5
 const DOME_LIGHTS = 6
-/** Half the opening of an emitter's cone; wider than this, its shadow map has no corner to spare. */
-const CONE = 1.32
 
 /**
  * Exposes one picture many times, each time with other points of sun, sky and windows as the light, and adds the
@@ -53,17 +52,10 @@ export class Stage {
 
   /** Leaves the finished picture on the canvas. */
   expose(shot: Shot, width: number, height: number, passes: number): void {
-    const { renderer } = this
-    renderer.setSize(width, height, false)
     const frame = target(width, height, HalfFloatType, true)
-    const sum = target(width, height, FloatType, false)
-    const shutter = joined(shot.scene)
-    polish(shot.scene, shot.mirror)
-    this.#light(shot)
+    const shutter = this.#prepare(shot, width, height)
+    const sum = this.#blank(width, height)
     shot.camera.aspect = width / height
-    renderer.setRenderTarget(sum)
-    renderer.setClearColor(0, 0)
-    renderer.clear()
     for (let pass = 0; pass < passes; pass++) {
       this.#turnLights(shot, pass)
       const [x, y] = [halton(pass + 1, 2) - 0.5, halton(pass + 1, 3) - 0.5]
@@ -75,6 +67,50 @@ export class Stage {
     this.#unlight(shot)
     frame.dispose()
     sum.dispose()
+  }
+
+  /** Leaves a picture all around (equirectangular, twice as wide as high) on the canvas. */
+  exposeAround(shot: Shot, width: number, passes: number): void {
+    const size = Math.round(width / 3.6)
+    const frame = target(size, size, HalfFloatType, true)
+    const shutter = this.#prepare(shot, width, width / 2)
+    const faces = lookingAround(shot.camera).map((camera) => ({
+      camera,
+      sum: this.#blank(size, size),
+    }))
+    for (let pass = 0; pass < passes; pass++) {
+      this.#turnLights(shot, pass)
+      const [x, y] = [halton(pass + 1, 2) - 0.5, halton(pass + 1, 3) - 0.5]
+      for (const [at, { camera, sum }] of faces.entries()) {
+        // The lights stand still while one turns around.
+        this.renderer.shadowMap.autoUpdate = at === 0
+        camera.setViewOffset(size, size, x, y, size, size)
+        this.render(shot.scene, camera, frame, shutter)
+        this.#print(addingMaterial(frame.texture, 1 / passes), sum)
+      }
+      this.renderer.shadowMap.autoUpdate = true
+    }
+    const whole = this.#blank(width, width / 2)
+    this.#print(unfoldingMaterial(faces), whole)
+    this.#develop(whole, shot)
+    this.#unlight(shot)
+    for (const it of [frame, whole, ...faces.map(({ sum }) => sum)]) it.dispose()
+  }
+
+  #prepare(shot: Shot, width: number, height: number): Scene {
+    this.renderer.setSize(width, height, false)
+    const shutter = joined(shot.scene)
+    polish(shot.scene, shot.mirror)
+    this.#light(shot)
+    return shutter
+  }
+
+  #blank(width: number, height: number): WebGLRenderTarget {
+    const sum = target(width, height, FloatType, false)
+    this.renderer.setRenderTarget(sum)
+    this.renderer.setClearColor(0, 0)
+    this.renderer.clear()
+    return sum
   }
 
   /** Renders once with the lights of one pass: into a target, linear. */
@@ -166,65 +202,6 @@ export class Stage {
   }
 }
 
-function directional(size: number): DirectionalLight {
-  const light = new DirectionalLight()
-  light.castShadow = true
-  light.shadow.mapSize.set(size, size)
-  light.shadow.normalBias = 0.035
-  light.shadow.bias = -0.0004
-  return light
-}
-
-function spot(): SpotLight {
-  const light = new SpotLight(0xffffff, 1, 0, CONE, 0.25, 2)
-  light.castShadow = true
-  light.shadow.mapSize.set(1024, 1024)
-  light.shadow.camera.near = 0.04
-  light.shadow.camera.far = 30
-  light.shadow.normalBias = 0.02
-  light.shadow.bias = -0.002
-  return light
-}
-
-function turnSun(
-  light: DirectionalLight,
-  sun: Sun | null,
-  { middle, reach }: Shot,
-  [first, second]: readonly [number, number],
-): void {
-  if (!sun) {
-    light.intensity = 0
-    return
-  }
-  const angle = first * 2 * Math.PI
-  const off = Math.sqrt(second) * sun.spread
-  const aside = new Vector3().crossVectors(sun.direction, new Vector3(0.31, 0.9, 0.3)).normalize()
-  const up = new Vector3().crossVectors(sun.direction, aside)
-  const direction = sun.direction
-    .clone()
-    .addScaledVector(aside, Math.cos(angle) * off)
-    .addScaledVector(up, Math.sin(angle) * off)
-    .normalize()
-  light.color.copy(sun.light)
-  light.intensity = 1
-  light.position.copy(middle).addScaledVector(direction, reach * 2)
-  light.target.position.copy(middle)
-  const { camera } = light.shadow
-  camera.left = camera.bottom = -reach
-  camera.right = camera.top = reach
-  camera.near = 0.1
-  camera.far = reach * 4
-  camera.updateProjectionMatrix()
-}
-
-function turnSpot(light: SpotLight, emitter: Emitter | undefined): void {
-  light.intensity = emitter ? 1 : 0
-  if (!emitter) return
-  light.color.copy(emitter.light)
-  light.position.copy(emitter.at)
-  light.target.position.copy(emitter.at).add(emitter.towards)
-}
-
 function target(
   width: number,
   height: number,
@@ -238,23 +215,4 @@ function target(
     minFilter: LinearFilter,
     magFilter: LinearFilter,
   })
-}
-
-/** An even spread of directions above the horizon. */
-function onDome(first: number, second: number): Vector3 {
-  const height = 0.04 + 0.96 * first
-  const ring = Math.sqrt(1 - height * height)
-  const angle = second * 2 * Math.PI
-  return new Vector3(Math.cos(angle) * ring, height, Math.sin(angle) * ring)
-}
-
-/** The low-discrepancy sequence of Halton: fills 0 to 1 ever more evenly. */
-export function halton(index: number, base: number): number {
-  let result = 0
-  let share = 1
-  for (let left = index; left > 0; left = Math.floor(left / base)) {
-    share /= base
-    result += share * (left % base)
-  }
-  return result
 }

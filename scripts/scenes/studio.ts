@@ -2,14 +2,20 @@ import { Mesh, type Object3D } from 'three'
 import { createDice } from '@/server/db/seed/dice.ts'
 import { bath } from './bath.ts'
 import { bedroom } from './bedroom.ts'
-import { exteriorCabin, exteriorVilla } from './country.ts'
+import { exteriorCabin } from './cabin.ts'
+import { exteriorVilla } from './country.ts'
 import { exteriorHouse } from './exterior-house.ts'
 import { kitchen } from './kitchen.ts'
 import { living } from './living.ts'
 import { office } from './office.ts'
+import { panorama } from './panorama.ts'
 import type { Photographer } from './photographer.ts'
+import { garden, land } from './places.ts'
 import { Stage } from './stage.ts'
-import { exteriorFlat, exteriorLoft, exteriorOffice, exteriorTownhouse } from './street.ts'
+import { exteriorFlat } from './street.ts'
+import { exteriorTownhouse } from './street-row.ts'
+import { exteriorLoft, exteriorOffice } from './street-works.ts'
+import { city } from './town.ts'
 
 export const PHOTOGRAPHERS: Record<string, Photographer> = {
   'exterior-cabin': exteriorCabin,
@@ -19,7 +25,11 @@ export const PHOTOGRAPHERS: Record<string, Photographer> = {
   'exterior-office': exteriorOffice,
   'exterior-townhouse': exteriorTownhouse,
   'exterior-villa': exteriorVilla,
+  city,
+  garden,
+  land,
   living,
+  panorama,
   office,
   kitchen,
   bedroom,
@@ -47,7 +57,8 @@ window.photograph = ({ subject, number, width, height, passes }) => {
     number,
     renderer: stage.renderer,
   })
-  stage.expose(shot, width, height, passes)
+  if (shot.around) stage.exposeAround(shot, width, passes)
+  else stage.expose(shot, width, height, passes)
   clear(shot.scene)
   return canvas.toDataURL('image/png')
 }

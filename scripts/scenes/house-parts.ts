@@ -1,0 +1,28 @@
+import type { Object3D } from 'three'
+import type { Opening } from './openings.ts'
+import type { At } from './parts.ts'
+
+/** A house around the origin whose front looks to +z, and where its door is. */
+export type Home = { body: Object3D; door: At; front: number; wide: number; drive: number | null }
+
+export const window = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  more: Partial<Opening> = {},
+): Opening => ({
+  kind: 'window',
+  x: x - w / 2,
+  y,
+  w,
+  h,
+  ...more,
+})
+export const doorAt = (x: number, w = 1.05): Opening => ({
+  kind: 'door',
+  x: x - w / 2,
+  y: 0.32,
+  w,
+  h: 2.2,
+})
