@@ -31,13 +31,13 @@ test('an agent’s projects stand beside the homes', async ({ page }) => {
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', /^\/project-details\//)
 })
 
-test('nothing on the pages of agents keeps anybody out', async ({ page }) => {
-  for (const path of ['/agents', '/agent-details/admin']) {
+for (const path of ['/agents', '/agent-details/admin']) {
+  test(`nothing on ${path} keeps anybody out`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
-  }
-})
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
