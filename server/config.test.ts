@@ -41,6 +41,7 @@ describe('the environment', () => {
       timeZone: 'UTC',
       allowedOrigins: [],
       apiUrl: undefined,
+      mapStyleUrl: undefined,
       checkReplies: false,
     })
   })
@@ -59,6 +60,7 @@ describe('the environment', () => {
       SECRET_KEY: SECRET,
       TIME_ZONE: 'Asia/Riyadh',
       ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:8080',
+      MAP_STYLE_URL: 'https://maps.example.org/style.json?key=a1',
       API_URL: 'https://provider.example.org/base/',
     })
     expect(config).toEqual({
@@ -75,6 +77,7 @@ describe('the environment', () => {
       timeZone: 'Asia/Riyadh',
       allowedOrigins: ['https://a.example.org', 'http://localhost:8080'],
       apiUrl: 'https://provider.example.org/base',
+      mapStyleUrl: 'https://maps.example.org/style.json?key=a1',
       checkReplies: false,
     })
   })

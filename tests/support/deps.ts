@@ -108,6 +108,7 @@ const TEST_CONFIG: Config = {
   timeZone: 'UTC',
   allowedOrigins: [],
   apiUrl: undefined,
+  mapStyleUrl: undefined,
   checkReplies: true,
 }
 
