@@ -13,6 +13,16 @@ test.each([
     'This Action is Not Allowed in Demo Mode',
   ],
   [
+    'a deactivated account, in the words of the catalogue',
+    new ApiError('refused', { message: 'raw', key: 'accountDeactivated' }),
+    'Your Account have been Deactivetd by Admin. please connect them.',
+  ],
+  [
+    'an address that was not verified, in the words of the catalogue',
+    new ApiError('refused', { message: 'raw', key: 'emailNotVerified' }),
+    'Please first verify your email address!!!',
+  ],
+  [
     "a provider's own key",
     new ApiError('refused', { message: 'Come back tomorrow', key: 'closedToday' }),
     'Come back tomorrow',
