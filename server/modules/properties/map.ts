@@ -23,6 +23,8 @@ export type MapResult = {
   isEstimate: boolean
 }
 
+/** Up to here the point index finds them at once, and what came since the grid was counted. */
+const FEW = 2000
 /** From here on the counted grid answers what it knows. */
 const MANY = 10_000
 /** Boxes up to here are counted listing by listing whatever the filters are; wider ones are sampled. */
@@ -79,17 +81,21 @@ async function cellsOf(
     return { cells: await countedCells(db, known, level), isEstimate: true }
   }
   if (inside <= MOST_COUNTED) {
-    const source = sourceOf(filters, level, inside / all)
+    const source = sourceOf(filters, level, { inside, all })
     return { cells: await searchedCells(db, filters, level, source), isEstimate: false }
   }
   return sampledCells(db, filters, level, inside)
 }
 
 /** A street is found by its point, a region square by square; words and parameters by their own index. */
-function sourceOf(filters: ListingFilters, level: number, share: number): CellSource {
-  if (level >= STREET_LEVEL) return { kind: 'indexes' }
+function sourceOf(
+  filters: ListingFilters,
+  level: number,
+  { inside, all }: { inside: number; all: number },
+): CellSource {
+  if (level >= STREET_LEVEL || inside <= FEW) return { kind: 'indexes' }
   if (isKnownBySquare(filters)) return { kind: 'squares' }
-  return share > LARGE_SHARE ? { kind: 'rows' } : { kind: 'indexes' }
+  return inside > LARGE_SHARE * all ? { kind: 'rows' } : { kind: 'indexes' }
 }
 
 async function sampledCells(
