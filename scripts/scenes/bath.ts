@@ -1,12 +1,12 @@
 import { CylinderGeometry, type Object3D, SphereGeometry } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { marble, pile, terrazzo, tiles } from './canvas.ts'
 import { paletteOf, wallPaint } from './living.ts'
 import { black, brass, type Palette, textile, timber } from './palette.ts'
 import { type At, box, type Paint, paint, placed, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
+import { marble, pile, terrazzo, tiles } from './textures.ts'
 
 const ceramic = () => paint('#f6f5f2', { roughness: 0.58 })
 

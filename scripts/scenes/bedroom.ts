@@ -1,6 +1,5 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { battens } from './canvas.ts'
 import { art, rug } from './decor.ts'
 import { armchair, sideboard } from './furniture.ts'
 import { pendant, tableLamp } from './lamps.ts'
@@ -10,6 +9,7 @@ import { type At, box, paint, soft, together, turned } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
+import { battens } from './textures.ts'
 
 export const bedroom: Photographer = ({ dice, number }) => {
   const palette = paletteOf(number)

@@ -1,7 +1,6 @@
 import type { Object3D } from 'three'
 import { block, gableRoof } from './building.ts'
 import { chimney, railing, row } from './building-details.ts'
-import { gravel } from './canvas.ts'
 import { window } from './country.ts'
 import { lookOf, seamed, shingled, stone, wood } from './looks.ts'
 import type { Opening } from './openings.ts'
@@ -10,6 +9,7 @@ import type { Photographer } from './photographer.ts'
 import { bush, conifer, tufts } from './plants.ts'
 import { backdrop, ground, openSite, picture } from './site.ts'
 import type { WeatherName } from './sky.ts'
+import { gravel } from './textures.ts'
 
 /** Cabins among conifers: boards, a steep roof, a porch, a stone chimney. */
 export const exteriorCabin: Photographer = ({ dice, number, renderer }) => {

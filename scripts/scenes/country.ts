@@ -1,6 +1,5 @@
 import { block, flatRoof, hipRoof, slabRoof } from './building.ts'
 import { chimney, railing, row } from './building-details.ts'
-import { pavers } from './canvas.ts'
 import { frontGarden, HOURS, standBefore } from './exterior-house.ts'
 import { lookOf, raw, shingled, stucco, tiled, wood } from './looks.ts'
 import type { Opening } from './openings.ts'
@@ -8,6 +7,7 @@ import { box, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { tree, tufts } from './plants.ts'
 import { backdrop, ground, openSite, picture, planting, type Site } from './site.ts'
+import { pavers } from './textures.ts'
 
 export const window = (
   x: number,

@@ -1,8 +1,9 @@
 import { CatmullRomCurve3, type Object3D, TubeGeometry, Vector3 } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { drawn, pile } from './canvas.ts'
+import { drawn } from './canvas.ts'
 import { black, type Palette, timber } from './palette.ts'
 import { type At, ball, box, type Paint, paint, placed, pole, soft, together } from './parts.ts'
+import { pile } from './textures.ts'
 
 export function rug(
   wide: number,

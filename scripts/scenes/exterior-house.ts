@@ -1,5 +1,4 @@
 import type { Object3D } from 'three'
-import { gravel, pavers } from './canvas.ts'
 import { house } from './house.ts'
 import type { Home } from './house-parts.ts'
 import { type At, box, paint, pole, together } from './parts.ts'
@@ -8,6 +7,7 @@ import { bush, conifer, hedge, tree } from './plants.ts'
 import type { Shot } from './shot.ts'
 import { backdrop, ground, openSite, picture, planting, type Site } from './site.ts'
 import type { WeatherName } from './sky.ts'
+import { gravel, pavers } from './textures.ts'
 
 /** When each picture of a series is taken: mostly by day, some at dusk, a few in snow. */
 export const HOURS: readonly WeatherName[] = [

@@ -1,6 +1,5 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { concrete, marble, terrazzo, tiles } from './canvas.ts'
 import { art, rug, vase } from './decor.ts'
 import { chair, table } from './furniture.ts'
 import { backRun, base, FRONTS, type Look, tallRun } from './kitchen-units.ts'
@@ -11,6 +10,7 @@ import { type At, ball, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room, type RoomPlan } from './room.ts'
+import { concrete, marble, terrazzo, tiles } from './textures.ts'
 
 export const kitchen: Photographer = ({ dice, number }) => {
   const palette = paletteOf(number)

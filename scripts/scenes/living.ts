@@ -1,6 +1,5 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { chevron, marble, planks, plaster } from './canvas.ts'
 import { art, rug, shelf, vase } from './decor.ts'
 import { armchair, roundTable, sideboard, sofa, table } from './furniture.ts'
 import { floorLamp, pendant } from './lamps.ts'
@@ -9,6 +8,7 @@ import { box, type Paint, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room, type RoomPlan } from './room.ts'
+import { chevron, marble, planks, plaster } from './textures.ts'
 
 /** The same number, the same home: rooms with equal numbers share their colours. */
 export function paletteOf(number: number): Palette {

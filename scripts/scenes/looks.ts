@@ -1,4 +1,7 @@
 import type { Dice } from '@/server/db/seed/dice.ts'
+import type { Look } from './openings.ts'
+import { type Paint, paint } from './parts.ts'
+import type { Site } from './site.ts'
 import {
   battens,
   boards,
@@ -9,10 +12,7 @@ import {
   rubble,
   seams,
   shingles,
-} from './canvas.ts'
-import type { Look } from './openings.ts'
-import { type Paint, paint } from './parts.ts'
-import type { Site } from './site.ts'
+} from './textures.ts'
 
 const PAINTED = [
   '#e9e6dd',

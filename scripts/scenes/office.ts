@@ -1,6 +1,5 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { brick, concrete, pile, planks } from './canvas.ts'
 import { art, rug, shelf } from './decor.ts'
 import { sofa, table } from './furniture.ts'
 import { pendant } from './lamps.ts'
@@ -10,6 +9,7 @@ import { type At, box, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
+import { brick, concrete, pile, planks } from './textures.ts'
 
 /** A shared workroom: rows of desks by a wall of windows. */
 export const office: Photographer = ({ dice, number }) => {

@@ -1,5 +1,5 @@
-import { cloth, woodgrain } from './canvas.ts'
 import { paint } from './parts.ts'
+import { cloth, woodgrain } from './textures.ts'
 
 /** Colours of one home, so that its rooms look like one. */
 export type Palette = {

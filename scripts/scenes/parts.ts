@@ -16,7 +16,7 @@ import {
   Vector3,
 } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
-import type { Surface } from './textures.ts'
+import type { Surface } from './canvas.ts'
 
 export type Paint = MeshStandardMaterial | MeshLambertMaterial
 

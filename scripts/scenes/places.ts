@@ -2,13 +2,13 @@ import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
 import { block, gableRoof } from './building.ts'
 import { railing, row } from './building-details.ts'
-import { gravel, lawn, pavers } from './canvas.ts'
 import { HOURS } from './exterior-house.ts'
 import { bricks, lookOf, shingled, siding, stucco, tiled, wood } from './looks.ts'
 import { type At, ball, box, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { bush, conifer, hedge, tree, tufts } from './plants.ts'
 import { backdrop, ground, openSite, picture } from './site.ts'
+import { gravel, lawn, pavers } from './textures.ts'
 
 /** A terrace behind a house: table, beds of flowers, hedge and trees. */
 export const garden: Photographer = ({ dice, number, renderer }) => {

@@ -10,11 +10,11 @@ import {
   Vector3,
 } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { cloth } from './canvas.ts'
 import { daylight } from './leaves.ts'
 import { type At, box, type Hole, type Paint, paint, slab, soft, together } from './parts.ts'
 import { type Lamp, type Opening, roomLight } from './room-light.ts'
 import type { Shot } from './shot.ts'
+import { cloth } from './textures.ts'
 import { outside } from './window-view.ts'
 
 /** A wall by its side of the room; openings count along it, from its left end as seen from within. */

@@ -10,12 +10,12 @@ import {
   type WebGLRenderer,
 } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { lawn, plaster } from './canvas.ts'
 import { daylight } from './leaves.ts'
 import { type At, type Paint, paint, placed, together } from './parts.ts'
 import { bush, conifer, tree } from './plants.ts'
 import type { Shot } from './shot.ts'
 import { mirrored, skyDome, skylight, sunAt, WEATHER, type WeatherName } from './sky.ts'
+import { lawn, plaster } from './textures.ts'
 
 export type Site = {
   dice: Dice

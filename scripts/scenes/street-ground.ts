@@ -1,9 +1,9 @@
 import type { Object3D } from 'three'
-import { asphalt, pavers } from './canvas.ts'
 import { HOURS } from './exterior-house.ts'
 import { box, paint, together } from './parts.ts'
 import { bush, tree } from './plants.ts'
 import { ground, type Site } from './site.ts'
+import { asphalt, pavers } from './textures.ts'
 
 export const hourOf = (number: number) =>
   HOURS[(number * 3 + Math.floor(number / 10) + 4) % HOURS.length] ?? 'day'
