@@ -1,7 +1,7 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { CloudOff, SearchX } from 'lucide'
+import { lazy, Suspense } from 'react'
 import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -11,7 +11,6 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Pagination } from '@/design-system/pagination/pagination.tsx'
-import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
@@ -19,6 +18,9 @@ import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { PageLink, SoftLink } from './soft-link.tsx'
 import type { Results } from './use-results.ts'
+
+// The first list comes with the document; few visitors ever wait without one.
+const ResultsSkeleton = lazy(() => import('./results-skeleton.tsx'))
 
 type ResultsListProps = { results: Results; names: FilterNames }
 
@@ -57,8 +59,15 @@ export function ResultsList({ results, names }: ResultsListProps) {
       </ErrorState>
     )
   }
-  if (!list)
-    return <ResultsSkeleton label={t('results.loading')} isList={filters.view === 'list'} />
+  if (!list) {
+    const label = t('results.loading')
+    const isRow = filters.view === 'list'
+    return (
+      <Suspense fallback={<p role="status">{label}</p>}>
+        <ResultsSkeleton label={label} layout={isRow ? rows : grid} isRow={isRow} />
+      </Suspense>
+    )
+  }
   if (list.rows.length === 0) return <NothingFound results={results} names={names} />
   return <Cards results={results} isDimmed={isStale} />
 }
@@ -170,28 +179,3 @@ function NothingFound({ results: { filters, list }, names }: ResultsListProps) {
     </EmptyState>
   )
 }
-
-/** The shape of a first page of cards. */
-function ResultsSkeleton({ label, isList }: { label: string; isList: boolean }) {
-  return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
-      <div className={isList ? rows : grid}>
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => index).map((index) => (
-          <div key={index} className={isList ? 'flex gap-4 sm:gap-6' : undefined}>
-            <Skeleton
-              className={clsx('aspect-4/3 rounded-lg', isList && 'w-1/3 max-w-72 shrink-0')}
-            />
-            <div className="flex-1">
-              <Skeleton variant="text" className="mt-4 h-5 w-2/5" />
-              <Skeleton variant="text" className="w-4/5" />
-              <Skeleton variant="text" className="w-3/5" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-const SKELETON_CARDS = 9
