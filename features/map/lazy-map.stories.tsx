@@ -4,17 +4,17 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { LazyMap } from './lazy-map.tsx'
 
-const failing = fn(
-  (): Promise<{ default: ComponentType<{ words: string }> }> =>
-    Promise.reject(new Error('offline')),
-)
+type Load = () => Promise<{ default: ComponentType<{ words: string }> }>
+
+const arriving: Load = async () => ({ default: ({ words }) => <p>{words}</p> })
+const failing = fn<Load>(() => Promise.reject(new Error('offline')))
 
 const meta = {
   component: LazyMap<{ words: string }>,
   decorators: [inSite],
   args: {
     of: { words: 'The map' },
-    load: async () => ({ default: ({ words }: { words: string }) => <p>{words}</p> }),
+    load: arriving,
   },
 } satisfies Meta<typeof LazyMap<{ words: string }>>
 

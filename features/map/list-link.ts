@@ -1,5 +1,5 @@
 /** What an entry of the list of results carries: the id of its home. */
-export const LISTING_ATTRIBUTE = 'data-listing'
+const LISTING_ATTRIBUTE = 'data-listing'
 
 /** Lights the entry of a home in the list, and no other. */
 export function listLights(id: number | null): void {

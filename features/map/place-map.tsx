@@ -34,4 +34,4 @@ export default function PlaceMap({ position, label }: PlaceMapProps) {
   return <MapFrame container={container} state={state} className="h-80 rounded-lg sm:h-96" />
 }
 
-const SHOWN_KM = 6
+const SHOWN_KM = 10

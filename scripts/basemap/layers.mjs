@@ -1,5 +1,7 @@
 /** Waters and islands below so many square kilometres are left out: ponds matter only where people live. */
-const LEAST_AREA = { nearCities: 0.15, elsewhere: 16 }
+const LEAST_AREA = { nearCities: 0.15, elsewhere: 16, roughly: 3 }
+/** Ponds with fewer corners look like splinters. */
+const FEW_CORNERS = 9
 const CITY_POPULATION = 100_000
 /** Degrees; near is within one such square or the next. */
 const NEAR = 0.4
@@ -8,8 +10,13 @@ const KM_PER_DEGREE = 111.2
 /** Every sea, lake and wide river on its own, so that tiles can leave out what is too small for them. */
 export function water({ geometries }, cities) {
   const isNearCity = nearCities(cities)
-  const isLarge = (ring) =>
-    areaOf(ring) >= (isNearCity(ring[0]) ? LEAST_AREA.nearCities : LEAST_AREA.elsewhere)
+  const isLarge = (ring) => {
+    const area = areaOf(ring)
+    if (!isNearCity(ring[0])) return area >= LEAST_AREA.elsewhere
+    return (
+      area >= LEAST_AREA.nearCities && (area >= LEAST_AREA.roughly || ring.length > FEW_CORNERS)
+    )
+  }
   return geometries
     .flatMap(({ type, coordinates }) => (type === 'MultiPolygon' ? coordinates : [coordinates]))
     .filter(([shore]) => isLarge(shore))
