@@ -49,17 +49,22 @@ export default {
       '^domain/',
       ...REACT,
     ]),
+    row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
     row('^client/text/', '^dictionaries/'),
     row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
+    row('^features/structured-data/', pkg('schema-dts'), { dependencyTypes: ['type-only'] }),
     row('^features/', '^machines/', { dependencyTypes: ['type-only'] }),
     row('^features/.*/use-[^/]+\\.tsx?$', [
       '^machines/',
       ...pkg('@tanstack/[^/]+', '@xstate/react'),
     ]),
-    row('^features/map/', pkg('maplibre-gl', 'pmtiles', 'terra-draw', 'terra-draw-maplibre-gl-adapter')),
+    row(
+      '^features/map/',
+      pkg('maplibre-gl', 'pmtiles', 'terra-draw', 'terra-draw-maplibre-gl-adapter'),
+    ),
     {
       from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
       to: { path: LEAF_ROOMS },

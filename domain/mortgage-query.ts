@@ -17,7 +17,7 @@ export type MortgageAsked = {
 export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
 
 /** Where a calculation begins: a fifth down, thirty years, a rate of the last years' middle. */
-export const usualMortgage: MortgageTyped = {
+const usualMortgage: MortgageTyped = {
   price: '400000',
   down: '80000',
   rate: '5.5',

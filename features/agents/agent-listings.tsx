@@ -1,15 +1,25 @@
 import { Building2, House, KeyRound } from 'lucide'
 import Link from 'next/link'
-import { AGENT_LISTINGS_PER_PAGE } from '@/client/api/agents.ts'
+import { AGENT_LISTINGS_PER_PAGE, type AgentPage } from '@/client/api/agents.ts'
+import type { Text } from '@/client/text/text.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
-import type { AgentPageProps } from './agent-page.tsx'
 
-type AgentListingsProps = AgentPageProps & { name: string }
+export type AgentListingsProps = Text & {
+  work: AgentPage
+  /** As the page calls them. */
+  name: string
+  show: 'properties' | 'projects'
+  /** From 1. */
+  page: number
+  /** The administrator, who is no person. */
+  isAdmin: boolean
+  href: (path: string) => string
+}
 
 /** What an agent has: homes or projects, a page at a time. */
 export function AgentListings(props: AgentListingsProps) {

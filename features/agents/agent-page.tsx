@@ -1,7 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide'
 import Link from 'next/link'
-import type { AgentPage as AgentWork } from '@/client/api/agents.ts'
-import type { Text } from '@/client/text/text.ts'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -10,17 +8,9 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ContactBar } from '@/features/listing-page/contact.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { AgentContact, contactOf } from './agent-contact.tsx'
-import { AgentListings } from './agent-listings.tsx'
+import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
 
-export type AgentPageProps = Text & {
-  work: AgentWork
-  show: 'properties' | 'projects'
-  /** From 1. */
-  page: number
-  /** The administrator, who is no person. */
-  isAdmin: boolean
-  href: (path: string) => string
-}
+export type AgentPageProps = Omit<AgentListingsProps, 'name'>
 
 /** Somebody who lists: who that is, how to reach them, and what they have. */
 export function AgentPage(props: AgentPageProps) {
