@@ -10814,6 +10814,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -7,7 +7,9 @@ describe('sources of a picture', () => {
   test('of our own provider: every width up to the original', () => {
     expect(imageSources(own, 800)).toEqual({
       src: `${own}?w=960`,
-      srcSet: [160, 320, 480, 640, 768, 960].map((width) => `${own}?w=${width} ${width}w`).join(', '),
+      srcSet: [160, 320, 480, 640, 768, 960]
+        .map((width) => `${own}?w=${width} ${width}w`)
+        .join(', '),
     })
     expect(imageSources(own, 320)).toEqual({
       src: `${own}?w=320`,

@@ -45,6 +45,9 @@ export function kindOfFailure(path: string, status: number): FailureKind | undef
   return path === '/compare-properties' && status === 500 ? 'refused' : undefined
 }
 
+/** Positions are numbers in our own extensions; elsewhere the wire writes them as texts. */
+const numericPositions = new Set(['/ext/map/clusters'])
+
 type Cleaner = (value: unknown, path: string) => unknown
 
 const emptyByStatus: Record<string, number> = {
@@ -107,7 +110,11 @@ const cleanerByName: Record<string, Cleaner> = {
   ...each(flagOf, 'is_favourite is_interested is_required rtl show_property_details'),
   ...each(textOf, 'title description image image_url title_image web_image three_d_image profile'),
   ...each(textOf, 'file document name address question answer customer_name City message'),
-  ...each((value) => (typeof value === 'number' ? String(value) : value), 'latitude longitude'),
+  ...each(
+    (value, path) =>
+      typeof value === 'number' && !numericPositions.has(path) ? String(value) : value,
+    'latitude longitude',
+  ),
   ...each(textOrNull, 'city state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
   ...each(textOrNull, 'title_image_hash image_hash'),
@@ -227,7 +234,7 @@ function cleanSettings(data: unknown): Fields {
   return settings
 }
 
-function each(cleaner: (value: unknown) => unknown, names: string): Record<string, Cleaner> {
+function each(cleaner: Cleaner, names: string): Record<string, Cleaner> {
   return Object.fromEntries(names.split(' ').map((name) => [name, cleaner]))
 }
 

@@ -93,12 +93,14 @@ describe('get-property-list', () => {
             type_values: null,
             image: '',
             is_required: 0,
+            role: 'bedrooms',
             value: '2',
           },
         ],
         gallery: [],
         documents: [],
         is_favourite: 0,
+        posted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ])
   })

@@ -21,10 +21,8 @@ export type DetailShaping = Shaping & {
 
 export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['PropertyDetail'] {
   const { catalog, origin, viewerId } = shaping
-  const { total_click, favourite_count, added_by, category_id, distance, ...card } = toCard(
-    row,
-    shaping,
-  )
+  const { total_click, favourite_count, added_by, category_id, distance, posted_at, ...card } =
+    toCard(row, shaping)
   const category = catalog.categories.get(category_id)
   const isOwn = viewerId !== null && viewerId === row.owner_id
   return {
