@@ -39,6 +39,8 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
   const { current, go, press } = useLightbox(stripRef, startIndex, zoom.reset)
   const last = images.length - 1
   const caption = images[current]?.caption
+  const counterOf = (index: number) =>
+    fillNumbers(labels.counter, { index: index + 1, total: images.length }, language)
   return (
     <Radix.Content
       aria-describedby={undefined}
@@ -51,23 +53,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
       onKeyDown={(event) => (zoom.press(event) ? event.preventDefault() : press(event))}
       className="fixed inset-0 z-dialog flex animate-[appear_var(--duration-base)_ease-out] flex-col bg-paper text-ink focus:outline-none"
     >
-      <header className="flex items-center gap-2 px-4 py-2">
-        <Radix.Title className="sr-only">{labels.title}</Radix.Title>
-        <p aria-live="polite" className="figures flex-1 text-sm text-ink-muted">
-          {fillNumbers(labels.counter, { index: current + 1, total: images.length }, language)}
-        </p>
-        <IconButton
-          label={zoom.isZoomed ? labels.zoomOut : labels.zoomIn}
-          onClick={() => zoom.toggle()}
-        >
-          <Icon of={zoom.isZoomed ? ZoomOut : ZoomIn} />
-        </IconButton>
-        <Radix.Close asChild>
-          <IconButton label={labels.close}>
-            <Icon of={X} />
-          </IconButton>
-        </Radix.Close>
-      </header>
+      <Toolbar labels={labels} counter={counterOf(current)} zoom={zoom} />
       <div className="relative min-h-0 flex-1">
         <ul
           ref={stripRef}
@@ -108,15 +94,42 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           images={images}
           current={current}
           label={labels.all}
-          nameOf={(index) =>
-            fillNumbers(labels.counter, { index: index + 1, total: images.length }, language)
-          }
+          nameOf={counterOf}
           onChoose={go}
         />
       ) : (
         <div className="h-4" />
       )}
     </Radix.Content>
+  )
+}
+
+type ToolbarProps = {
+  labels: LightboxLabels
+  /** Which picture of how many, announced as it changes. */
+  counter: string
+  zoom: ReturnType<typeof useZoom>
+}
+
+function Toolbar({ labels, counter, zoom }: ToolbarProps) {
+  return (
+    <header className="flex items-center gap-2 px-4 py-2">
+      <Radix.Title className="sr-only">{labels.title}</Radix.Title>
+      <p aria-live="polite" className="figures flex-1 text-sm text-ink-muted">
+        {counter}
+      </p>
+      <IconButton
+        label={zoom.isZoomed ? labels.zoomOut : labels.zoomIn}
+        onClick={() => zoom.toggle()}
+      >
+        <Icon of={zoom.isZoomed ? ZoomOut : ZoomIn} />
+      </IconButton>
+      <Radix.Close asChild>
+        <IconButton label={labels.close}>
+          <Icon of={X} />
+        </IconButton>
+      </Radix.Close>
+    </header>
   )
 }
 

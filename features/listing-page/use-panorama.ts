@@ -62,7 +62,6 @@ function createView(): Panorama & {
   let shown: { canvas: HTMLCanvasElement; scene: PanoramaScene } | null = null
   let gaze = FIRST_GAZE
   let frame = 0
-  const fingers = new Map<number, { x: number; y: number }>()
 
   const redraw = () => {
     cancelAnimationFrame(frame)
@@ -77,11 +76,6 @@ function createView(): Panorama & {
     gaze = change(gaze)
     redraw()
   }
-  const spread = () => {
-    const [a, b] = [...fingers.values()]
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
-  }
-  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId)
 
   return {
     look,
@@ -95,31 +89,43 @@ function createView(): Panorama & {
       shown?.scene.dispose()
       shown = null
     },
-    handlers: {
-      onPointerDown: (event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      },
-      onPointerMove: (event) => {
-        const from = fingers.get(event.pointerId)
-        if (!from) return
-        const before = spread()
-        const to = { x: event.clientX, y: event.clientY }
-        fingers.set(event.pointerId, to)
-        if (before > 0) return look((now) => turned(now, { zoom: spread() / before }))
-        // What was touched stays under the finger.
-        const perPixel = gaze.view / event.currentTarget.clientHeight
-        const by = { yaw: (from.x - to.x) * perPixel, pitch: (to.y - from.y) * perPixel }
-        look((now) => turned(now, by))
-      },
-      onPointerUp: lift,
-      onPointerCancel: lift,
-      onKeyDown: (event) => {
-        const next = gazeOfKey(gaze, event.key)
-        if (!next || event.ctrlKey || event.metaKey || event.altKey) return
-        event.preventDefault()
-        look(() => next)
-      },
+    handlers: handlersOf(() => gaze, look),
+  }
+}
+
+/** What a drag, a pinch and a key make of the gaze. */
+function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['handlers'] {
+  const fingers = new Map<number, { x: number; y: number }>()
+  const spread = () => {
+    const [a, b] = [...fingers.values()]
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+  }
+  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId)
+
+  return {
+    onPointerDown: (event) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: (event) => {
+      const from = fingers.get(event.pointerId)
+      if (!from) return
+      const before = spread()
+      const to = { x: event.clientX, y: event.clientY }
+      fingers.set(event.pointerId, to)
+      if (before > 0) return look((now) => turned(now, { zoom: spread() / before }))
+      // What was touched stays under the finger.
+      const perPixel = gazeNow().view / event.currentTarget.clientHeight
+      const by = { yaw: (from.x - to.x) * perPixel, pitch: (to.y - from.y) * perPixel }
+      look((now) => turned(now, by))
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+    onKeyDown: (event) => {
+      const next = gazeOfKey(gazeNow(), event.key)
+      if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      look(() => next)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { art, rug } from './decor.ts'
+import { art } from './art.ts'
+import { rug } from './decor.ts'
 import { armchair, sideboard } from './furniture.ts'
 import { pendant, tableLamp } from './lamps.ts'
 import { floorOf, paletteOf, wallPaint } from './living.ts'
@@ -8,7 +9,7 @@ import { black, brass, type Palette, textile, timber } from './palette.ts'
 import { type At, box, paint, soft, together, turned } from './parts.ts'
 import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
-import { Room } from './room.ts'
+import { Room, type RoomPlan } from './room.ts'
 import { battens } from './textures.ts'
 
 export const bedroom: Photographer = ({ dice, number }) => {
@@ -17,7 +18,7 @@ export const bedroom: Photographer = ({ dice, number }) => {
   const [wide, deep, high] = [4.6 + dice.roll() * 1.2, 5, 2.6]
   const side = dice.chance(0.5) ? 1 : -1
   const sill = dice.chance(0.6) ? 0.04 : 0.7
-  const accented = dice.between(0, 2)
+  const accent = accentWall(palette, dice)
   const room = new Room(
     {
       wide,
@@ -25,14 +26,7 @@ export const bedroom: Photographer = ({ dice, number }) => {
       high,
       evening,
       wall: wallPaint(palette.walls),
-      ...(accented > 0
-        ? {
-            accent: {
-              on: 'back' as const,
-              paint: wallPaint(accented === 1 ? palette.accent : palette.second),
-            },
-          }
-        : {}),
+      ...(accent ? { accent } : {}),
       floor: floorOf(palette, dice),
       frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
       windows: [
@@ -53,22 +47,8 @@ export const bedroom: Photographer = ({ dice, number }) => {
   const x = side * (0.25 + dice.roll() * 0.3)
   const z = -deep / 2
   room.add(bed(palette, dice, [x, 0, z + 0.06]), rug(2.9, 2, palette.rug, [x, 0, z + 1.9], dice))
-  for (const end of [-1, 1]) {
-    const at: At = [x + end * 1.24, 0, z + 0.26]
-    room.add(
-      sideboard([0.46, 0.5, 0.4], timber(palette.wood), black(), at),
-      tableLamp([at[0], 0.5, at[2]], evening, dice.pick(['#c98f6a', '#e2dccf', palette.accent])),
-    )
-    if (evening)
-      room.lamps.push(
-        { at: [at[0], 0.94, at[2]], towards: [0, 1, 0.01], light: '#ffc88a', strength: 2 },
-        { at: [at[0], 0.8, at[2] + 0.06], towards: [0, -1, 0.2], light: '#ffc88a', strength: 1.6 },
-      )
-  }
-  if (dice.chance(0.5)) room.add(art(1.3, 0.85, dice, palette, [x, 1.45, z + 0.02]))
-  else
-    for (const end of [-1, 1])
-      room.add(art(0.6, 0.8, dice, palette, [x + end * 0.42, 1.45, z + 0.02]))
+  besideBed(room, palette, x)
+  overBed(room, palette, x)
   room.add(wardrobe(palette, dice, [side * (wide / 2 - 0.3), 0, 0.7], side))
   room.add(
     dice.chance(0.5)
@@ -91,6 +71,43 @@ export const bedroom: Photographer = ({ dice, number }) => {
     rise: -0.1,
     exposure: 1.05,
   })
+}
+
+function accentWall(palette: Palette, dice: Dice): RoomPlan['accent'] {
+  const accented = dice.between(0, 2)
+  if (accented === 0) return undefined
+  return { on: 'back', paint: wallPaint(accented === 1 ? palette.accent : palette.second) }
+}
+
+/** Cupboards with lamps on both sides of a bed whose middle is `x`. */
+function besideBed(room: Room, palette: Palette, x: number): void {
+  const { dice, plan } = room
+  for (const end of [-1, 1]) {
+    const at: At = [x + end * 1.24, 0, -plan.deep / 2 + 0.26]
+    room.add(
+      sideboard([0.46, 0.5, 0.4], timber(palette.wood), black(), at),
+      tableLamp(
+        [at[0], 0.5, at[2]],
+        plan.evening,
+        dice.pick(['#c98f6a', '#e2dccf', palette.accent]),
+      ),
+    )
+    if (plan.evening)
+      room.lamps.push(
+        { at: [at[0], 0.94, at[2]], towards: [0, 1, 0.01], light: '#ffc88a', strength: 2 },
+        { at: [at[0], 0.8, at[2] + 0.06], towards: [0, -1, 0.2], light: '#ffc88a', strength: 1.6 },
+      )
+  }
+}
+
+/** One wide picture or two small ones. */
+function overBed(room: Room, palette: Palette, x: number): void {
+  const { dice, plan } = room
+  const z = -plan.deep / 2
+  if (dice.chance(0.5)) room.add(art(1.3, 0.85, dice, palette, [x, 1.45, z + 0.02]))
+  else
+    for (const end of [-1, 1])
+      room.add(art(0.6, 0.8, dice, palette, [x + end * 0.42, 1.45, z + 0.02]))
 }
 
 /** A double bed with its head at z = 0, towards +z. */

@@ -40,6 +40,7 @@ export function base(wide: number, look: Look): Object3D {
   return together(parts)
 }
 
+/** Base units with sink and stove along the far wall; above them shelves or cupboards. */
 export function backRun(
   room: Room,
   look: Look,
@@ -52,73 +53,83 @@ export function backRun(
   const parts: Object3D[] = [base(long, look)]
   const y = overSink ? 0.16 : high - 0.92
   parts.push(box([long, overSink ? y : 0.56, 0.015], look.splash, [0, 0.92, 0.008]))
-  const tap = [
-    pole([0.015, 0.015, 0.32], look.handle, [0, 0.92, 0.12]),
-    box([0.024, 0.024, 0.2], look.handle, [0, 1.23, 0.2]),
-  ]
-  parts.push(
-    together(tap),
-    box([0.62, 0.012, 0.42], steel(), [0, 0.915, 0.31]),
-    box([0.56, 0.014, 0.36], paint('#6b6f72', { roughness: 0.7 }), [0, 0.9155, 0.31]),
-  )
+  parts.push(...sink(look))
   const hob = -side * long * 0.3
-  parts.push(box([0.58, 0.008, 0.5], paint('#141414', { roughness: 0.2 }), [hob, 0.92, 0.31]))
-  parts.push(
-    box([0.58, 0.58, 0.022], paint('#191a1b', { roughness: 0.25 }), [hob, 0.2, 0.585]),
-    box([0.48, 0.016, 0.03], steel(), [hob, 0.7, 0.61]),
-  )
-  parts.push(
-    pole(
-      [0.1, 0.11, 0.14],
-      paint(dice.pick(['#b8543f', '#3f5a5c', '#e2dccf']), { roughness: 0.5 }),
-      [hob + 0.13, 0.928, 0.24],
-    ),
-  )
-  if (!overSink) {
-    const open = dice.chance(0.45)
-    if (open)
-      for (const shelf of [1.5, 1.86]) {
-        parts.push(
-          box([long * 0.55, 0.03, 0.24], timber('#a98a68'), [side * long * 0.18, shelf, 0.13]),
-        )
-        for (let it = 0; it < 9; it++) {
-          const at: At = [side * long * 0.18 + (it - 4) * long * 0.055, shelf + 0.03, 0.13]
-          parts.push(
-            dice.chance(0.5)
-              ? pole(
-                  [0.035, 0.05, 0.09 + dice.roll() * 0.08],
-                  paint(dice.pick(['#efeae0', '#c98f6a', '#8fa39b', '#5a6468'])),
-                  at,
-                )
-              : pole(
-                  [0.045, 0.045, 0.1 + dice.roll() * 0.1],
-                  paint(dice.pick(['#d9cdb8', '#f2efe8', '#a8744f'])),
-                  at,
-                ),
-          )
-        }
-      }
-    else
-      for (let unit = 0; unit < Math.round(long / 0.6); unit++) {
-        const each = long / Math.round(long / 0.6)
-        parts.push(
-          soft([each - 0.008, high - 1.52, 0.34], 0.006, look.upper, [
-            -long / 2 + each * (unit + 0.5),
-            1.48,
-            0.17,
-          ]),
-        )
-      }
-    if (open)
-      parts.push(
-        box([0.6, 0.12, 0.42], steel(), [hob, 1.6, 0.21]),
-        box([0.28, high - 1.7, 0.28], steel(), [hob, 1.7, 0.15]),
-      )
-  }
+  parts.push(...stove(dice, hob))
+  if (!overSink)
+    parts.push(
+      ...(dice.chance(0.45)
+        ? [...crockery(dice, long, side * long * 0.18), ...hood(high, hob)]
+        : wallUnits(look, long, high)),
+    )
   parts.push(
     soft([0.3, 0.38, 0.03], 0.01, timber('#a8835a'), [long * 0.12 * side + side * 0.5, 0.92, 0.05]),
   )
   return together(parts, [side * -0.32, 0, -room.plan.deep / 2])
+}
+
+function sink(look: Look): Object3D[] {
+  const tap = [
+    pole([0.015, 0.015, 0.32], look.handle, [0, 0.92, 0.12]),
+    box([0.024, 0.024, 0.2], look.handle, [0, 1.23, 0.2]),
+  ]
+  return [
+    together(tap),
+    box([0.62, 0.012, 0.42], steel(), [0, 0.915, 0.31]),
+    box([0.56, 0.014, 0.36], paint('#6b6f72', { roughness: 0.7 }), [0, 0.9155, 0.31]),
+  ]
+}
+
+/** Hob, oven door and a pot. */
+function stove(dice: Dice, x: number): Object3D[] {
+  return [
+    box([0.58, 0.008, 0.5], paint('#141414', { roughness: 0.2 }), [x, 0.92, 0.31]),
+    box([0.58, 0.58, 0.022], paint('#191a1b', { roughness: 0.25 }), [x, 0.2, 0.585]),
+    box([0.48, 0.016, 0.03], steel(), [x, 0.7, 0.61]),
+    pole(
+      [0.1, 0.11, 0.14],
+      paint(dice.pick(['#b8543f', '#3f5a5c', '#e2dccf']), { roughness: 0.5 }),
+      [x + 0.13, 0.928, 0.24],
+    ),
+  ]
+}
+
+/** Two open shelves with cups and jars. */
+function crockery(dice: Dice, long: number, x: number): Object3D[] {
+  return [1.5, 1.86].flatMap((shelf) => [
+    box([long * 0.55, 0.03, 0.24], timber('#a98a68'), [x, shelf, 0.13]),
+    ...Array.from({ length: 9 }, (_, it) => {
+      const at: At = [x + (it - 4) * long * 0.055, shelf + 0.03, 0.13]
+      return dice.chance(0.5)
+        ? pole(
+            [0.035, 0.05, 0.09 + dice.roll() * 0.08],
+            paint(dice.pick(['#efeae0', '#c98f6a', '#8fa39b', '#5a6468'])),
+            at,
+          )
+        : pole(
+            [0.045, 0.045, 0.1 + dice.roll() * 0.1],
+            paint(dice.pick(['#d9cdb8', '#f2efe8', '#a8744f'])),
+            at,
+          )
+    }),
+  ])
+}
+
+const hood = (high: number, x: number): Object3D[] => [
+  box([0.6, 0.12, 0.42], steel(), [x, 1.6, 0.21]),
+  box([0.28, high - 1.7, 0.28], steel(), [x, 1.7, 0.15]),
+]
+
+function wallUnits(look: Look, long: number, high: number): Object3D[] {
+  const count = Math.round(long / 0.6)
+  const each = long / count
+  return Array.from({ length: count }, (_, unit) =>
+    soft([each - 0.008, high - 1.52, 0.34], 0.006, look.upper, [
+      -long / 2 + each * (unit + 0.5),
+      1.48,
+      0.17,
+    ]),
+  )
 }
 
 /** Tall units with a fridge in the corner opposite the window. */

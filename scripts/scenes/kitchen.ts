@@ -1,6 +1,7 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { art, rug, vase } from './decor.ts'
+import { art } from './art.ts'
+import { rug, vase } from './decor.ts'
 import { chair, table } from './furniture.ts'
 import { backRun, base, FRONTS, type Look, tallRun } from './kitchen-units.ts'
 import { pendant } from './lamps.ts'
@@ -17,8 +18,42 @@ export const kitchen: Photographer = ({ dice, number }) => {
   const evening = number % 7 === 5
   const [wide, deep, high] = [5.2 + dice.roll(), 5.6, 2.65]
   const side = dice.chance(0.5) ? 1 : -1
+  const look = lookOf(palette, number, dice)
+  const overSink = dice.chance(0.5)
+  const stony = dice.chance(0.35)
+  const room = new Room(
+    {
+      wide,
+      deep,
+      high,
+      evening,
+      windows: windowsOf(wide, side, overSink),
+      wall: wallPaint(palette.walls),
+      floor: stony
+        ? paint('#cfc8bc', { surface: tiles(2, 2, [1.2, 1.2]), roughness: 0.58 })
+        : floorOf(palette, dice),
+      frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
+    },
+    dice,
+  )
+  room.add(backRun(room, look, dice, overSink, side), tallRun(room, look, side))
+  const island = dice.chance(0.6)
+  const middle: At = [-side * 0.2, 0, 0.15]
+  room.add(...(island ? islandWith(look, palette, dice, middle) : dining(palette, dice, middle)))
+  hangLamps(room, palette, middle, island ? [-0.6, 0.6] : [0])
+  room.add(potted(dice, 0.45, [side * (wide / 2 - 1.2), 0.92, -deep / 2 + 0.3]))
+  return room.picture({
+    from: [-side * (wide / 2 - 1.1), 1.45, deep / 2 - 0.25],
+    to: [side * 0.5, -deep / 2 + 0.4],
+    lens: 52,
+    rise: -0.09,
+    exposure: 1.05,
+  })
+}
+
+function lookOf(palette: Palette, number: number, dice: Dice): Look {
   const front = paint(FRONTS[(number * 3) % FRONTS.length] ?? '#f0ede6', { roughness: 0.6 })
-  const look: Look = {
+  return {
     front,
     upper: dice.chance(0.5)
       ? front
@@ -39,44 +74,32 @@ export const kitchen: Photographer = ({ dice, number }) => {
     ]),
     handle: dice.chance(0.5) ? black() : brass(),
   }
+}
+
+/** Beside the units, and above the sink if that is where one looks out. */
+function windowsOf(wide: number, side: number, overSink: boolean): RoomPlan['windows'] {
   const windows: RoomPlan['windows'] = [
     { on: side > 0 ? 'left' : 'right', hole: { x: 1.4, y: 0.9, w: 2.4, h: 1.35 }, panes: [3, 1] },
   ]
-  const overSink = dice.chance(0.5)
   if (overSink)
     windows.push({
       on: 'back',
       hole: { x: wide / 2 - 0.8, y: 1.1, w: 1.6, h: 1.15 },
       panes: [2, 1],
     })
-  const stony = dice.chance(0.35)
-  const room = new Room(
-    {
-      wide,
-      deep,
-      high,
-      evening,
-      windows,
-      wall: wallPaint(palette.walls),
-      floor: stony
-        ? paint('#cfc8bc', { surface: tiles(2, 2, [1.2, 1.2]), roughness: 0.58 })
-        : floorOf(palette, dice),
-      frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
-    },
-    dice,
-  )
-  room.add(backRun(room, look, dice, overSink, side), tallRun(room, look, side))
-  const island = dice.chance(0.6)
-  const middle: At = [-side * 0.2, 0, 0.15]
-  room.add(...(island ? islandWith(look, palette, dice, middle) : dining(palette, dice, middle)))
-  const drop = high - 1.75
+  return windows
+}
+
+/** Pendants above the table or island, `spots` metres from its middle; in the evening they burn. */
+function hangLamps(room: Room, palette: Palette, middle: At, spots: readonly number[]): void {
+  const { dice, lamps } = room
+  const { high, deep, evening } = room.plan
   const kind = dice.between(0, 2)
-  const spots = island ? [-0.6, 0.6] : [0]
   const shade = dice.pick(['#2d2d2c', '#e9e2d2', palette.accent])
   for (const x of spots) {
-    room.add(pendant([middle[0] + x, high, middle[2]], drop, kind, shade, evening))
+    room.add(pendant([middle[0] + x, high, middle[2]], high - 1.75, kind, shade, evening))
     if (evening)
-      room.lamps.push({
+      lamps.push({
         at: [middle[0] + x, 1.45, middle[2]],
         towards: [0, -1, 0.01],
         light: '#ffcf98',
@@ -84,20 +107,12 @@ export const kitchen: Photographer = ({ dice, number }) => {
       })
   }
   if (evening)
-    room.lamps.push({
+    lamps.push({
       at: [0, 1.44, -deep / 2 + 0.3],
       towards: [0, -1, 0.1],
       light: '#ffe0b5',
       strength: 1.6,
     })
-  room.add(potted(dice, 0.45, [side * (wide / 2 - 1.2), 0.92, -deep / 2 + 0.3]))
-  return room.picture({
-    from: [-side * (wide / 2 - 1.1), 1.45, deep / 2 - 0.25],
-    to: [side * 0.5, -deep / 2 + 0.4],
-    lens: 52,
-    rise: -0.09,
-    exposure: 1.05,
-  })
 }
 
 function islandWith(look: Look, palette: Palette, dice: Dice, at: At): Object3D[] {

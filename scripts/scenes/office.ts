@@ -1,6 +1,7 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
-import { art, rug, shelf } from './decor.ts'
+import { art } from './art.ts'
+import { rug, shelf } from './decor.ts'
 import { sofa, table } from './furniture.ts'
 import { pendant } from './lamps.ts'
 import { paletteOf, wallPaint } from './living.ts'
@@ -10,6 +11,9 @@ import type { Photographer } from './photographer.ts'
 import { potted } from './plants.ts'
 import { Room } from './room.ts'
 import { brick, concrete, pile, planks } from './textures.ts'
+
+/** Where the rows of desks stand in the depth of the room. */
+const ROWS = [-2.3, -0.2]
 
 /** A shared workroom: rows of desks by a wall of windows. */
 export const office: Photographer = ({ dice, number }) => {
@@ -45,7 +49,21 @@ export const office: Photographer = ({ dice, number }) => {
     },
     dice,
   )
-  for (const z of [-2.3, -0.2]) room.add(desks(palette, dice, [-side * 0.9, 0, z]))
+  furnish(room, palette, side)
+  hangLamps(room, palette, side)
+  return room.picture({
+    from: [side * (1.2 + dice.roll()), 1.5, deep / 2 - 0.3],
+    to: [-side * 0.6, -deep / 2],
+    lens: 50,
+    rise: -0.08,
+  })
+}
+
+/** Rows of desks, and a sofa on the other side of the room. */
+function furnish(room: Room, palette: Palette, side: number): void {
+  const { dice } = room
+  const { deep } = room.plan
+  for (const z of ROWS) room.add(desks(palette, dice, [-side * 0.9, 0, z]))
   room.add(
     shelf([1.8, 2, 0.36], timber(palette.wood), dice, [side * 1.2, 0, -deep / 2 + 0.2]),
     potted(dice, 1.5, [-side * 3.1, 0, -3.4]),
@@ -62,25 +80,29 @@ export const office: Photographer = ({ dice, number }) => {
     rug(1.8, 2.4, palette.rug, [side * 2.3, 0, -1.4], dice),
     art(1.2, 0.8, dice, palette, [-side * 1.5, 1.4, -deep / 2 + 0.02]),
   )
-  for (const z of [-2.3, -0.2])
+}
+
+function hangLamps(room: Room, palette: Palette, side: number): void {
+  const { dice, plan } = room
+  for (const z of ROWS)
     for (const x of [-0.7, 0.7])
       room.add(
-        pendant([-side * 0.9 + x, high, z], 1.1, 2, dice.pick(['#2d2d2c', palette.accent]), true),
+        pendant(
+          [-side * 0.9 + x, plan.high, z],
+          1.1,
+          2,
+          dice.pick(['#2d2d2c', palette.accent]),
+          true,
+        ),
       )
-  if (room.plan.evening)
-    for (const z of [-2.3, -0.2])
+  if (plan.evening)
+    for (const z of ROWS)
       room.lamps.push({
         at: [-side * 0.9, 1.9, z],
         towards: [0, -1, 0.01],
         light: '#ffe2b8',
         strength: 4,
       })
-  return room.picture({
-    from: [side * (1.2 + dice.roll()), 1.5, deep / 2 - 0.3],
-    to: [-side * 0.6, -deep / 2],
-    lens: 50,
-    rise: -0.08,
-  })
 }
 
 function desks(palette: Palette, dice: Dice, at: At): Object3D {

@@ -1,10 +1,11 @@
+import { art } from './art.ts'
 import { bedroom } from './bedroom.ts'
-import { art, shelf } from './decor.ts'
+import { shelf } from './decor.ts'
+import { garden } from './garden.ts'
 import { kitchen } from './kitchen.ts'
 import { living, paletteOf } from './living.ts'
 import { timber } from './palette.ts'
 import type { Photographer } from './photographer.ts'
-import { garden } from './places.ts'
 import { potted } from './plants.ts'
 import type { Shot } from './shot.ts'
 

@@ -1,14 +1,14 @@
 import type { Object3D } from 'three'
 import type { Dice } from '@/server/db/seed/dice.ts'
 import { block, gableRoof } from './building.ts'
-import { railing, row } from './building-details.ts'
-import { HOURS } from './exterior-house.ts'
+import { row } from './building-details.ts'
 import { bricks, lookOf, shingled, siding, stucco, tiled, wood } from './looks.ts'
+import type { Look } from './openings.ts'
 import { type At, ball, box, paint, pole, soft, together } from './parts.ts'
 import type { Photographer } from './photographer.ts'
-import { bush, conifer, hedge, tree, tufts } from './plants.ts'
+import { bush, hedge, tree, tufts } from './plants.ts'
 import { backdrop, ground, openSite, picture } from './site.ts'
-import { gravel, lawn, pavers } from './textures.ts'
+import { pavers } from './textures.ts'
 
 /** A terrace behind a house: table, beds of flowers, hedge and trees. */
 export const garden: Photographer = ({ dice, number, renderer }) => {
@@ -26,27 +26,7 @@ export const garden: Photographer = ({ dice, number, renderer }) => {
   const terrace = dice.chance(0.5)
     ? wood(dice)
     : paint('#b3aca0', { surface: pavers(), roughness: 0.9 })
-  const home = together(
-    [
-      block(
-        {
-          size: [9, 5.4, 7],
-          gable: 'side',
-          rise: 2.6,
-          sides: {
-            front: [
-              { kind: 'window', x: -3, y: 0.3, w: 3.2, h: 2.3, panes: [3, 1] },
-              ...row(3, 9, { y: 3.4, w: 1.1, h: 1.3, panes: [2, 2] }),
-            ],
-          },
-        },
-        look,
-      ),
-      together([gableRoof([9, 7], 0.64, look)], [0, 5.4, 0]),
-    ],
-    [-side * 7, 0, -4],
-    side * 0.5,
-  )
+  const home = gardenSide(look, [-side * 7, 0, -4], side * 0.5)
   const flowers = Array.from({ length: 5 }, (_, at) =>
     bed(dice, leaf, [side * (5.5 - at * 0.25), 0, 4.5 - at * 2.2]),
   )
@@ -72,6 +52,31 @@ export const garden: Photographer = ({ dice, number, renderer }) => {
     reach: 16,
     bearing: side > 0 ? 130 : 230,
   })
+}
+
+/** The house seen from its garden. */
+function gardenSide(look: Look, at: At, turn: number): Object3D {
+  return together(
+    [
+      block(
+        {
+          size: [9, 5.4, 7],
+          gable: 'side',
+          rise: 2.6,
+          sides: {
+            front: [
+              { kind: 'window', x: -3, y: 0.3, w: 3.2, h: 2.3, panes: [3, 1] },
+              ...row(3, 9, { y: 3.4, w: 1.1, h: 1.3, panes: [2, 2] }),
+            ],
+          },
+        },
+        look,
+      ),
+      together([gableRoof([9, 7], 0.64, look)], [0, 5.4, 0]),
+    ],
+    at,
+    turn,
+  )
 }
 
 function bed(dice: Dice, leaf: () => string, at: At): Object3D {
@@ -128,73 +133,4 @@ function seating(dice: Dice, at: At, number: number): Object3D {
     ),
   )
   return together(parts, at, 0.1)
-}
-
-/** A plot for sale: meadow, pegs and string, a track, woods behind. */
-export const land: Photographer = ({ dice, number, renderer }) => {
-  const site = openSite(dice, renderer, HOURS[(number * 7 + 1) % HOURS.length] ?? 'day')
-  const { snow, leaf } = site
-  const meadow = paint(snow ? '#e9eef4' : dice.pick(['#8f9c58', '#a39c5e', '#7d9450']), {
-    surface: lawn(),
-    roughness: 1,
-    relief: 2,
-  })
-  const track = paint(snow ? '#d5dce4' : '#a3937a', { surface: gravel(), roughness: 1 })
-  const side = number % 2 === 0 ? 1 : -1
-  const peg = paint('#c9a676', { roughness: 0.9 })
-  const corners: At[] = [
-    [-7, 0, 3],
-    [7, 0, 3],
-    [9, 0, -11],
-    [-9, 0, -11],
-  ]
-  const pegs = corners.map((at) =>
-    together(
-      [box([0.09, 0.9, 0.09], peg), box([0.1, 0.16, 0.1], paint('#c9482f'), [0, 0.78, 0])],
-      at,
-    ),
-  )
-  const sides: [number, At, number][] = [
-    [14, [0, 0.72, 3], 0],
-    [18, [0, 0.72, -11], 0],
-    [14.2, [8, 0.72, -4], 1.43],
-    [14.2, [-8, 0.72, -4], -1.43],
-  ]
-  const string = sides.map(([long, at, turn]) =>
-    together([box([long, 0.014, 0.014], paint('#e8e2d2'))], at, turn),
-  )
-  const kind = number % 4
-  const woods = Array.from({ length: 24 }, (_, at) => {
-    const place: At = [-42 + at * 3.6 + dice.roll() * 2, -0.3, -17 - dice.roll() * 16]
-    return kind === 1 || (kind === 3 && dice.chance(0.6))
-      ? conifer(dice, 9 + 7 * dice.roll(), '#4a6748', place, snow)
-      : tree(dice, 6 + 5 * dice.roll(), leaf(), place, snow)
-  })
-  const grasses = Array.from({ length: 26 }, () =>
-    tufts(dice, 3.6, 90, 0.55, snow ? '#a8a288' : dice.pick(['#a3a05c', '#8a9a52', '#b5a868']), [
-      (dice.roll() - 0.5) * 22,
-      0,
-      6.5 - dice.roll() * 17,
-    ]),
-  )
-  site.scene.add(
-    ground(300, 300, meadow, [0, 0, 0]),
-    ground(2.6, 44, track, [side * 10.5, 0.02, -6], side * -0.12),
-    ...pegs,
-    ...string,
-    ...woods,
-    ...grasses,
-    backdrop(site, 38, 22, 130),
-  )
-  if (number % 3 === 0)
-    site.scene.add(together([railing(12, paint('#7a6a56'), [side * -12, 0, 4], Math.PI / 2, 1)]))
-  site.scene.add(tree(dice, 7.5, leaf(), [-side * 8.5, -0.1, -1.5], snow))
-  return picture(site, {
-    from: [side * 3 * dice.roll(), 1.75, 12.5],
-    to: [-side * 0.8, -4],
-    lens: 40,
-    rise: 0.04,
-    reach: 22,
-    bearing: dice.pick([120, 240, 150]),
-  })
 }
