@@ -6,7 +6,7 @@ import { type At, box, type Paint, paint, pole, slab, together } from './parts.t
 type Point = readonly [number, number]
 
 /** A wall with its openings: centred on x, its outer face z = 0. `rise` adds a gable on top. */
-export function facade(
+function facade(
   wide: number,
   high: number,
   openings: readonly Opening[],
@@ -145,7 +145,7 @@ export function hipRoof([wide, deep]: Point, pitch: number, look: Look, over = 0
   return together(parts)
 }
 
-export function sheet(geometry: BufferGeometry, material: Paint, lift: number): Mesh {
+function sheet(geometry: BufferGeometry, material: Paint, lift: number): Mesh {
   const mesh = new Mesh(geometry, material)
   mesh.position.y = lift
   mesh.castShadow = mesh.receiveShadow = true

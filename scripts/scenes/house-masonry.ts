@@ -1,8 +1,10 @@
+import type { Object3D } from 'three'
 import { block, gableRoof, hipRoof, slabRoof } from './building.ts'
 import { chimney, row, steps } from './building-details.ts'
 import { doorAt, type Home, window } from './house-parts.ts'
 import { bricks, lookOf, shingled, stucco, tiled } from './looks.ts'
-import { box, paint, together } from './parts.ts'
+import type { Look } from './openings.ts'
+import { type At, box, paint, together } from './parts.ts'
 import type { Site } from './site.ts'
 
 /** Plaster under a tiled roof, with shutters, as in a small town. */
@@ -23,7 +25,7 @@ export function tiledHouse(site: Site): Home {
   const sides = row(2, deep, { y: 0.95, w: 1, h: 1.4, panes: [2, 2] }).concat(
     row(2, deep, { y: 3.5, w: 1, h: 1.3, panes: [2, 2] }),
   )
-  const dormer = dice.chance(0.6) && !hip
+  const dormers = dice.chance(0.6) && !hip
   const body = together([
     block(
       {
@@ -46,37 +48,37 @@ export function tiledHouse(site: Site): Home {
       [hip ? hipRoof([wide, deep], pitch, look) : gableRoof([wide, deep], pitch, look)],
       [0, high, 0],
     ),
-    ...(dormer
-      ? [-1, 1].map((side) =>
-          together(
-            [
-              block(
-                {
-                  size: [1.7, 1.5, 2.6],
-                  gable: 'front',
-                  rise: 0.7,
-                  sides: { front: [window(0, 0.3, 0.95, 1.1, { panes: [2, 2] })] },
-                },
-                look,
-              ),
-              together([gableRoof([3, 1.7], 0.69, look, [0.15, 0.2])], [0, 1.5, 0], Math.PI / 2),
-            ],
-            [side * wide * 0.24, high + 0.85, deep / 2 - 2.3],
-          ),
-        )
+    ...(dormers
+      ? [-1, 1].map((side) => dormer(look, [side * wide * 0.24, high + 0.85, deep / 2 - 2.3]))
       : []),
-    together(
-      [
-        slabRoof([2.2, 0.12, 1.1], look, 0.12),
-        box([0.08, 0.08, 1], look.trim, [0.9, -0.2, 0]),
-        box([0.08, 0.08, 1], look.trim, [-0.9, -0.2, 0]),
-      ],
-      [0, 2.85, deep / 2 + 0.55],
-    ),
+    doorRoof(look, [0, 2.85, deep / 2 + 0.55]),
     steps(1.7, 0.32, look.plinth, [0, 0, deep / 2 + 0.7]),
     chimney(look, bricks(dice), 2.4, [wide * 0.25, high + 1.6, -0.9]),
   ])
   return { body, door: [0, 0, deep / 2 + 1.4], front: deep / 2 + 1, wide, drive: null }
+}
+
+function dormer(look: Look, at: At): Object3D {
+  const front = [window(0, 0.3, 0.95, 1.1, { panes: [2, 2] })]
+  return together(
+    [
+      block({ size: [1.7, 1.5, 2.6], gable: 'front', rise: 0.7, sides: { front } }, look),
+      together([gableRoof([3, 1.7], 0.69, look, [0.15, 0.2])], [0, 1.5, 0], Math.PI / 2),
+    ],
+    at,
+  )
+}
+
+/** A small roof on two brackets over the door. */
+function doorRoof(look: Look, at: At): Object3D {
+  return together(
+    [
+      slabRoof([2.2, 0.12, 1.1], look, 0.12),
+      box([0.08, 0.08, 1], look.trim, [0.9, -0.2, 0]),
+      box([0.08, 0.08, 1], look.trim, [-0.9, -0.2, 0]),
+    ],
+    at,
+  )
 }
 
 /** Brick, two storeys, a gable to the front and a garage beside. */
@@ -91,6 +93,9 @@ export function brickHouse(site: Site): Home {
   const panes = { panes: [2, 2] as const }
   const pale = { ...look, wall: stucco(dice) }
   const rise = (wide / 2) * Math.tan(pitch)
+  const ends = row(3, deep, { y: 1, w: 1, h: 1.4, ...panes }).concat(
+    row(2, deep, { y: 3.5, w: 1, h: 1.3, ...panes }),
+  )
   const body = together([
     block(
       {
@@ -105,32 +110,14 @@ export function brickHouse(site: Site): Home {
             window(side * 1.9, 3.5, 1.2, 1.4, panes),
             window(0, high + 0.7, 1.1, 1.3, panes),
           ],
-          right: row(3, deep, { y: 1, w: 1, h: 1.4, ...panes }).concat(
-            row(2, deep, { y: 3.5, w: 1, h: 1.3, ...panes }),
-          ),
-          left: row(3, deep, { y: 1, w: 1, h: 1.4, ...panes }).concat(
-            row(2, deep, { y: 3.5, w: 1, h: 1.3, ...panes }),
-          ),
+          right: ends,
+          left: ends,
         },
       },
       look,
     ),
     together([gableRoof([deep, wide], pitch, look, [0.3, 0.35])], [0, high, 0], Math.PI / 2),
-    together(
-      [
-        block(
-          {
-            size: [4.2, 2.9, 6.4],
-            gable: 'side',
-            rise: 3.2 * Math.tan(0.6),
-            sides: { front: [{ kind: 'garage', x: -1.4, y: 0.1, w: 2.8, h: 2.25 }] },
-          },
-          dice.chance(0.5) ? pale : look,
-        ),
-        together([gableRoof([4.2, 6.4], 0.6, look, [0.3, 0.35])], [0, 2.9, 0]),
-      ],
-      [side * (wide / 2 + 2.1), 0, 0.6],
-    ),
+    garage(look, pale, [side * (wide / 2 + 2.1), 0, 0.6]),
     together([slabRoof([2, 0.12, 1.2], look, 0.1)], [-side * 2.2, 2.8, deep / 2 + 0.6]),
     ...[-1, 1].map((end) =>
       box([0.12, 2.8, 0.12], look.trim, [-side * 2.2 + end * 0.85, 0, deep / 2 + 1.05]),
@@ -144,4 +131,23 @@ export function brickHouse(site: Site): Home {
     wide: wide + 4,
     drive: side * (wide / 2 + 2.1),
   }
+}
+
+/** A garage under a roof of its own, in the house's brick or in pale plaster. */
+function garage(look: Look, pale: Look, at: At): Object3D {
+  return together(
+    [
+      block(
+        {
+          size: [4.2, 2.9, 6.4],
+          gable: 'side',
+          rise: 3.2 * Math.tan(0.6),
+          sides: { front: [{ kind: 'garage', x: -1.4, y: 0.1, w: 2.8, h: 2.25 }] },
+        },
+        look.dice.chance(0.5) ? pale : look,
+      ),
+      together([gableRoof([4.2, 6.4], 0.6, look, [0.3, 0.35])], [0, 2.9, 0]),
+    ],
+    at,
+  )
 }

@@ -19,6 +19,15 @@ export const window = (
   h,
   ...more,
 })
+/** A window in panes, two across unless told otherwise. */
+export const paned = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  panes: readonly [number, number] = [2, 1],
+): Opening => window(x, y, w, h, { panes })
+
 export const doorAt = (x: number, w = 1.05): Opening => ({
   kind: 'door',
   x: x - w / 2,

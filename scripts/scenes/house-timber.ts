@@ -1,10 +1,10 @@
 import type { Object3D } from 'three'
 import { block, gableRoof, slabRoof } from './building.ts'
-import { chimney, railing, row, steps } from './building-details.ts'
+import { chimney, railing, row } from './building-details.ts'
 import { doorAt, type Home, window } from './house-parts.ts'
 import { bricks, lookOf, seamed, shingled, siding, stone, upright } from './looks.ts'
 import type { Look } from './openings.ts'
-import { type At, box, pole, together } from './parts.ts'
+import { type At, box, together } from './parts.ts'
 import type { Site } from './site.ts'
 
 /** White boards, steep dark roof, a gabled wing to the front and a porch beside it. */
@@ -17,11 +17,14 @@ export function farmhouse(site: Site): Home {
   const [wide, high, deep] = [11 + 2 * dice.roll(), 5.5, 7.5]
   const wing = 4.6
   const side = dice.chance(0.5) ? 1 : -1
-  const [pitch, rise] = [0.72, (wing / 2) * Math.tan(0.86)]
+  const pitch = 0.72
   const panes = { panes: [2, 2] as const, casing: true }
   const centre = side * (wide / 2 - wing / 2)
   const rest = -side * (wing / 2)
   const long = wide - wing
+  const ends = row(2, deep, { y: 1, w: 1.1, h: 1.5, ...panes }).concat(
+    row(2, deep, { y: 3.5, w: 1, h: 1.4, ...panes }),
+  )
   const body = together([
     block(
       {
@@ -35,38 +38,14 @@ export function farmhouse(site: Site): Home {
             window(rest - side * long * 0.25, 3.5, 1.1, 1.4, panes),
             window(rest + side * long * 0.25, 3.5, 1.1, 1.4, panes),
           ],
-          right: row(2, deep, { y: 1, w: 1.1, h: 1.5, ...panes }).concat(
-            row(2, deep, { y: 3.5, w: 1, h: 1.4, ...panes }),
-          ),
-          left: row(2, deep, { y: 1, w: 1.1, h: 1.5, ...panes }).concat(
-            row(2, deep, { y: 3.5, w: 1, h: 1.4, ...panes }),
-          ),
+          right: ends,
+          left: ends,
         },
       },
       look,
     ),
     together([gableRoof([wide, deep], pitch, look)], [0, high, 0]),
-    together(
-      [
-        block(
-          {
-            size: [wing, high, 3],
-            gable: 'front',
-            rise,
-            sides: {
-              front: [
-                window(0, 0.8, 2.3, 1.7, { panes: [3, 2], casing: true }),
-                window(0, 3.4, 1.5, 1.5, panes),
-                window(0, high + rise * 0.3, 0.6, 0.7, { panes: [1, 2] }),
-              ],
-            },
-          },
-          look,
-        ),
-        together([gableRoof([6.4, wing], 0.86, look, [0.02, 0.4])], [0, high, -1.6], Math.PI / 2),
-      ],
-      [centre, 0, deep / 2 + 1.45],
-    ),
+    gabledWing(look, [wing, high, 3], [centre, 0, deep / 2 + 1.45]),
     porch(look, [long, 2.1], [rest, 0, deep / 2 + 1.05]),
     chimney(look, dice.chance(0.5) ? bricks(dice) : stone(dice), 3.6, [
       -side * wide * 0.3,
@@ -81,6 +60,23 @@ export function farmhouse(site: Site): Home {
     wide,
     drive: null,
   }
+}
+
+/** The wing that shows its gable to the street. */
+function gabledWing(look: Look, [wide, high, deep]: At, at: At): Object3D {
+  const rise = (wide / 2) * Math.tan(0.86)
+  const front = [
+    window(0, 0.8, 2.3, 1.7, { panes: [3, 2], casing: true }),
+    window(0, 3.4, 1.5, 1.5, { panes: [2, 2], casing: true }),
+    window(0, high + rise * 0.3, 0.6, 0.7, { panes: [1, 2] }),
+  ]
+  return together(
+    [
+      block({ size: [wide, high, deep], gable: 'front', rise, sides: { front } }, look),
+      together([gableRoof([6.4, wide], 0.86, look, [0.02, 0.4])], [0, high, -1.6], Math.PI / 2),
+    ],
+    at,
+  )
 }
 
 /** A lean-to roof on posts with a deck, in front of a wall. */
@@ -101,74 +97,4 @@ function porch(look: Look, [long, deep]: readonly [number, number], at: At): Obj
     ],
     at,
   )
-}
-
-/** A broad low gable over a porch on tapered pillars. */
-export function craftsman(site: Site): Home {
-  const { dice } = site
-  const look = lookOf(site, { wall: siding(dice), roof: shingled(dice) })
-  const [wide, high, deep] = [9.5 + dice.roll() * 2, 3.1, 10]
-  const pitch = 0.5
-  const rise = (wide / 2) * Math.tan(pitch)
-  const panes = { panes: [2, 1] as const, casing: true }
-  const pillar = (x: number) =>
-    together(
-      [
-        box([0.72, 1.15, 0.72], stone(dice)),
-        box([0.8, 0.1, 0.8], look.trim, [0, 1.15, 0]),
-        pole([0.26, 0.18, 1.55], look.trim, [0, 1.25, 0], 4),
-      ],
-      [x, 0.2, deep / 2 + 2],
-    )
-  const reach = wide * 0.36
-  const up = row(3, 3.4, { y: high + 0.5, w: 0.9, h: 1.1, panes: [1, 2], casing: true })
-  const body = together([
-    block(
-      {
-        size: [wide, high, deep],
-        gable: 'front',
-        rise,
-        sides: {
-          front: [
-            doorAt(0.4),
-            window(-wide * 0.28, 0.95, 2, 1.45, { panes: [3, 2], casing: true }),
-            window(wide * 0.32, 0.95, 1.5, 1.45, panes),
-            ...up,
-          ],
-          left: row(3, deep, { y: 1, w: 1, h: 1.3, ...panes }),
-          right: row(3, deep, { y: 1, w: 1, h: 1.3, ...panes }),
-        },
-      },
-      look,
-    ),
-    together([gableRoof([deep, wide], pitch, look, [0.7, 0.75])], [0, high, 0], Math.PI / 2),
-    box([wide * 0.86, 0.3, 2.4], look.plinth, [0, 0, deep / 2 + 1.2]),
-    ...[-1, 1].map((side) => pillar(side * reach)),
-    box([wide * 0.82, 0.34, 0.3], look.trim, [0, 2.9, deep / 2 + 2]),
-    together(
-      [
-        block(
-          {
-            size: [wide * 0.82, 0.1, 2.3],
-            gable: 'front',
-            rise: wide * 0.41 * Math.tan(0.44),
-            sides: {},
-          },
-          look,
-        ),
-        together(
-          [gableRoof([2.8, wide * 0.82], 0.44, look, [0.35, 0.5])],
-          [0, 0.1, 0.1],
-          Math.PI / 2,
-        ),
-      ],
-      [0, 3.2, deep / 2 + 1.1],
-    ),
-    ...[-1, 1].map((side) =>
-      railing(wide * 0.26, look.trim, [side * wide * 0.24, 0.3, deep / 2 + 2], 0, 0.8),
-    ),
-    steps(1.8, 0.3, look.plinth, [0.1, 0, deep / 2 + 2.5]),
-    chimney(look, stone(dice), 3, [wide * 0.3, high + 0.8, -2]),
-  ])
-  return { body, door: [0.2, 0, deep / 2 + 3.2], front: deep / 2 + 3, wide, drive: null }
 }

@@ -1,7 +1,8 @@
+import { craftsman } from './house-craftsman.ts'
 import { brickHouse, tiledHouse } from './house-masonry.ts'
 import { cube, lowHouse } from './house-modern.ts'
 import type { Home } from './house-parts.ts'
-import { craftsman, farmhouse } from './house-timber.ts'
+import { farmhouse } from './house-timber.ts'
 import type { Site } from './site.ts'
 
 /** One of several kinds of detached house. */

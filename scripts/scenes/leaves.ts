@@ -28,7 +28,7 @@ export const daylight = {
   thickness: { value: 0 },
 }
 
-export const shade = new MeshBasicMaterial({
+const shade = new MeshBasicMaterial({
   colorWrite: false,
   depthWrite: false,
   side: DoubleSide,

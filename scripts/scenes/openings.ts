@@ -49,7 +49,7 @@ const pane = new MeshStandardMaterial({
 })
 
 /** A sheet that mirrors the sky and lets what is behind it be seen. */
-export function glass(wide: number, high: number, at: At): Object3D {
+function glass(wide: number, high: number, at: At): Object3D {
   const sheet = new Mesh(new PlaneGeometry(wide, high), pane)
   sheet.position.set(at[0], at[1] + high / 2, at[2])
   return sheet

@@ -47,68 +47,75 @@ export const exteriorTownhouse: Photographer = ({ dice, number, renderer }) => {
   })
 }
 
-function terraced(
-  look: Look,
-  wide: number,
-  deep: number,
-  {
-    pitched,
-    modern,
-    mirrored,
-    bay,
-  }: { pitched: boolean; modern: boolean; mirrored: boolean; bay: boolean },
-): Object3D {
-  const hand = mirrored ? 1 : -1
-  const high = 8.8
+type Kind = { pitched: boolean; modern: boolean; mirrored: boolean; bay: boolean }
+
+const HIGH = 8.8
+
+function terraced(look: Look, wide: number, deep: number, kind: Kind): Object3D {
+  const hand = kind.mirrored ? 1 : -1
+  const face = deep / 2
+  const bay = kind.bay && !kind.modern
+  const front = openings(hand, kind.modern, bay)
+  return together([
+    ...(bay ? [bayWindow(look, [-hand * 1.2, 0, face + 0.4])] : []),
+    block({ size: [wide, HIGH, deep], sides: { front } }, look),
+    ...(kind.pitched ? [pitchedTop(look, wide, deep)] : flatTop(look, wide, deep)),
+    ...stoop(look, [hand * 1.5, 0, face]),
+    box([wide, 0.14, 0.05], look.trim, [0, 3.35, face + 0.02]),
+    ...stack(look, [hand * (wide / 2 - 0.5), HIGH + 0.3, -1]),
+  ])
+}
+
+/** The door, the windows of two upper floors, and one beside the door unless a bay stands there. */
+function openings(hand: number, modern: boolean, bay: boolean): Opening[] {
   const panes = modern ? ([1, 1] as const) : ([2, 2] as const)
+  const more = { kind: 'window' as const, panes, casing: !modern }
   const upper = [3.7, 6.4].flatMap((y) =>
-    [-1.25, 1.25].map(
-      (x): Opening => ({ kind: 'window', x: x - 0.55, y, w: 1.1, h: 1.75, panes, casing: !modern }),
-    ),
+    [-1.25, 1.25].map((x): Opening => ({ ...more, x: x - 0.55, y, w: 1.1, h: 1.75 })),
   )
-  const front: Opening[] = [
+  return [
     { kind: 'door', x: hand * 1.5 - 0.55, y: 0.75, w: 1.1, h: 2.3 },
     ...upper,
+    ...(bay ? [] : [{ ...more, x: -hand * 1.2 - 0.8, y: 1.05, w: 1.6, h: 1.7 }]),
   ]
-  const parts: Object3D[] = []
-  if (bay && !modern) {
-    const windows: Opening[] = [{ kind: 'window', x: -0.95, y: 0.9, w: 1.9, h: 1.7, panes: [3, 2] }]
-    parts.push(
-      together(
-        [
-          block({ size: [2.5, 3.1, 0.9], sides: { front: windows, left: [], right: [] } }, look),
-          box([2.7, 0.18, 1.1], look.trim, [0, 3.1, 0]),
-        ],
-        [-hand * 1.2, 0, deep / 2 + 0.4],
-      ),
-    )
-  } else
-    front.push({
-      kind: 'window',
-      x: -hand * 1.2 - 0.8,
-      y: 1.05,
-      w: 1.6,
-      h: 1.7,
-      panes,
-      casing: !modern,
-    })
-  parts.push(block({ size: [wide, high, deep], sides: { front } }, look))
-  if (pitched) parts.push(together([gableRoof([wide, deep], 0.7, look, [0, 0.3])], [0, high, 0]))
-  else
-    parts.push(
-      together([flatRoof([wide, deep], look, 0.5)], [0, high, 0]),
-      box([wide, 0.36, 0.4], look.trim, [0, high + 0.1, deep / 2 + 0.14]),
-    )
-  parts.push(
-    steps(1.7, 0.75, look.plinth, [hand * 1.5, 0, deep / 2 + 0.45]),
-    railing(1.1, look.frame, [hand * 1.5 + 0.8, 0.6, deep / 2 + 0.9], Math.PI / 2, 0.8),
-    railing(1.1, look.frame, [hand * 1.5 - 0.8, 0.6, deep / 2 + 0.9], Math.PI / 2, 0.8),
+}
+
+function bayWindow(look: Look, at: At): Object3D {
+  const front: Opening[] = [{ kind: 'window', x: -0.95, y: 0.9, w: 1.9, h: 1.7, panes: [3, 2] }]
+  return together(
+    [
+      block({ size: [2.5, 3.1, 0.9], sides: { front, left: [], right: [] } }, look),
+      box([2.7, 0.18, 1.1], look.trim, [0, 3.1, 0]),
+    ],
+    at,
   )
-  parts.push(box([wide, 0.14, 0.05], look.trim, [0, 3.35, deep / 2 + 0.02]))
-  const chimney: At = [hand * (wide / 2 - 0.5), high + 0.3, -1]
-  parts.push(
-    box([0.7, 2.6, 0.8], look.wall, chimney),
-    pole([0.12, 0.1, 0.3], paint('#8a5a44'), [chimney[0], high + 2.9, -1]),
-  )
-  return together(parts)
+}
+
+function pitchedTop(look: Look, wide: number, deep: number): Object3D {
+  return together([gableRoof([wide, deep], 0.7, look, [0, 0.3])], [0, HIGH, 0])
+}
+
+/** A flat roof behind a cornice. */
+function flatTop(look: Look, wide: number, deep: number): Object3D[] {
+  return [
+    together([flatRoof([wide, deep], look, 0.5)], [0, HIGH, 0]),
+    box([wide, 0.36, 0.4], look.trim, [0, HIGH + 0.1, deep / 2 + 0.14]),
+  ]
+}
+
+/** Steps up to the door between two railings; `at` is the foot of the door. */
+function stoop(look: Look, [x, y, z]: At): Object3D[] {
+  return [
+    steps(1.7, 0.75, look.plinth, [x, y, z + 0.45]),
+    ...[0.8, -0.8].map((aside) =>
+      railing(1.1, look.frame, [x + aside, 0.6, z + 0.9], Math.PI / 2, 0.8),
+    ),
+  ]
+}
+
+function stack(look: Look, at: At): Object3D[] {
+  return [
+    box([0.7, 2.6, 0.8], look.wall, at),
+    pole([0.12, 0.1, 0.3], paint('#8a5a44'), [at[0], HIGH + 2.9, at[2]]),
+  ]
 }
