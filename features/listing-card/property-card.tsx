@@ -52,8 +52,8 @@ export function PropertyCard({
         {isRow ? null : (
           <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
             <Badge variant="photo" data-offer={card.type}>
-            {t(`listing.${card.type}`)}
-          </Badge>
+              {t(`listing.${card.type}`)}
+            </Badge>
             <Honours card={card} />
           </div>
         )}

@@ -24,7 +24,7 @@ export function AreaConverter(props: AreaConverterProps) {
   const [unit, setUnit] = useState(props.unit)
   const amount = areaAmount(typed)
   return (
-    <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start">
       <form
         action={href(routes.area())}
         className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
@@ -68,12 +68,12 @@ export function AreaConverter(props: AreaConverterProps) {
       </form>
       <dl
         aria-live="polite"
-        className="grid gap-x-10 rounded-lg border border-line bg-surface px-5 py-3 sm:grid-cols-2 sm:px-8 sm:py-5"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 rounded-lg border border-line bg-surface px-5 py-3 sm:px-8 sm:py-5"
       >
         {areaUnits.map((to) => (
           <div
             key={to}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
           >
             <dt className="text-ink-muted">{t(`area.${to}`)}</dt>
             <dd className="figures min-w-0 text-end font-medium text-ink">

@@ -23,7 +23,7 @@ export function MortgageCalculator({ asked, plan, href, ...text }: MortgageCalcu
         <h1 className="type-display text-display text-ink">{t('mortgage.pageTitle')}</h1>
         <p className="mt-2 text-lg text-ink-muted">{t('mortgage.pageLead')}</p>
       </header>
-      <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+      <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start">
         <form
           action={href(routes.mortgage())}
           aria-label={t('mortgage.pageTitle')}
@@ -103,11 +103,11 @@ function Result({ totals, asked, t, formats }: ResultProps) {
       <p className="type-display figures text-display text-ink">
         <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
       </p>
-      <dl className="mt-7 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-3">
         {sums.map(([term, amount]) => (
           <div
             key={term}
-            className="flex items-baseline justify-between gap-4 border-b border-line pb-2"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2"
           >
             <dt className="text-ink-muted">{t(term)}</dt>
             <dd className="figures font-medium text-ink">

@@ -27,8 +27,9 @@ export const Mortgage: Story = {
   render: () => <Calculator query={{ price: '200000', rate: '5', years: '10' }} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$2,121.31')).toBeVisible()
-    await userEvent.click(canvas.getByText('2027'))
-    await expect(canvas.getByText('January')).toBeVisible()
+    await userEvent.click(canvas.getByText('2027', { selector: 'h4 *' }))
+    const [january] = canvas.getAllByText('January')
+    await expect(january).toBeVisible()
     const file = canvas.getByRole('link', { name: 'Download as CSV' })
     await expect(file).toHaveAttribute(
       'href',
