@@ -28,22 +28,22 @@ const MOST_BYTES = 8 * 1024 * 1024
 type Series = { subject: string; count: number; bytes: number; width?: number }
 
 const SERIES: readonly Series[] = [
-  { subject: 'exterior-house', count: 28, bytes: 32_000, width: 912 },
-  { subject: 'exterior-flat', count: 28, bytes: 32_000, width: 912 },
-  { subject: 'exterior-townhouse', count: 24, bytes: 32_000, width: 912 },
-  { subject: 'exterior-villa', count: 24, bytes: 32_000, width: 912 },
-  { subject: 'exterior-loft', count: 24, bytes: 32_000, width: 912 },
-  { subject: 'exterior-cabin', count: 24, bytes: 32_000, width: 912 },
-  { subject: 'exterior-office', count: 24, bytes: 32_000, width: 912 },
-  { subject: 'garden', count: 16, bytes: 34_000, width: 912 },
-  { subject: 'land', count: 24, bytes: 30_000, width: 912 },
-  { subject: 'city', count: 18, bytes: 30_000, width: 912 },
+  { subject: 'exterior-house', count: 28, bytes: 26_000, width: 864 },
+  { subject: 'exterior-flat', count: 28, bytes: 26_000, width: 864 },
+  { subject: 'exterior-townhouse', count: 24, bytes: 26_000, width: 864 },
+  { subject: 'exterior-villa', count: 16, bytes: 26_000, width: 864 },
+  { subject: 'exterior-loft', count: 12, bytes: 26_000, width: 864 },
+  { subject: 'exterior-cabin', count: 12, bytes: 26_000, width: 864 },
+  { subject: 'exterior-office', count: 10, bytes: 26_000, width: 864 },
+  { subject: 'garden', count: 12, bytes: 26_000, width: 864 },
+  { subject: 'land', count: 12, bytes: 26_000, width: 864 },
+  { subject: 'city', count: 18, bytes: 26_000, width: 864 },
   { subject: 'panorama', count: 5, bytes: 120_000, width: 2048 },
-  { subject: 'living', count: 26, bytes: 24_000 },
-  { subject: 'kitchen', count: 26, bytes: 24_000 },
-  { subject: 'bedroom', count: 30, bytes: 22_000 },
-  { subject: 'bath', count: 24, bytes: 20_000 },
-  { subject: 'office', count: 12, bytes: 24_000 },
+  { subject: 'living', count: 26, bytes: 21_000, width: 864 },
+  { subject: 'kitchen', count: 26, bytes: 21_000, width: 864 },
+  { subject: 'bedroom', count: 30, bytes: 21_000, width: 864 },
+  { subject: 'bath', count: 24, bytes: 21_000, width: 864 },
+  { subject: 'office', count: 12, bytes: 21_000, width: 864 },
 ]
 
 await mkdir(asked.into, { recursive: true })

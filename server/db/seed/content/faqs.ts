@@ -51,7 +51,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   {
     question: 'Are the pictures real?',
     answer:
-      'They must show the home itself. In this demo region they are drawings, because the homes are made up.',
+      'They must show the home itself. In this demo region they are computed from models, because the homes are made up.',
     translations: {},
   },
   {
