@@ -17,14 +17,15 @@ const signs = (page: Page) => page.locator('.map-sign')
 
 test('a map is fetched only when it is asked for, from this site alone @desktop', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow()
   const fetched = mapFetches(page)
   const foreign: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) foreign.push(origin)
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+      foreign.push(origin)
   })
   await page.goto('/properties')
   await page.waitForLoadState('networkidle')
