@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { routes } from '@/domain/routes.ts'
 import { StaticPage } from '@/features/content/static-page.tsx'
 import { answerMissing } from './attempt.ts'
@@ -36,5 +36,3 @@ export async function OperatorPage({ text }: { text: OperatorText }) {
   if (html === '') await answerMissing()
   return <StaticPage title={t(pages[text].title)} html={html} t={t} href={href} />
 }
-
-const DESCRIPTION_LONGEST = 160

@@ -8,26 +8,30 @@ import {
   SITEMAP_HEAD,
   sitemapEntry,
 } from '@/domain/sitemap.ts'
+import {
+  furtherNavigation,
+  legalPages,
+  servicePages,
+  siteNavigation,
+} from '@/features/shell/site-navigation.ts'
 import type { Page } from './load-page.ts'
 import { alternates } from './page-metadata.ts'
 
+type Addressing = Pick<Page, 'settings' | 'origin' | 'language' | 'defaultLanguage'>
+
 /** The pages that are there whatever is listed, and the results of each category. */
-export async function fixedPages(page: Page): Promise<string> {
+export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): Promise<string> {
   const categories = await page.categories().catch(() => [])
   const paths = [
     routes.home(),
     routes.properties(),
-    routes.properties({ ...noFilters, offer: 'sell' }),
-    routes.properties({ ...noFilters, offer: 'rent' }),
     ...categories.map(({ slug }) => routes.properties({ ...noFilters, category: slug })),
-    routes.projects(),
-    routes.agents(),
-    routes.articles(),
-    routes.faqs(),
-    routes.about(),
-    routes.contact(),
-    routes.privacy(),
-    routes.terms(),
+    ...[
+      ...siteNavigation,
+      ...furtherNavigation,
+      ...servicePages(page.settings),
+      ...legalPages(page.settings),
+    ].map(({ path }) => path),
   ]
   return SITEMAP_HEAD + paths.map((path) => entryOf(page, path, null)).join('') + SITEMAP_FOOT
 }
@@ -69,7 +73,7 @@ const pathOf: Record<ListedKind, (slug: string) => string> = {
   agent: routes.agent,
 }
 
-function entryOf(page: Page, path: string, changedAt: string | null): string {
+function entryOf(page: Addressing, path: string, changedAt: string | null): string {
   const { origin, language, defaultLanguage } = page
   return sitemapEntry({
     url: origin + inLanguage(path, language, defaultLanguage),

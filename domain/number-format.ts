@@ -1,3 +1,10 @@
+type Decimals = {
+  least: number
+  most: number
+  /** A whole number has none, whatever the least. */
+  stripsZeros?: boolean
+}
+
 /**
  * A number in the language's own notation with a fixed or bounded count of decimals. Digits are
  * always Latin, so that server and browser print the same whatever their locale data.
@@ -5,15 +12,17 @@
 export function formatNumber(
   value: number,
   language: string,
-  decimals: { least: number; most: number } = { least: 0, most: 2 },
+  decimals: Decimals = { least: 0, most: 2 },
 ): string {
-  const key = `${language} ${decimals.least} ${decimals.most}`
+  const { least, most, stripsZeros = false } = decimals
+  const key = `${language} ${least} ${most} ${stripsZeros}`
   let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(localeOf(language), {
       numberingSystem: 'latn',
-      minimumFractionDigits: decimals.least,
-      maximumFractionDigits: decimals.most,
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      trailingZeroDisplay: stripsZeros ? 'stripIfInteger' : 'auto',
     })
     formats.set(key, format)
   }

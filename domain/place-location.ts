@@ -1,4 +1,5 @@
 import type { Position } from './distance.ts'
+import { isRecord } from './records.ts'
 
 /** Where somebody looks for a home; the names as the provider or its maps service writes them. */
 export type PlaceLocation = {
@@ -39,7 +40,7 @@ export function locationProblemOf(error: unknown): LocationProblem {
 
 /** A location out of a store or a message; null when it is none, or not on the globe. */
 export function placeLocationOf(value: unknown): PlaceLocation | null {
-  if (!isFields(value) || !isFields(value.coordinates)) return null
+  if (!isRecord(value) || !isRecord(value.coordinates)) return null
   const { latitude, longitude } = value.coordinates
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null
   return {
@@ -49,10 +50,6 @@ export function placeLocationOf(value: unknown): PlaceLocation | null {
     state: textOf(value.state),
     country: textOf(value.country),
   }
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isWithin(value: unknown, most: number): value is number {

@@ -1,3 +1,6 @@
+/** Characters of a page's description that search engines show. */
+export const DESCRIPTION_LONGEST = 160
+
 /**
  * The words of a piece of HTML, for teasers and descriptions: tags dropped, the common entities
  * read, cut between words to `longest` characters with an ellipsis. The result is text, not HTML:

@@ -57,6 +57,25 @@ describe('abbreviated by the currency', () => {
   })
 })
 
+describe('in brief', () => {
+  test.each([
+    [500, '$500'],
+    [450_000, '$450K'],
+    [999_999, '$1M'],
+    [1_005, '$1.01K'],
+    [1_250_000, '$1.25M'],
+    [1_500_000, '$1.50M'],
+  ])('%d dollars', (amount, text) => {
+    expect(formatPrice(amount, { ...dollars, isBrief: true })).toBe(text)
+  })
+
+  test('in another notation', () => {
+    const style = { ...dollars, language: 'de', symbol: '€', currency: 'EUR', isBrief: true }
+    expect(formatPrice(2_000_000, style)).toBe('€2M')
+    expect(formatPrice(2_500, { ...style, abbreviate: false })).toBe('€2.500')
+  })
+})
+
 describe('written out', () => {
   test.each([
     ['en', '$1,234,567.50'],

@@ -9,6 +9,8 @@ export type PriceStyle = {
   language: string
   /** The setting `number_with_suffix`. */
   abbreviate: boolean
+  /** For the smallest places: no zeros behind the point of a whole number. */
+  isBrief?: boolean
 }
 
 /**
@@ -21,7 +23,8 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
   const sign = amountMajor < 0 ? '-' : ''
   const amount = Math.abs(amountMajor)
   const step = style.abbreviate ? stepFor(amount, style.currency) : undefined
-  const number = formatNumber(step ? amount / step.from : amount, style.language, twoDecimals)
+  const shown = step ? amount / step.from : amount
+  const number = formatNumber(shown, style.language, style.isBrief ? briefDecimals : twoDecimals)
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
 }
 
@@ -62,6 +65,7 @@ const exceptions = new Map<string, number>([
 type Step = { from: number; suffix: string }
 
 const twoDecimals = { least: 2, most: 2 }
+const briefDecimals = { ...twoDecimals, stripsZeros: true }
 
 const indianSteps: readonly Step[] = [
   { from: 10_000_000, suffix: 'Cr' },

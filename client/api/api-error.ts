@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/records.ts'
 export type FailureKind =
   /** No answer: offline, refused connection, time-out. */
   | 'network'
@@ -67,10 +68,6 @@ export function failureOf(response: Response, body: unknown, kind?: FailureKind)
     data: said.data,
     retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
   })
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const kindsByKey: Record<string, FailureKind> = {

@@ -1,5 +1,6 @@
+import { isRecord } from '@/domain/records.ts'
 import { rentDurationOf } from '@/domain/rent-duration.ts'
-import { type FailureKind, isRecord } from './api-error.ts'
+import type { FailureKind } from './api-error.ts'
 import {
   booleanOf,
   type Fields,

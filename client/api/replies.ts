@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
-import { ApiError, failureOf, isRecord } from './api-error.ts'
+import { isRecord } from '@/domain/records.ts'
+import { ApiError, failureOf } from './api-error.ts'
 import { cleanReply, isEmptyList, kindOfFailure } from './provider-quirks.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { propertyTypeOf } from '@/domain/property-type.ts'
-import { isRecord } from './api-error.ts'
+import { isRecord } from '@/domain/records.ts'
 
 export type Fields = Record<string, unknown>
 

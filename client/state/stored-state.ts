@@ -2,6 +2,7 @@ import type { Category } from '@/client/api/catalogue.ts'
 import { cleanReply } from '@/client/api/provider-quirks.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { placeLocationOf } from '@/domain/place-location.ts'
+import { fieldsOf, isRecord } from '@/domain/records.ts'
 import type {
   CachedSlices,
   ClientState,
@@ -110,15 +111,7 @@ function ours(text: string | null): Remembered | null {
 }
 
 function rememberedOf(value: unknown): Remembered | null {
-  return isFields(value) ? value : null
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return isFields(value) ? value : {}
+  return isRecord(value) ? value : null
 }
 
 function textOf(value: unknown): string | null {
@@ -147,7 +140,7 @@ function languageOf(value: unknown): SelectedLanguage | null {
 
 /** Read with the same care as the reply of a provider. */
 function webSettingsOf(value: unknown): WebSettings | null {
-  if (!isFields(value)) return null
+  if (!isRecord(value)) return null
   const { data } = fieldsOf(cleanReply('/web-settings', { error: false, data: { ...value } }))
   return isWebSettings(data) ? data : null
 }

@@ -19,6 +19,8 @@ export type Formats = {
   number(value: number, mostDecimals?: number): string
   /** Major units, abbreviated when the marketplace says so. */
   price(amountMajor: number): string
+  /** The same where there is hardly room: whole numbers without decimals. */
+  briefPrice(amountMajor: number): string
   /** Major units, always written out. */
   fullPrice(amountMajor: number): string
   /** A day: "21 November 2026". */
@@ -31,12 +33,13 @@ export type Formats = {
 
 export function createFormats(language: string, style: FormatStyle): Formats {
   const { currency, currencySymbol: symbol, abbreviatesPrices, timeZone = 'UTC' } = style
+  const priceStyle = { currency, symbol, language, abbreviate: abbreviatesPrices }
   return {
     number: (value, mostDecimals = 2) =>
       formatNumber(value, language, { least: 0, most: mostDecimals }),
-    price: (amount) =>
-      formatPrice(amount, { currency, symbol, language, abbreviate: abbreviatesPrices }),
-    fullPrice: (amount) => formatPrice(amount, { currency, symbol, language, abbreviate: false }),
+    price: (amount) => formatPrice(amount, priceStyle),
+    briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
+    fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),
     date: (iso) => dateFormat(language, timeZone).format(new Date(iso)),
     relativeTime: (iso, now, justNow) => relativeTime(new Date(iso), now, language, justNow),
     distance: (value, unit) => distanceFormat(language, unit).format(value),

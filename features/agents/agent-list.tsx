@@ -7,8 +7,8 @@ import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { AgentSearch } from './agent-search.tsx'
 
@@ -49,19 +49,12 @@ export function AgentList(props: AgentListProps) {
               </li>
             ))}
           </ul>
-          <Pagination
-            as={Link}
+          <PageNumbers
+            label={t('agents.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.agents({ ...filters, page: number }))}
-            labels={{
-              navigation: t('agents.pages'),
-              previous: t('results.previousPage'),
-              next: t('results.nextPage'),
-              page: (number) => t('results.page', { page: number }),
-              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
-            }}
-            className="mt-12"
+            {...{ t, formats }}
           />
         </>
       )}

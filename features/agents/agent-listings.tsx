@@ -1,13 +1,13 @@
 import { Building2, House, KeyRound } from 'lucide'
-import Link from 'next/link'
 import { AGENT_LISTINGS_PER_PAGE, type AgentPage } from '@/client/api/agents.ts'
 import type { Text } from '@/client/text/text.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { ChoiceLink } from '@/features/shell/choice-link.tsx'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 
 export type AgentListingsProps = Text & {
   work: AgentPage
@@ -50,21 +50,14 @@ export function AgentListings(props: AgentListingsProps) {
       ) : (
         <>
           <Cards {...props} />
-          <Pagination
-            as={Link}
+          <PageNumbers
+            label={t('results.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) =>
               href(routes.agent(agent.slug_id, { projects: isProjects, page: number }))
             }
-            labels={{
-              navigation: t('results.pages'),
-              previous: t('results.previousPage'),
-              next: t('results.nextPage'),
-              page: (number) => t('results.page', { page: number }),
-              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
-            }}
-            className="mt-12"
+            {...{ t, formats }}
           />
         </>
       )}
@@ -82,15 +75,13 @@ type TabProps = AgentListingsProps & { of: 'properties' | 'projects'; count: num
 
 function Tab({ of, count, work, show, href, t }: TabProps) {
   return (
-    <Link
+    <ChoiceLink
       href={href(routes.agent(work.agent.slug_id, { projects: of === 'projects' }))}
-      prefetch={false}
       scroll={false}
-      aria-current={of === show ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full border border-line px-5 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
+      isCurrent={of === show}
     >
       {t(of === 'projects' ? 'home.agentProjects' : 'home.agentListings', { count })}
-    </Link>
+    </ChoiceLink>
   )
 }
 

@@ -7,8 +7,9 @@ import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
+import { ChoiceLink } from '@/features/shell/choice-link.tsx'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 export type ArticleListProps = Text & {
@@ -38,14 +39,12 @@ export function ArticleList(props: ArticleListProps) {
           <ul className="flex flex-wrap gap-2">
             {[{ slug: '', name: t('articles.all') }, ...categories].map((entry) => (
               <li key={entry.slug}>
-                <Link
+                <ChoiceLink
                   href={href(routes.articles({ category: entry.slug }))}
-                  prefetch={false}
-                  aria-current={entry.slug === category ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line px-5 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
+                  isCurrent={entry.slug === category}
                 >
                   {entry.name}
-                </Link>
+                </ChoiceLink>
               </li>
             ))}
           </ul>
@@ -62,19 +61,12 @@ export function ArticleList(props: ArticleListProps) {
               </li>
             ))}
           </ul>
-          <Pagination
-            as={Link}
+          <PageNumbers
+            label={t('articles.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.articles({ category, page: number }))}
-            labels={{
-              navigation: t('articles.pages'),
-              previous: t('results.previousPage'),
-              next: t('results.nextPage'),
-              page: (number) => t('results.page', { page: number }),
-              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
-            }}
-            className="mt-12"
+            {...{ t, formats }}
           />
         </>
       )}

@@ -7,8 +7,8 @@ import { Accordion, AccordionItem } from '@/design-system/accordion/accordion.ts
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 
 export type FaqPageProps = Text & {
   faqs: Page<Faq>
@@ -42,19 +42,12 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
               ))}
             </Accordion>
           )}
-          <Pagination
-            as={Link}
+          <PageNumbers
+            label={t('faqs.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.faqs(number))}
-            labels={{
-              navigation: t('faqs.pages'),
-              previous: t('results.previousPage'),
-              next: t('results.nextPage'),
-              page: (number) => t('results.page', { page: number }),
-              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
-            }}
-            className="mt-12"
+            {...{ t, formats }}
           />
         </div>
         <aside className="self-start rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-24">

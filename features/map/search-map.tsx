@@ -153,7 +153,7 @@ function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
   }, [map])
   useEffect(() => {
     const words: PinWords = {
-      price: ({ listing }) => withoutCents(formats.price(listing?.price ?? 0)),
+      price: ({ listing }) => formats.briefPrice(listing?.price ?? 0),
       count: (count) => formats.number(count),
       label: ({ listing, count }) =>
         listing
@@ -163,11 +163,6 @@ function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): void {
     if (clusters) pins.current?.show(clusters, words)
   }, [clusters, formats, t])
   useEffect(() => pins.current?.select(chosen?.id ?? null), [chosen])
-}
-
-/** A pin is small: a price in full units loses its zeros behind the point, in any digits. */
-function withoutCents(price: string): string {
-  return price.replace(/[.,٫](00|٠٠)(?!\p{Number})/u, '')
 }
 
 function windowOf(map: MapLibre): MapWindow {

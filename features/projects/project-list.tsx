@@ -8,9 +8,9 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 
 export type ProjectListProps = Text & {
   projects: Page<Card>
@@ -46,19 +46,12 @@ export function ProjectList({ projects, page, search, href, t, formats }: Projec
               </li>
             ))}
           </ul>
-          <Pagination
-            as={Link}
+          <PageNumbers
+            label={t('projects.pages')}
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => href(routes.projects({ search, page: number }))}
-            labels={{
-              navigation: t('projects.pages'),
-              previous: t('results.previousPage'),
-              next: t('results.nextPage'),
-              page: (number) => t('results.page', { page: number }),
-              position: `${formats.number(page)} / ${formats.number(pageCount)}`,
-            }}
-            className="mt-12"
+            {...{ t, formats }}
           />
         </>
       )}

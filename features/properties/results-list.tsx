@@ -10,11 +10,11 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Pagination } from '@/design-system/pagination/pagination.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { PageLink, SoftLink } from './soft-link.tsx'
 import type { Results } from './use-results.ts'
@@ -104,19 +104,13 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
           </li>
         ))}
       </ul>
-      <Pagination
+      <PageNumbers
         as={PageLink}
+        label={t('results.pages')}
         page={filters.page}
         pageCount={pageCount}
         hrefFor={(page) => href(routes.properties({ ...filters, page }))}
-        labels={{
-          navigation: t('results.pages'),
-          previous: t('results.previousPage'),
-          next: t('results.nextPage'),
-          page: (page) => t('results.page', { page }),
-          position: `${formats.number(filters.page)} / ${formats.number(pageCount)}`,
-        }}
-        className="mt-12"
+        {...{ t, formats }}
       />
     </>
   )

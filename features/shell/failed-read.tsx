@@ -1,31 +1,34 @@
-import type { Translator } from '@/client/text/translator.ts'
+import type { ApiError } from '@/client/api/api-error.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 
 type FailedReadProps = {
-  /** What could not be loaded, as a sentence. */
-  title: string
-  /** Why, and what helps; from `failureText`. */
-  reason: string
-  /** Of this very page. */
-  href: string
-  t: Translator
+  failure: ApiError
+  /** What could not be loaded, as a sentence; without it that something went wrong. */
+  title?: string
+  page: Pick<Text, 't'> & {
+    /** Path and query of this very page. */
+    path: string
+    href: (path: string) => string
+  }
 }
 
 /** In the place of a page's content when it could not be read. Trying again needs no script. */
-export function FailedRead({ title, reason, href, t }: FailedReadProps) {
+export function FailedRead({ failure, title, page: { t, href, path } }: FailedReadProps) {
   return (
     <div className="container-page py-10">
       <ErrorState
         level={1}
-        title={title}
+        title={title ?? t('error.title')}
         actions={
-          <a href={href} className={buttonStyles()}>
+          <a href={href(path)} className={buttonStyles()}>
             {t('error.retry')}
           </a>
         }
       >
-        {reason}
+        {failureText(failure, t)}
       </ErrorState>
     </div>
   )

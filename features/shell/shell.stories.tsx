@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ApiError } from '@/client/api/api-error.ts'
+import { routes } from '@/domain/routes.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings as settings } from '@/tests/stories/sample-settings.ts'
 import { ClosedPage } from './closed-page.tsx'
@@ -85,10 +87,9 @@ export const Failed: Story = {
 export const NotRead: Story = {
   render: () => (
     <FailedRead
+      failure={new ApiError('network', { message: 'No answer.' })}
       title="The homes could not be loaded"
-      reason={t('failure.network')}
-      href="#"
-      t={t}
+      page={{ t, href, path: routes.home() }}
     />
   ),
 }

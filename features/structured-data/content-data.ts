@@ -1,10 +1,10 @@
 import type { Article as ArticleThing, FAQPage, ProfilePage, RealEstateAgent } from 'schema-dts'
 import type { AgentProfile } from '@/client/api/agents.ts'
 import type { Article, Faq } from '@/client/api/content.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { routes } from '@/domain/routes.ts'
 import { addressData, geoData } from './place-data.ts'
-import { companyId, type SiteContext } from './site-data.ts'
+import { accountsOf, companyId, type SiteContext } from './site-data.ts'
 
 /** Something to read, by the company. */
 export function articleData(article: Article, site: SiteContext): ArticleThing {
@@ -37,12 +37,7 @@ export function faqData(faqs: readonly Faq[]): FAQPage {
 /** The page of somebody who lists. */
 export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
   const { origin, href } = site
-  const accounts = [
-    agent.facebook_id,
-    agent.instagram_id,
-    agent.twitter_id,
-    agent.youtube_id,
-  ].flatMap((url) => (url && /^https?:/.test(url) ? [url] : []))
+  const accounts = accountsOf(agent)
   const { city, state, country, address } = agent
   const person: RealEstateAgent = {
     '@type': 'RealEstateAgent',
@@ -58,5 +53,4 @@ export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
   return { '@type': 'ProfilePage', mainEntity: person }
 }
 
-const DESCRIPTION_LONGEST = 160
 const ANSWER_LONGEST = 2000

@@ -20,12 +20,7 @@ export function companyId({ origin }: Pick<SiteContext, 'origin'>): string {
 export function companyData(site: SiteContext): Organization {
   const { settings, origin } = site
   const { company_name, company_email, company_tel1, company_address, web_logo } = settings
-  const accounts = [
-    settings.facebook_id,
-    settings.instagram_id,
-    settings.twitter_id,
-    settings.youtube_id,
-  ].flatMap((url) => (url && /^https?:/.test(url) ? [url] : []))
+  const accounts = accountsOf(settings)
   return {
     '@type': 'Organization',
     '@id': companyId(site),
@@ -37,6 +32,22 @@ export function companyData(site: SiteContext): Organization {
     ...(company_address ? { address: company_address } : {}),
     ...(accounts.length > 0 ? { sameAs: accounts } : {}),
   }
+}
+
+type Accounts = Partial<
+  Record<'facebook_id' | 'instagram_id' | 'twitter_id' | 'youtube_id', string | null>
+>
+
+/** Where somebody else is on the web; what is no address is left out. */
+export function accountsOf({
+  facebook_id,
+  instagram_id,
+  twitter_id,
+  youtube_id,
+}: Accounts): string[] {
+  return [facebook_id, instagram_id, twitter_id, youtube_id].flatMap((url) =>
+    url && /^https?:/.test(url) ? [url] : [],
+  )
 }
 
 /** The marketplace as a site that can be searched. */

@@ -6,7 +6,6 @@ import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { homeQueries } from '@/client/api/home.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { priceSteps } from '@/domain/price-steps.ts'
 import { queryNear } from '@/domain/query-values.ts'
@@ -36,15 +35,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ searchParams }: HomeProps) {
   const page = await loadPage()
-  const { t, reads, client } = page
+  const { reads, client } = page
   const near = nearOf(await searchParams)
   const [home, categories] = await Promise.all([
     attempt(reads.read(homeQueries.page(client, near))),
     page.categories().catch(() => []),
   ])
   if (home instanceof ApiError) {
-    const reason = failureText(home, t)
-    return <FailedRead title={t('error.title')} reason={reason} href={page.href(page.path)} t={t} />
+    return <FailedRead failure={home} page={page} />
   }
   return (
     <PageData

@@ -15,12 +15,6 @@ export async function askService(url: URL, headers: Record<string, string> = {})
   return reply.json()
 }
 
-export function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {}
-}
-
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,4 +1,5 @@
-import { askService, fieldsOf, textOf } from './ask-service.ts'
+import { fieldsOf } from '@/domain/records.ts'
+import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** How near the answer is to be looked at: a town's quarter, not a house. */

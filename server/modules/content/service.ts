@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@/domain/contact.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -6,7 +7,6 @@ import {
   type ArticleCategoryRow,
   type ArticleRow,
   type ArticleSort,
-  type ContactMessage,
   countFaqs,
   type FaqRow,
   findArticleCategory,

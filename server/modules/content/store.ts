@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ContactMessage } from '@/domain/contact.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
@@ -108,14 +109,6 @@ export async function readReportReasons(db: Kysely<DB>, id?: number): Promise<Re
     select id, reason, translations, created_at, updated_at from report_reason
     ${id === undefined ? sql`` : sql`where id = ${id}`} order by id`.execute(db)
   return rows
-}
-
-export type ContactMessage = {
-  first_name: string
-  last_name: string
-  email: string
-  subject: string
-  message: string
 }
 
 export async function keepContactMessage(db: Kysely<DB>, message: ContactMessage): Promise<void> {

@@ -1,9 +1,8 @@
 import { toMajor } from '@/domain/price.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
-import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { MapResult } from './map.ts'
 import type { PinRow } from './map-store.ts'
-import type { Schemas } from './wire.ts'
+import { type Schemas, titlePicture } from './wire.ts'
 
 export function toMapCluster(
   cluster: MapResult['clusters'][number],
@@ -26,10 +25,7 @@ function toMapListing(row: PinRow, origin: string): Schemas['MapListing'] {
     id: row.id,
     slug_id: row.slug,
     title: row.title,
-    title_image: imageUrl(origin, row.title_image_key),
-    title_image_hash: row.title_image_hash,
-    ...(row.title_image_width ? { title_image_width: row.title_image_width } : {}),
-    ...(row.title_image_height ? { title_image_height: row.title_image_height } : {}),
+    ...titlePicture(row, origin),
     price: toMajor(row.price_minor, row.currency),
     rentduration: row.rent_duration,
     property_type: propertyTypes[row.property_type] ?? 'sell',

@@ -158,10 +158,7 @@ function listingFacts(row: ListingRow, shaping: Shaping) {
     slug_id: row.slug,
     category_id: row.category_id,
     title: row.title,
-    title_image: imageUrl(origin, row.title_image_key),
-    title_image_hash: row.title_image_hash,
-    ...(row.title_image_width ? { title_image_width: row.title_image_width } : {}),
-    ...(row.title_image_height ? { title_image_height: row.title_image_height } : {}),
+    ...titlePicture(row, origin),
     price: toMajor(row.price_minor, row.currency),
     city: row.city,
     state: row.state,
@@ -178,6 +175,22 @@ function listingFacts(row: ListingRow, shaping: Shaping) {
     gallery: row.gallery.map((file) => toGalleryImage(file, origin)),
     documents: row.documents.map((file) => toDocument(file, row.id, origin)),
     is_favourite: flag(row.is_favourite),
+  }
+}
+
+type TitlePictureRow = Pick<
+  ListingRow,
+  'title_image_key' | 'title_image_hash' | 'title_image_width' | 'title_image_height'
+>
+
+/** The picture that leads a listing; its size is told where it is known. */
+export function titlePicture(row: TitlePictureRow, origin: string) {
+  const { title_image_width: width, title_image_height: height } = row
+  return {
+    title_image: imageUrl(origin, row.title_image_key),
+    title_image_hash: row.title_image_hash,
+    ...(width ? { title_image_width: width } : {}),
+    ...(height ? { title_image_height: height } : {}),
   }
 }
 

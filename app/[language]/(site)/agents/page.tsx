@@ -7,7 +7,6 @@ import { AGENTS_PER_PAGE, agentQueries } from '@/client/api/agents.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { locationQueries } from '@/client/api/location.ts'
 import { lastPage } from '@/client/api/paging.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { queryPage, queryText } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
@@ -37,9 +36,7 @@ export default async function Agents({ searchParams }: Props) {
     canSearch(page) ? ownReads.read(locationQueries.cities(client)).catch(() => []) : null,
   ])
   if (agents instanceof ApiError) {
-    const title = t('agents.errorTitle')
-    const reason = failureText(agents, t)
-    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={agents} title={t('agents.errorTitle')} page={page} />
   }
   return (
     <PageData texts={['agent.', 'home.agent']}>

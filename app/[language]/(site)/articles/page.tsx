@@ -6,7 +6,6 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { ARTICLES_PER_PAGE, contentQueries } from '@/client/api/content.ts'
 import { lastPage } from '@/client/api/paging.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { queryPage, queryText } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
@@ -36,9 +35,7 @@ export default async function Articles({ searchParams }: Props) {
   const { t, formats, language, href } = page
   if (articles instanceof ApiError) {
     if (articles.kind === 'notFound') return <ArticleMissing t={t} href={href} />
-    const title = t('articles.errorTitle')
-    const reason = failureText(articles, t)
-    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={articles} title={t('articles.errorTitle')} page={page} />
   }
   return (
     <PageData texts={[]}>

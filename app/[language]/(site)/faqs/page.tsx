@@ -6,7 +6,6 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { contentQueries, FAQS_PER_PAGE } from '@/client/api/content.ts'
 import { lastPage } from '@/client/api/paging.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { queryPage } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
 import { FaqPage } from '@/features/content/faq-page.tsx'
@@ -30,9 +29,7 @@ export default async function Faqs({ searchParams }: Props) {
   const { t, formats, language, href } = page
   const faqs = await attempt(page.ownReads.read(contentQueries.faqs(page.client, number)))
   if (faqs instanceof ApiError) {
-    const title = t('faqs.errorTitle')
-    const reason = failureText(faqs, t)
-    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={faqs} title={t('faqs.errorTitle')} page={page} />
   }
   return (
     <>

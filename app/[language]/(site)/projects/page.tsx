@@ -7,7 +7,6 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { lastPage } from '@/client/api/paging.ts'
 import { PROJECTS_PER_PAGE, projectQueries } from '@/client/api/projects.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { queryPage, queryText } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
 import { ProjectList } from '@/features/projects/project-list.tsx'
@@ -34,9 +33,7 @@ export default async function Projects({ searchParams }: Props) {
   const query = projectQueries.list(page.client, number, filters)
   const projects = await attempt(page.ownReads.read(query))
   if (projects instanceof ApiError) {
-    const reason = failureText(projects, t)
-    const title = t('projects.errorTitle')
-    return <FailedRead title={title} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={projects} title={t('projects.errorTitle')} page={page} />
   }
   const listed = listData(page, {
     paths: projects.rows.map(({ slug }) => routes.project(slug)),

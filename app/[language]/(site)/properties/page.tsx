@@ -6,7 +6,6 @@ import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { routes } from '@/domain/routes.ts'
@@ -46,9 +45,7 @@ export default async function Properties({ searchParams }: Props) {
     keptFacilities(page.client),
   ])
   if (list instanceof ApiError) {
-    const { t, href, path } = page
-    const title = t('results.errorTitle')
-    return <FailedRead title={title} reason={failureText(list, t)} href={href(path)} t={t} />
+    return <FailedRead failure={list} title={page.t('results.errorTitle')} page={page} />
   }
   const listed = listData(page, {
     paths: list.rows.map(({ slug }) => routes.property(slug)),

@@ -11,8 +11,7 @@ import {
 } from '@/client/api/agents.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { lastPage } from '@/client/api/paging.ts'
-import { failureText } from '@/client/text/failure-text.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { queryPage, queryWord } from '@/domain/query-values.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { AgentMissing } from '@/features/agents/agent-missing.tsx'
@@ -51,8 +50,7 @@ export default async function AgentDetails(props: Props) {
   const { t, formats, language, href } = page
   if (work instanceof ApiError) {
     if (work.kind === 'notFound') return <AgentMissing t={t} href={href} />
-    const reason = failureText(work, t)
-    return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={work} page={page} />
   }
   const way = [{ name: t('agents.title'), path: routes.agents() }, { name: work.agent.name }]
   return (
@@ -67,7 +65,6 @@ export default async function AgentDetails(props: Props) {
   )
 }
 
-const DESCRIPTION_LONGEST = 160
 /** The id that the administrator has on the wire. */
 const ADMINISTRATOR = 0
 

@@ -7,8 +7,7 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { richText } from '@/app/rich-text.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { contentQueries } from '@/client/api/content.ts'
-import { failureText } from '@/client/text/failure-text.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { ArticleMissing } from '@/features/content/article-missing.tsx'
 import { ArticlePage } from '@/features/content/article-page.tsx'
@@ -41,8 +40,7 @@ export default async function ArticleDetails({ params }: Props) {
   const { t, formats, language, href } = page
   if (found instanceof ApiError) {
     if (found.kind === 'notFound') return <ArticleMissing t={t} href={href} />
-    const reason = failureText(found, t)
-    return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+    return <FailedRead failure={found} page={page} />
   }
   const { article } = found
   const way = [{ name: t('articles.title'), path: routes.articles() }, { name: article.title }]
@@ -59,8 +57,6 @@ export default async function ArticleDetails({ params }: Props) {
     </PageData>
   )
 }
-
-const DESCRIPTION_LONGEST = 160
 
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])

@@ -8,8 +8,7 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import type { ProjectCard } from '@/client/api/project-card.ts'
 import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
-import { failureText } from '@/client/text/failure-text.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { ProjectGate } from '@/features/projects/project-gate.tsx'
 import { ProjectMissing } from '@/features/projects/project-missing.tsx'
@@ -63,8 +62,6 @@ function machineWords(page: Page, project: ProjectDetail) {
   ]
 }
 
-const DESCRIPTION_LONGEST = 160
-
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
@@ -83,8 +80,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
       </PageData>
     )
   }
-  const reason = failureText(failure, t)
-  return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+  return <FailedRead failure={failure} page={page} />
 }
 
 /** The row that lists show of a project which may not be opened. */

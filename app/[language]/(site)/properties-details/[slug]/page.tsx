@@ -8,8 +8,7 @@ import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
-import { failureText } from '@/client/text/failure-text.ts'
-import { plainText } from '@/domain/plain-text.ts'
+import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 import { PremiumGate } from '@/features/properties/premium-gate.tsx'
@@ -78,8 +77,6 @@ function machineWords(page: Page, property: PropertyDetail) {
   ]
 }
 
-const DESCRIPTION_LONGEST = 160
-
 async function load(params: Props['params']) {
   const [page, { slug: written }] = await Promise.all([loadPage(), params])
   const slug = decodeSlug(written)
@@ -98,8 +95,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
       </PageData>
     )
   }
-  const reason = failureText(failure, t)
-  return <FailedRead title={t('error.title')} reason={reason} href={href(page.path)} t={t} />
+  return <FailedRead failure={failure} page={page} />
 }
 
 /** The row that lists show of a listing which may not be opened; its slug is made of its title. */

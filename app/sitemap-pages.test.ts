@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { routes } from '@/domain/routes.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { fixedPages } from './sitemap-pages.ts'
+
+const page = {
+  origin: 'https://homes.example.org',
+  language: 'en',
+  defaultLanguage: 'en',
+  categories: async () => [],
+}
+
+test('the site map names what the operator wrote, and no page that is not there', async () => {
+  const { about_us: _, privacy_policy: __, ...rest } = sampleSettings
+  const settings = { ...rest, terms_conditions: '<p>Be kind.</p>' }
+  const map = await fixedPages({ ...page, settings })
+  const isNamed = (path: string) => map.includes(`<loc>${page.origin}${path}</loc>`)
+  expect(
+    [routes.terms(), routes.contact(), routes.mortgage(), routes.area()].filter(isNamed),
+  ).toHaveLength(4)
+  expect([routes.about(), routes.privacy()].filter(isNamed)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import type { Text } from '@/client/text/text.ts'
+import { Pagination, type PaginationProps } from '@/design-system/pagination/pagination.tsx'
+
+type PageNumbersProps = Pick<Text, 't' | 'formats'> &
+  Pick<PaginationProps, 'page' | 'pageCount' | 'hrefFor' | 'as'> & {
+    /** Names the navigation. */
+    label: string
+  }
+
+/** The pages of a list below it, in the site's words. Needs the texts `results.` in a browser. */
+export function PageNumbers({ label, t, formats, as = Link, ...rest }: PageNumbersProps) {
+  const { page, pageCount } = rest
+  return (
+    <Pagination
+      {...rest}
+      as={as}
+      labels={{
+        navigation: label,
+        previous: t('results.previousPage'),
+        next: t('results.nextPage'),
+        page: (number) => t('results.page', { page: number }),
+        position: `${formats.number(page)} / ${formats.number(pageCount)}`,
+      }}
+      className="mt-12"
+    />
+  )
+}
