@@ -48,7 +48,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<PropertyPage> => {
-        const params = { query: { slug_id: slug } }
+        const params = { query: { slug_id: slug, limit: SIMILAR_BELOW_LISTING } }
         const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
@@ -105,3 +105,5 @@ export const propertyQueries = {
 }
 
 const SIMILAR_PER_PAGE = 12
+/** As many as two looks at the row show; each is written into the page twice, as HTML and as data. */
+const SIMILAR_BELOW_LISTING = 6

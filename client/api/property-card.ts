@@ -13,14 +13,13 @@ export type PropertyCard = {
   type: PropertyType
   /** Null on sales. */
   rentDuration: RentDuration | null
-  /** Empty where the list does not tell it. */
-  address: string
   city: string | null
   state: string | null
   country: string | null
   /** Degrees; null when unknown. */
   position: { latitude: number; longitude: number } | null
-  category: { name: string; slug: string; image: string }
+  /** Its name. */
+  category: string
   picture: Picture
   isPremium: boolean
   isPromoted: boolean
@@ -40,7 +39,7 @@ export type Picture = {
   hash: string | null
 }
 
-export type Fact = { id: number; name: string; image: string; value: string | string[] }
+export type Fact = { id: number; name: string; value: string | string[] }
 
 type Schemas = components['schemas']
 type Row = Pick<
@@ -51,7 +50,6 @@ type Row = Pick<
   Pick<Schemas['PropertyListItem'], 'is_favourite'> & {
     is_premium: boolean | 0 | 1
     rentduration?: RentDuration | null
-    address?: string
     latitude?: string | null
     longitude?: string | null
     distance?: number
@@ -62,7 +60,6 @@ type Row = Pick<
 
 /** Takes a row of any list of listings. */
 export function propertyCard(row: Row): PropertyCard {
-  const { category } = row
   return {
     id: row.id,
     slug: row.slug_id,
@@ -70,12 +67,11 @@ export function propertyCard(row: Row): PropertyCard {
     price: row.price,
     type: row.property_type,
     rentDuration: row.rentduration ?? null,
-    address: row.address ?? '',
     city: row.city,
     state: row.state,
     country: row.country,
     position: positionOf(row.latitude, row.longitude),
-    category: { name: category.category, slug: category.slug_id, image: category.image },
+    category: row.category.category,
     picture: pictureOf(row.title_image, {
       width: row.title_image_width,
       height: row.title_image_height,
@@ -101,7 +97,7 @@ export function pictureOf(
 function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
   return parameters
     .filter(({ value }) => saysSomething(value))
-    .map(({ id, name, image, value }) => ({ id, name, image, value }))
+    .map(({ id, name, value }) => ({ id, name, value }))
 }
 
 export function positionOf(

@@ -5,28 +5,25 @@ import type { ComponentProps } from 'react'
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeStyles>
 
 /** `photo` lies on a picture. */
-const badgeStyles = cva(
-  'inline-flex max-w-full items-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium [&_svg]:size-[1.1em] [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        neutral: 'bg-surface-muted text-ink',
-        brand: 'bg-brand-soft text-brand-ink',
-        accent: 'bg-accent-soft text-accent-ink',
-        success: 'bg-success-soft text-success-ink',
-        warning: 'bg-warning-soft text-warning-ink',
-        danger: 'bg-danger-soft text-danger-ink',
-        info: 'bg-info-soft text-info-ink',
-        photo: 'bg-surface/94 text-ink shadow-raised',
-      },
-      size: {
-        sm: 'min-h-6 px-2 text-xs',
-        md: 'min-h-7 px-2.5 text-sm',
-      },
+const badgeStyles = cva('badge', {
+  variants: {
+    variant: {
+      neutral: 'bg-surface-muted text-ink',
+      brand: 'bg-brand-soft text-brand-ink',
+      accent: 'bg-accent-soft text-accent-ink',
+      success: 'bg-success-soft text-success-ink',
+      warning: 'bg-warning-soft text-warning-ink',
+      danger: 'bg-danger-soft text-danger-ink',
+      info: 'bg-info-soft text-info-ink',
+      photo: 'bg-surface/94 text-ink shadow-raised',
     },
-    defaultVariants: { variant: 'neutral', size: 'sm' },
+    size: {
+      sm: 'min-h-6 px-2 text-xs',
+      md: 'min-h-7 px-2.5 text-sm',
+    },
   },
-)
+  defaultVariants: { variant: 'neutral', size: 'sm' },
+})
 
 export function Badge({ variant = 'neutral', size = 'sm', className, ...rest }: BadgeProps) {
   return (

@@ -14,8 +14,7 @@ export const linkStyles = cva('rounded-sm transition-colors duration-fast', {
       inline:
         'text-brand-ink underline decoration-brand-ink/40 decoration-1 underline-offset-4 hover:decoration-current',
       quiet: 'text-ink no-underline hover:text-brand-ink hover:underline underline-offset-4',
-      stretched:
-        'no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
+      stretched: 'link-cover',
     },
   },
   defaultVariants: { variant: 'inline' },

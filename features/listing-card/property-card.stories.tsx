@@ -13,9 +13,9 @@ const sale: Listing = {
   isPremium: false,
   isPromoted: false,
   facts: [
-    { id: 1, name: 'Bedrooms', image: '', value: '3' },
-    { id: 2, name: 'Bathrooms', image: '', value: '2' },
-    { id: 3, name: 'Living area (m²)', image: '', value: '128' },
+    { id: 1, name: 'Bedrooms', value: '3' },
+    { id: 2, name: 'Bathrooms', value: '2' },
+    { id: 3, name: 'Living area (m²)', value: '128' },
   ],
 }
 
@@ -67,8 +67,8 @@ export const LongWords: Story = {
       isPremium: true,
       isPromoted: true,
       facts: [
-        { id: 1, name: 'Rooms with a view of the water', image: '', value: '12' },
-        { id: 2, name: 'Bathrooms', image: '', value: '11' },
+        { id: 1, name: 'Rooms with a view of the water', value: '12' },
+        { id: 2, name: 'Bathrooms', value: '11' },
       ],
     },
   },

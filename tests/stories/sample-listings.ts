@@ -21,18 +21,17 @@ export function propertyCards(count: number): PropertyCard[] {
     price: index % 3 === 1 ? 1450 : 385_000 + index * 61_250,
     type: index % 3 === 1 ? 'rent' : 'sell',
     rentDuration: index % 3 === 1 ? 'Monthly' : null,
-    address: `${index + 1} Alder Street`,
     city: 'Kirkland',
     state: 'Washington',
     country: 'United States',
     position: null,
-    category: { name: 'House', slug: 'house', image: '' },
+    category: 'House',
     picture: { url: scene(index).src, width: 600, height: 450, hash: null },
     isPremium: index % 5 === 0,
     isPromoted: index < 2,
     isFavourite: false,
     distanceKm: null,
-    facts: [{ id: 1, name: 'Bedrooms', image: '', value: '3' }],
+    facts: [{ id: 1, name: 'Bedrooms', value: '3' }],
   }))
 }
 

@@ -288,6 +288,22 @@ describe('near by, similar, side by side', () => {
     })
   })
 
+  test('a listing comes with the newest others of its category, as many as asked', async () => {
+    const { app } = open()
+    const house = await publishedListing(db)
+    const older = await publishedListing(db)
+    const newer = await publishedListing(db)
+    await publishedListing(db, { categoryId: await category(db, 'Flat') })
+    const similarTo = async (limit?: number) => {
+      const query = { id: house.id, ...(limit ? { limit } : {}) }
+      const { data, similar_properties } = await callOk(app, 'getProperty', { query })
+      expect(data.map(({ id }) => id)).toEqual([house.id])
+      return similar_properties.map(({ id }) => id)
+    }
+    expect(await similarTo()).toEqual([newer.id, older.id])
+    expect(await similarTo(1)).toEqual([newer.id])
+  })
+
   test('similar ones are others of its category', async () => {
     const { app } = open()
     const house = await publishedListing(db)

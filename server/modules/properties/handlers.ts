@@ -13,18 +13,16 @@ import {
   listDetails,
   listedByCategory,
   listListings,
-  openListing,
   type ResultPage,
   shapingOf,
-  similarDetails,
-  similarListings,
   viewerId,
 } from './service.ts'
+import { openListing, similarListings } from './similar.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
 import { type DetailShaping, toCompareSide, toDetail } from './wire-detail.ts'
 import { toMapCluster } from './wire-map.ts'
 
-const SIMILAR_TO_DETAIL = 10
+const MOST_SIMILAR = 10
 
 export const propertiesHandlers = {
   async getCategories({ query }, context) {
@@ -96,15 +94,15 @@ export const propertiesHandlers = {
   async getProperty({ query }, context) {
     const shaping = await detailShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
-      const row = await openListing(context, { id: query.id, slug: query.slug_id })
-      const page = { offset: 0, limit: SIMILAR_TO_DETAIL }
-      const similar = await similarDetails(context, row, page)
+      const { id, slug_id: slug, limit = MOST_SIMILAR } = query
+      const mostSimilar = Math.min(limit, MOST_SIMILAR)
+      const { listing, similar } = await openListing(context, { id, slug, mostSimilar })
       return {
         error: false,
         message: 'Listing found.',
         total: 1,
         similar_properties: similar.map((it) => toDetail(it, shaping)),
-        data: [toDetail(row, shaping)],
+        data: [toDetail(listing, shaping)],
       }
     }
     const { min_price, max_price, posted_since, users_promoted, userid, ...rest } = query

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { plannedOnce } from '@/server/db/planned-once.ts'
 import {
   type Condition,
   columnConditions,
@@ -51,6 +52,17 @@ export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise
   const { rows } = await sql<{ ids: number[] }>`
     ${sql.join(pages, sql` union all `)} order by n`.execute(db)
   return rows.map((row) => row.ids)
+}
+
+/** Ids of the newest others of a category. */
+export async function newestOfCategory(
+  db: Kysely<DB>,
+  { categoryId, excludeId, offset, limit }: Page & { categoryId: number; excludeId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${plannedOnce}select s.property_id as id
+    from property_search s where s.category_id = ${categoryId} and s.property_id <> ${excludeId}
+    order by ${walkOrder('newest')} offset ${offset} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass. */

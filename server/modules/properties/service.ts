@@ -9,7 +9,7 @@ import { type FilterSetting, readFilters } from './filters.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
-import { cityKeysLike, type Page } from './search-store.ts'
+import { cityKeysLike } from './search-store.ts'
 import type { Shaping } from './wire.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
@@ -34,25 +34,6 @@ export async function listDetails(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/**
- * One publicly visible listing by id or slug (former slugs lead to it, too); counts as a view.
- * Raises notFound; packageRefused for a premium listing that the viewer's package does not open.
- */
-export async function openListing(
-  context: RequestContext,
-  wanted: { id?: number; slug?: string },
-): Promise<DetailRow> {
-  const { deps, viewer } = context
-  const at = deps.clock()
-  const found = await findVisible(deps.db, { ...wanted, at })
-  if (!found) throw failure('notFound', 'This listing was not found.')
-  if (found.is_premium) await refuseWithoutPremium(context)
-  const [detail] = await readDetails(deps.db, { ids: [found.id], viewerId: viewerId(viewer), at })
-  if (!detail) throw failure('notFound', 'This listing was not found.')
-  deps.views.record('property', found.id)
-  return detail
-}
-
 /** A publicly visible listing's id and category. Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,
@@ -61,26 +42,6 @@ export async function findPublic(
   const found = await findVisible(deps.db, { id, at: deps.clock() })
   if (!found) throw failure('notFound', 'This listing was not found.')
   return found
-}
-
-type Likeness = { id: number; category_id: number }
-
-/** A page of other listings of the same category, newest first. */
-export async function similarListings(
-  context: RequestContext,
-  like: Likeness,
-  { search, ...page }: Page & { search?: string },
-): Promise<ListingRow[]> {
-  return (await listListings(context, { ...likeness(like, search), ...page })).listings
-}
-
-/** The same in full. */
-export async function similarDetails(
-  context: RequestContext,
-  like: Likeness,
-  page: Page,
-): Promise<DetailRow[]> {
-  return (await listDetails(context, { ...likeness(like), ...page })).listings
 }
 
 /**
@@ -155,13 +116,8 @@ export function viewerId(viewer: Viewer): number | null {
   return viewer.kind === 'member' ? viewer.id : null
 }
 
-function likeness({ id, category_id }: Likeness, search?: string) {
-  const text = search?.trim()
-  const query = text ? { text } : undefined
-  return { filters: { categoryId: category_id, excludeId: id, query }, sort: 'newest' as const }
-}
-
-async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
+/** Raises packageRefused when the viewer's package does not open premium listings. */
+export async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
   requireAccess(await deps.access.premiumListings(viewer), 'premium_properties', viewer)
 }
 

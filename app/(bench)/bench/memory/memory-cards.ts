@@ -10,12 +10,11 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
   price: 380_000 + index * 12_500,
   type: index % 3 === 0 ? 'rent' : 'sell',
   rentDuration: index % 3 === 0 ? 'Monthly' : null,
-  address: `${index + 1} Orchard Lane`,
   city: 'Millbrook',
   state: 'North Vale',
   country: 'Alderland',
   position: { latitude: 47.6 + index / 100, longitude: -122.3 },
-  category: { name: 'House', slug: 'house', image: '' },
+  category: 'House',
   picture: {
     url: `http://localhost/api/ext/files/images/${index}-house.jpg`,
     width: 1280,
@@ -27,8 +26,8 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
   isFavourite: false,
   distanceKm: null,
   facts: [
-    { id: 1, name: 'Bedrooms', image: '', value: String(2 + (index % 4)) },
-    { id: 2, name: 'Bathrooms', image: '', value: String(1 + (index % 2)) },
-    { id: 3, name: 'Living area', image: '', value: `${80 + index * 3} m²` },
+    { id: 1, name: 'Bedrooms', value: String(2 + (index % 4)) },
+    { id: 2, name: 'Bathrooms', value: String(1 + (index % 2)) },
+    { id: 3, name: 'Living area', value: `${80 + index * 3} m²` },
   ],
 }))
