@@ -93,8 +93,16 @@ function figuresOf(name: string, runs: Run[], shell: number): Figure[] {
   ]
 }
 
+/** A trace of the browser's is lost now and then; the page is then measured again, at most twice. */
+async function runOnce(url: string, triesLeft = 2): Promise<Run> {
+  const { lhr } = await lighthouseOf(url)
+  if (!lhr.runtimeError) return readRun(lhr, new URL(url).origin)
+  if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  return runOnce(url, triesLeft - 1)
+}
+
 /** A browser of its own for each run: nothing kept from the one before. */
-async function runOnce(url: string): Promise<Run> {
+async function lighthouseOf(url: string) {
   const { executablePath, args } = launchOptions()
   const browser = await launch({
     chromePath: executablePath,
@@ -110,8 +118,7 @@ async function runOnce(url: string): Promise<Run> {
     }
     const outcome = await lighthouse(url, options)
     if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`)
-    if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`)
-    return readRun(outcome.lhr, new URL(url).origin)
+    return outcome
   } finally {
     browser.kill()
   }

@@ -1,3 +1,5 @@
+import { keepCookie, YEAR_SECONDS } from '@/client/state/keep-cookie.ts'
+
 /** What somebody lets this site keep on the device; a cookie, so that the first HTML knows it. */
 export type CookieChoice = 'all' | 'necessary'
 
@@ -10,9 +12,7 @@ export function cookieChoiceOf(value: string | undefined): CookieChoice | null {
 
 /** Remembers the choice for a year. */
 export function chooseCookies(choice: CookieChoice): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${CHOICE_COOKIE}=${choice}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
+  keepCookie(CHOICE_COOKIE, choice, YEAR_SECONDS)
 }
 
 /**
@@ -24,5 +24,3 @@ export function keepsComforts(asksFirst: boolean): boolean {
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${CHOICE_COOKIE}=`))
   return cookieChoiceOf(kept?.slice(CHOICE_COOKIE.length + 1)) === 'all'
 }
-
-const YEAR_SECONDS = 31_536_000

@@ -1,0 +1,11 @@
+/**
+ * Keeps a short word where the server of the next page sees it, too; zero seconds forget it. What
+ * only the browser needs has better places.
+ */
+export function keepCookie(name: string, word: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${name}=${word}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
+
+export const YEAR_SECONDS = 31_536_000
