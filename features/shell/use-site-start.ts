@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
+import { whenIdle } from '@/client/integrations/when-idle.ts'
 
 /**
  * Starts what a page does beside being shown, once it is shown and the browser has nothing else to
@@ -28,17 +29,3 @@ export function useSiteStart(): void {
     }
   }, [queries, client])
 }
-
-/** Runs `work` when the page has loaded and the browser is idle; returns how to call it off. */
-function whenIdle(work: () => void): () => void {
-  // Not in every browser.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, WAIT_MILLISECONDS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: LATEST_MILLISECONDS })
-  return () => cancelIdleCallback(handle)
-}
-
-const WAIT_MILLISECONDS = 300
-const LATEST_MILLISECONDS = 2_000

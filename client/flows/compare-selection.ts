@@ -1,0 +1,47 @@
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { withList } from '@/domain/kept-listings.ts'
+import { compareSelectionMachine } from '@/machines/compare-selection/compare-selection.machine.ts'
+
+export type CompareSelectionActor = Actor<typeof compareSelectionMachine>
+
+type Choice = Parameters<CompareSelectionActor['send']>[0]
+
+/** The choice of this tab; the same for all who ask. */
+export function compareSelection(): CompareSelectionActor {
+  actor ??= start()
+  return actor
+}
+
+/** Sends one change of the choice, and tells how it ended once it is written down. */
+export async function chooseForComparison(
+  choice: Choice,
+): Promise<{ isRefused: boolean; isKept: boolean }> {
+  const selection = compareSelection()
+  selection.send(choice)
+  const state = await waitFor(selection, (now) => !now.matches('keeping'))
+  return { isRefused: state.hasTag('refused'), isKept: state.context.isKept }
+}
+
+let actor: CompareSelectionActor | undefined
+
+/** The choice on what the device keeps, in step with the other tabs. */
+function start(): CompareSelectionActor {
+  const machine = compareSelectionMachine.provide({
+    actors: {
+      keepSelection: fromPromise<void, readonly number[]>(async ({ input }) => {
+        const isKept = keptStore.change((kept) => withList(kept, 'compared', input))
+        if (!isKept) throw new Error('the storage does not take it')
+      }),
+    },
+  })
+  const started = createActor(machine, { input: { homes: keptStore.read().compared } }).start()
+  keptStore.watch(() => {
+    const { compared } = keptStore.read()
+    const { homes } = started.getSnapshot().context
+    if (compared.join() !== homes.join()) {
+      started.send({ type: 'selection.changedElsewhere', homes: compared })
+    }
+  })
+  return started
+}

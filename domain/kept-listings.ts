@@ -1,0 +1,71 @@
+import { fieldsOf } from './records.ts'
+
+/** What a device remembers of listings, by what they are remembered for. */
+export const keptLists = ['favourites', 'recent', 'hidden', 'compared'] as const
+
+export type KeptList = (typeof keptLists)[number]
+
+/** Ids of listings, the latest first; those to be compared in the order they were chosen. */
+export type KeptListings = Readonly<Record<KeptList, readonly number[]>>
+
+/** So many ids are kept; of more the oldest go. */
+export const MOST_KEPT: Record<KeptList, number> = {
+  favourites: 200,
+  recent: 24,
+  hidden: 200,
+  compared: 4,
+}
+
+export const nothingKept: KeptListings = { favourites: [], recent: [], hidden: [], compared: [] }
+
+/** With the listing in front, where it was already in the list, too. */
+export function withListing(kept: KeptListings, list: KeptList, id: number): KeptListings {
+  if (kept[list][0] === id) return kept
+  const others = kept[list].filter((other) => other !== id)
+  return withList(kept, list, [id, ...others])
+}
+
+export function withoutListings(
+  kept: KeptListings,
+  list: KeptList,
+  ids: readonly number[],
+): KeptListings {
+  const left = kept[list].filter((id) => !ids.includes(id))
+  return left.length === kept[list].length ? kept : withList(kept, list, left)
+}
+
+/** With another list in the place of one; of too many the last are left out. */
+export function withList(kept: KeptListings, list: KeptList, ids: readonly number[]): KeptListings {
+  return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
+}
+
+/** The listings as one text. */
+export function keptText(kept: KeptListings): string {
+  return JSON.stringify({ version: VERSION, ...kept })
+}
+
+/** Reads such a text; nothing of another version, and of each list what are ids. */
+export function keptOf(text: string | null): KeptListings {
+  if (!text || text.length > LONGEST_TEXT) return nothingKept
+  const { version, ...stored } = fieldsOf(parsed(text))
+  if (version !== VERSION) return nothingKept
+  return keptLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), nothingKept)
+}
+
+const VERSION = 1
+/** Far more than so many ids ever take. */
+const LONGEST_TEXT = 100_000
+const LARGEST_ID = 2_147_483_647
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function idsOf(value: unknown): number[] {
+  if (!Array.isArray(value)) return []
+  return value.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID)
+}
