@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxOf, isSameBox, unwrapped } from './map-box.ts'
+import { boxAround, boxOf, isSameBox, overlaps, unwrapped } from './map-box.ts'
 
 test('a map that was turned around the earth shows a box of the contract', () => {
   expect(boxOf({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
@@ -41,4 +41,12 @@ test('boxes are the same by their edges', () => {
   expect(isSameBox(box, { ...box, east: 5 })).toBe(false)
   expect(isSameBox(null, null)).toBe(true)
   expect(isSameBox(box, null)).toBe(false)
+})
+
+test('what boxes have in common', () => {
+  const one = { south: 0, west: 0, north: 10, east: 10 }
+  const other = { south: 5, west: 8, north: 15, east: 20 }
+  const away = { south: 50, west: 50, north: 51, east: 51 }
+  expect(overlaps([one], [other, away])).toEqual([{ south: 5, west: 8, north: 10, east: 10 }])
+  expect(overlaps([away], [one, other])).toEqual([])
 })

@@ -1,0 +1,140 @@
+import {
+  type Corner,
+  cornerOf,
+  type DrawnArea,
+  isInRing,
+  MOST_AREAS,
+  MOST_CORNERS,
+  type Ring,
+} from './drawn-area.ts'
+
+/** Why areas cannot be searched. */
+export const areaProblems = [
+  'offGlobe',
+  'tooManyAreas',
+  'tooManyPoints',
+  'tooFewPoints',
+  'crossesAntimeridian',
+  'crossesItself',
+  'holeOutside',
+] as const
+
+export type AreaProblem = (typeof areaProblems)[number]
+
+/** What is wrong with the areas; null when they can be searched. Areas may lie over each other. */
+export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
+  if (areas.length > MOST_AREAS) return 'tooManyAreas'
+  const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
+  if (rings.reduce((sum, ring) => sum + ring.length, 0) > MOST_CORNERS) return 'tooManyPoints'
+  for (const ring of rings) {
+    if (!ring.every(isOnGlobe)) return 'offGlobe'
+    if (new Set(ring.map(cornerOf).map(nameOf)).size < 3) return 'tooFewPoints'
+    if (isAround(ring)) return 'crossesAntimeridian'
+  }
+  for (const { outline, holes } of areas) {
+    if (crosses([outline, ...holes])) return 'crossesItself'
+    if (holes.some((hole) => !hole.every((corner) => isInRing(outline, corner)))) {
+      return 'holeOutside'
+    }
+  }
+  return null
+}
+
+/** Whether borders of these rings meet anywhere but at the corners where one goes on as the next. */
+export function crosses(rings: readonly Ring[]): boolean {
+  return firstMeeting(rings.flatMap(bordersOf)) !== null
+}
+
+/** Where a border of a ring without repeated corners first meets a later one, as the places of both. */
+export function firstCrossing(ring: Ring): [number, number] | null {
+  const met = firstMeeting(bordersOf(ring, 0))
+  return met && [met[0].at, met[1].at]
+}
+
+/** From the corner at this place of a ring to the next. */
+type Border = {
+  ring: number
+  at: number
+  /** The last of its ring goes on as the first. */
+  isLast: boolean
+  from: Corner
+  to: Corner
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+function bordersOf(ring: Ring, number: number): Border[] {
+  const corners = withoutRepeats(ring.map(cornerOf))
+  return corners.map((from, at) => {
+    const isLast = at === corners.length - 1
+    const to = corners[isLast ? 0 : at + 1] ?? from
+    const [west, east] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
+    const [south, north] = from.y < to.y ? [from.y, to.y] : [to.y, from.y]
+    return { ring: number, at, isLast, from, to, west, east, south, north }
+  })
+}
+
+/** Corners that follow each other at the same place are one. */
+export function withoutRepeats(corners: readonly Corner[]): Corner[] {
+  return corners.filter((corner, at) => {
+    const before = corners.at(at - 1)
+    return corners.length === 1 || !before || !isSame(before, corner)
+  })
+}
+
+function firstMeeting(borders: readonly Border[]): [Border, Border] | null {
+  for (const [index, one] of borders.entries()) {
+    for (let at = index + 1; at < borders.length; at++) {
+      const other = borders[at]
+      if (other && meet(one, other)) return [one, other]
+    }
+  }
+  return null
+}
+
+/** Borders that follow each other share a corner, and meet elsewhere only when one goes back on the other. */
+function meet(one: Border, other: Border): boolean {
+  if (one.east < other.west || other.east < one.west) return false
+  if (one.north < other.south || other.north < one.south) return false
+  const isSameRing = one.ring === other.ring
+  if (isSameRing && other.at === one.at + 1) return goesBack(one.from, one.to, other.to)
+  if (isSameRing && one.at === 0 && other.isLast) return goesBack(other.from, other.to, one.to)
+  const [a, b] = [turn(one.from, one.to, other.from), turn(one.from, one.to, other.to)]
+  const [c, d] = [turn(other.from, other.to, one.from), turn(other.from, other.to, one.to)]
+  // On one line, boxes that meet are borders that meet.
+  return a * b <= 0 && c * d <= 0
+}
+
+function goesBack(before: Corner, corner: Corner, after: Corner): boolean {
+  if (turn(before, corner, after) !== 0) return false
+  return (
+    (before.x - corner.x) * (after.x - corner.x) + (before.y - corner.y) * (after.y - corner.y) > 0
+  )
+}
+
+/** 1 where the way from a by b to c turns left, -1 where it turns right, 0 where it goes on. */
+function turn(a: Corner, b: Corner, c: Corner): number {
+  return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+}
+
+/** A border longer than half the earth is meant the other way round. */
+function isAround(ring: Ring): boolean {
+  return ring.some(({ longitude }, at) => {
+    const next = ring[(at + 1) % ring.length]
+    return next !== undefined && Math.abs(next.longitude - longitude) > 180
+  })
+}
+
+function isOnGlobe({ latitude, longitude }: Ring[number]): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+}
+
+function isSame(one: Corner, other: Corner): boolean {
+  return one.x === other.x && one.y === other.y
+}
+
+function nameOf({ x, y }: Corner): string {
+  return `${x} ${y}`
+}

@@ -1,0 +1,79 @@
+import { type Corner, cornerOf, type DrawnArea, positionOf, type Ring } from './drawn-area.ts'
+
+/**
+ * Areas as text for addresses: each ring by the Encoded Polyline Algorithm (Google Maps Platform: differences in
+ * hundred-thousandths of a degree, sign in the lowest bit, five bits to a character), written in the characters of
+ * base64url (RFC 4648), as HERE's Flexible Polyline does, so that an address need not escape them. A full stop
+ * parts the rings of an area, its outline first, and an asterisk the areas.
+ */
+export function encodeAreas(areas: readonly DrawnArea[]): string {
+  return areas.map(({ outline, holes }) => [outline, ...holes].map(encodeRing).join('.')).join('*')
+}
+
+/** The areas of such a text; null when it is none. What they are like is not looked at, see `areaProblem`. */
+export function decodeAreas(code: string): DrawnArea[] | null {
+  const areas: DrawnArea[] = []
+  for (const area of code.split('*')) {
+    const [outline, ...holes] = area.split('.').map(decodeRing)
+    if (!outline || holes.some((hole) => hole === null)) return null
+    areas.push({ outline, holes: holes.filter((hole) => hole !== null) })
+  }
+  return areas
+}
+
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** Five bits of a number, and one that says that more follow. */
+const BITS = 5
+const REST = 31
+const MORE = 32
+/** No difference on the globe takes more. */
+const LONGEST = 6
+
+function encodeRing(ring: Ring): string {
+  let last: Corner = { x: 0, y: 0 }
+  let code = ''
+  for (const corner of ring.map(cornerOf)) {
+    code += encodeNumber(corner.y - last.y) + encodeNumber(corner.x - last.x)
+    last = corner
+  }
+  return code
+}
+
+function encodeNumber(number: number): string {
+  let rest = number < 0 ? -2 * number - 1 : 2 * number
+  let code = ''
+  for (; rest > REST; rest = Math.floor(rest / MORE)) {
+    code += CHARACTERS.charAt((rest % MORE) + MORE)
+  }
+  return code + CHARACTERS.charAt(rest)
+}
+
+function decodeRing(code: string): Ring | null {
+  const numbers = decodeNumbers(code)
+  if (!numbers || numbers.length === 0 || numbers.length % 2 === 1) return null
+  const ring: Ring[number][] = []
+  const at: Corner = { x: 0, y: 0 }
+  for (const [index, number] of numbers.entries()) {
+    at[index % 2 === 0 ? 'y' : 'x'] += number
+    if (index % 2 === 1) ring.push(positionOf(at))
+  }
+  return ring
+}
+
+function decodeNumbers(code: string): number[] | null {
+  const numbers: number[] = []
+  let number = 0
+  let digits = 0
+  for (const character of code) {
+    const value = CHARACTERS.indexOf(character)
+    if (value < 0 || digits === LONGEST) return null
+    number += (value & REST) * 2 ** (BITS * digits)
+    digits += 1
+    if (value < MORE) {
+      numbers.push(number % 2 === 1 ? -(number + 1) / 2 : number / 2)
+      number = 0
+      digits = 0
+    }
+  }
+  return digits === 0 ? numbers : null
+}

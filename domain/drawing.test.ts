@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { firstCrossing } from './area-check.ts'
+import { largestLoop, simplified, withRing } from './drawing.ts'
+import type { Ring } from './drawn-area.ts'
+
+const ring = (...corners: [number, number][]): Ring =>
+  corners.map(([longitude, latitude]) => ({ latitude, longitude }))
+
+const square = ring([0, 0], [10, 0], [10, 10], [0, 10])
+const inner = ring([4, 4], [6, 4], [6, 6], [4, 6])
+const around = ring([3, 3], [7, 3], [7, 7], [3, 7])
+const areas = [{ outline: square, holes: [] }]
+
+describe('a drawn ring', () => {
+  test('is one more area', () => {
+    expect(withRing([], square, { kind: 'area' })).toEqual({ areas })
+  })
+
+  test('is brought back from another turn around the earth', () => {
+    const turned = square.map((it) => ({ ...it, longitude: it.longitude + 360 }))
+    expect(withRing([], turned, { kind: 'area' })).toEqual({ areas })
+  })
+
+  test('across the 180th meridian is refused', () => {
+    const fiji = ring([178, -18], [182, -18], [180, -16])
+    expect(withRing([], fiji, { kind: 'area' })).toEqual({ problem: 'crossesAntimeridian' })
+  })
+
+  test('cuts a part out of the area that it lies in, with the holes it holds', () => {
+    const cut = withRing(areas, inner, { kind: 'hole' })
+    expect(cut).toEqual({ areas: [{ outline: square, holes: [inner] }] })
+    const more = withRing('areas' in cut ? cut.areas : [], around, { kind: 'hole' })
+    expect(more).toEqual({ areas: [{ outline: square, holes: [around] }] })
+  })
+
+  test('cuts nothing out where there is no area', () => {
+    const outside = ring([20, 20], [21, 20], [21, 21])
+    const across = ring([8, 8], [12, 8], [8, 9])
+    const inHole = withRing([{ outline: square, holes: [around] }], inner, { kind: 'hole' })
+    expect(withRing(areas, outside, { kind: 'hole' })).toEqual({ problem: 'holeOutside' })
+    expect(withRing(areas, across, { kind: 'hole' })).toEqual({ problem: 'holeOutside' })
+    expect(inHole).toEqual({ problem: 'holeOutside' })
+  })
+
+  test('takes the place of an outline, around its holes', () => {
+    const cut = [{ outline: square, holes: [inner] }]
+    const purpose = { kind: 'outline', index: 0 } as const
+    expect(withRing(cut, around, purpose)).toEqual({ areas: [{ outline: around, holes: [inner] }] })
+    const away = ring([20, 20], [21, 20], [21, 21])
+    expect(withRing(cut, away, purpose)).toEqual({ problem: 'holeOutside' })
+  })
+})
+
+test('of a line that crosses itself the largest loop stays', () => {
+  const tails = ring([-1, 5], [0, 0], [10, 0], [10, 10], [0, 10], [-0.5, 1], [-2, 3])
+  const loop = largestLoop(tails)
+  expect(firstCrossing(loop)).toBeNull()
+  expect(loop).toContainEqual({ latitude: 10, longitude: 10 })
+  expect(loop).toContainEqual({ latitude: 0, longitude: 10 })
+  expect(largestLoop(square)).toEqual(square)
+  expect(largestLoop(ring([0, 0], [1, 1])).length).toBeLessThan(3)
+})
+
+test('a line keeps the corners that matter', () => {
+  const points = Array.from({ length: 101 }, (_, x) => ({ x, y: x === 50 ? 30 : (x % 2) / 4 }))
+  expect(simplified(points, 1).map(({ x }) => x)).toEqual([0, 49, 50, 51, 100])
+  expect(simplified(points.slice(0, 1), 1)).toHaveLength(1)
+})

@@ -1,0 +1,69 @@
+import type { Bounds, Position } from './distance.ts'
+
+/** Corners in their order; the first does not come once more at the end. */
+export type Ring = readonly Position[]
+
+/** What lies inside the outline and in none of the holes; a border belongs to its ring. */
+export type DrawnArea = { outline: Ring; holes: readonly Ring[] }
+
+/** A position in whole hundred-thousandths of a degree, about a metre: what areas are measured in. */
+export type Corner = { x: number; y: number }
+
+/** Parts of a degree. */
+export const AREA_UNITS = 100_000
+
+/** Corners of all areas together, their holes included. */
+export const MOST_CORNERS = 1000
+export const MOST_AREAS = 20
+
+export function cornerOf({ latitude, longitude }: Position): Corner {
+  return { x: Math.round(longitude * AREA_UNITS), y: Math.round(latitude * AREA_UNITS) }
+}
+
+export function positionOf({ x, y }: Corner): Position {
+  return { latitude: y / AREA_UNITS, longitude: x / AREA_UNITS }
+}
+
+/** Whether a position, taken to the metre, lies in any of the areas. */
+export function isInAreas(areas: readonly DrawnArea[], position: Position): boolean {
+  return areas.some(
+    ({ outline, holes }) =>
+      isInRing(outline, position) && !holes.some((hole) => isInRing(hole, position)),
+  )
+}
+
+/**
+ * Whether a position lies in a ring or on its border. Counts how often a ray to the east meets the
+ * border (M. Shimrat, Algorithm 112, Communications of the ACM 5, 1962).
+ */
+export function isInRing(ring: Ring, position: Position): boolean {
+  const { x, y } = cornerOf(position)
+  const corners = ring.map(cornerOf)
+  let isInside = false
+  let from = corners.at(-1)
+  for (const to of corners) {
+    if (from) {
+      const side = (from.x - x) * (to.y - y) - (from.y - y) * (to.x - x)
+      if (side === 0 && isBetween(from.x, x, to.x) && isBetween(from.y, y, to.y)) return true
+      if (from.y > y !== to.y > y && side > 0 === to.y > from.y) isInside = !isInside
+    }
+    from = to
+  }
+  return isInside
+}
+
+/** The smallest box around an area. */
+export function boxOfArea({ outline }: Pick<DrawnArea, 'outline'>): Bounds {
+  const latitudes = outline.map(({ latitude }) => latitude)
+  const longitudes = outline.map(({ longitude }) => longitude)
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  }
+}
+
+function isBetween(one: number, value: number, other: number): boolean {
+  return value >= Math.min(one, other) && value <= Math.max(one, other)
+}

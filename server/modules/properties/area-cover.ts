@@ -1,0 +1,65 @@
+import type { Bounds } from '@/domain/distance.ts'
+import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-area.ts'
+
+/**
+ * Boxes that hold the areas and as little else as so many boxes can: the box around each, halved
+ * again and again where most of it lies outside. An index finds boxes.
+ */
+export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
+  let pieces = areas.map((area) => pieceOf(area, boxOfArea(area)))
+  while (pieces.length < most) {
+    const [widest] = pieces.filter((piece) => piece.isCut).sort((a, b) => b.size - a.size)
+    if (!widest) break
+    const halves = halved(widest.box).map((box) => pieceOf(widest.area, box))
+    const rest = pieces.filter((piece) => piece !== widest)
+    pieces = [...rest, ...halves.filter((piece) => piece.isCut || piece.isInside)]
+  }
+  return pieces.map(({ box }) => box)
+}
+
+/** A box of an area: cut by its borders, or wholly inside, or neither. */
+type Piece = { area: DrawnArea; box: Bounds; isCut: boolean; isInside: boolean; size: number }
+
+function pieceOf(area: DrawnArea, box: Bounds): Piece {
+  const rings = [area.outline, ...area.holes]
+  const isCut = rings.some((ring) => isCutBy(box, ring))
+  const corner = { latitude: box.south, longitude: box.west }
+  const size = (box.north - box.south) * (box.east - box.west)
+  return { area, box, isCut, isInside: !isCut && isInAreas([area], corner), size }
+}
+
+function halved({ south, west, north, east }: Bounds): [Bounds, Bounds] {
+  if (north - south > east - west) {
+    const middle = (south + north) / 2
+    return [
+      { south, west, north: middle, east },
+      { south: middle, west, north, east },
+    ]
+  }
+  const middle = (west + east) / 2
+  return [
+    { south, west, north, east: middle },
+    { south, west: middle, north, east },
+  ]
+}
+
+/** Whether a border of the ring goes through the box (clipped as by Y.-D. Liang and B. Barsky, 1984). */
+function isCutBy(box: Bounds, ring: Ring): boolean {
+  return ring.some((from, at) => {
+    const to = ring[(at + 1) % ring.length] ?? from
+    let [enters, leaves] = [0, 1]
+    const clip = (step: number, room: number) => {
+      if (step === 0) return room >= 0
+      if (step < 0) enters = Math.max(enters, room / step)
+      else leaves = Math.min(leaves, room / step)
+      return enters <= leaves
+    }
+    const [x, y] = [to.longitude - from.longitude, to.latitude - from.latitude]
+    return (
+      clip(-x, from.longitude - box.west) &&
+      clip(x, box.east - from.longitude) &&
+      clip(-y, from.latitude - box.south) &&
+      clip(y, box.north - from.latitude)
+    )
+  })
+}
