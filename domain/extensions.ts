@@ -9,6 +9,8 @@ export const extensionGroups = [
   'facet-counts',
   /** More filters and orders of get-property-list. */
   'listing-search',
+  /** Rows of listings by their ids. */
+  'listing-cards',
   /** What a map shows of a box. */
   'map-clusters',
   'files',
@@ -17,6 +19,8 @@ export const extensionGroups = [
   /** Categories of articles, and the newest first. */
   'article-lists',
   'share-pictures',
+  /** Searches kept by mail address, without an account. */
+  'saved-searches',
   /** Every public page, by ranges of ids. */
   'sitemap',
 ] as const

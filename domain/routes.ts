@@ -5,10 +5,20 @@ import { type SearchFilters, searchParams } from './search-filters.ts'
 export const routes = {
   home: () => '/',
   properties: (filters?: SearchFilters) => withQuery('/properties', filters),
+  /** Where a search is saved; without a script, too. */
+  saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
+  /** By the token of a mail. */
+  savedSearch: (step: SavedSearchStep, token: string) =>
+    withPairs(`/saved-search/${step}`, { token }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
   projects: ({ search, page }: { search?: string; page?: number } = {}) =>
     withPairs('/projects', { q: search, page: laterPage(page) }),
   location: () => '/location',
+  /** Homes side by side, by their ids. */
+  compare: (homes: readonly number[] = []) => withPlainList('/compare', 'homes', homes),
+  /** What this device remembers of listings. */
+  saved: (show: SavedList = 'favourites') =>
+    withPairs('/saved', { show: show === 'favourites' ? '' : show }),
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
   agents: (shown: AgentsShown = {}) =>
     withPairs('/agents', {
@@ -33,6 +43,13 @@ export const routes = {
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',
 }
+
+/** What people look up of what their device keeps; the first is shown unless told. */
+export const savedLists = ['favourites', 'recent', 'hidden'] as const
+
+export type SavedList = (typeof savedLists)[number]
+
+export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
@@ -75,6 +92,11 @@ export function splitLanguage(
 /** The first page is the bare address. */
 function laterPage(page = 1): string {
   return page > 1 ? String(page) : ''
+}
+
+/** A query whose commas stay readable. */
+function withPlainList(path: string, name: string, ids: readonly number[]): string {
+  return ids.length > 0 ? `${path}?${name}=${ids.join(',')}` : path
 }
 
 /** A query of the pairs that say something. */

@@ -348,7 +348,9 @@ export interface paths {
          * @description With `id` or `slug_id` the detail of one listing, as an array of one; it counts as a view. An
          *     older slug finds the listing too, whose `slug_id` is then the present one. Sold and rented
          *     listings can be read, but are not listed. A premium listing is a 403 for viewers whose package
-         *     does not open it; one that is not there or not visible is a 404.
+         *     does not open it; one that is not there or not visible is a 404. One that was public and was
+         *     withdrawn since is a 404 with the key `withdrawn`, whose `data` tells where it was: `city`, `state`,
+         *     `category_slug_id` and `property_type` (the words of listings), to look for others like it.
          *
          *     Without them, a list with full rows: publicly visible listings that match every filter. The most
          *     viewed come first with `top_rated`, the most liked with `most_liked`, else the newest.
@@ -437,6 +439,28 @@ export interface paths {
          * @description All reasons; not paged. A client adds "other" itself (`reason_id` 0 with `other_message`).
          */
         get: operations["getReportReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/properties/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read listings by their ids
+         * @description Publicly visible listings as rows of a list, sold and rented ones too, in the order of the ids:
+         *     for what a device remembers (favourites, recently viewed). Ids of listings that are gone are left
+         *     out. Reading a row is no view of the listing.
+         */
+        get: operations["getPropertyCards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,6 +1616,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a saved search
+         * @description By the token of a mail about it, or of its confirmation.
+         */
+        get: operations["getSavedSearch"];
+        put?: never;
+        /**
+         * Save a search and be told of homes by mail
+         * @description Sends a mail with a link to the address; nothing else is ever sent there before somebody has
+         *     confirmed it. The answer is the same whether or not the address is known. Limited per sender and,
+         *     without a word, per address; a 429 says when to try again.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/saved-searches/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a saved search
+         * @description By the token of the mail that was sent when it was saved; from now on there is mail about homes. The same search of
+         *     the same address takes the place of an earlier one. May be repeated while the link is good.
+         */
+        post: operations["confirmSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/saved-searches/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a saved search
+         * @description Its name, what it tells of and how often, and whether it rests; what is absent stays.
+         */
+        post: operations["changeSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/saved-searches/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the mail about a saved search
+         * @description Deletes it, or every search of its address. The address of this call with its token stands in
+         *     `List-Unsubscribe` of each mail, so that mail programs can end it with one click (RFC 8058); their
+         *     field `List-Unsubscribe` says nothing more. May be repeated.
+         */
+        post: operations["unsubscribeSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/discovery/addresses": {
         parameters: {
             query?: never;
@@ -2202,6 +2315,19 @@ export interface components {
             /** @description URL. */
             file: string;
         };
+        /** @description One thing that happened to a listing in public. */
+        PropertyEvent: {
+            /**
+             * @description `listed` first, `price` changed, `sold`, `rented`, `withdrawn` (by its owner, the marketplace or because its
+             *     time was over), `back` on the market.
+             * @enum {string}
+             */
+            kind: "listed" | "price" | "sold" | "rented" | "withdrawn" | "back";
+            /** @description From then on, in major units. */
+            price: number;
+            /** Format: date-time */
+            happened_at: string;
+        };
         /**
          * @description The administrator's decision.
          * @enum {string}
@@ -2324,6 +2450,13 @@ export interface components {
              * @description The moment that `post_created` words.
              */
             post_created_iso?: string;
+            /**
+             * @description What happened to it in public, the oldest first; only when one listing is asked for. Kept from the day the
+             *     provider knows it.
+             */
+            history?: components["schemas"]["PropertyEvent"][];
+            /** @description For how many days it has been offered, or was; only beside `history`. */
+            days_on_market?: number;
             /** @description How often the detail was asked for. */
             total_view: number;
             /** @description 1 active, 0 inactive. */
@@ -2582,6 +2715,25 @@ export interface components {
             /** @description By exact number of bedrooms, fewest first. */
             bedrooms: {
                 value: number;
+                count: number;
+            }[];
+            /** @description By exact number of bathrooms, fewest first. */
+            bathrooms?: {
+                value: number;
+                count: number;
+            }[];
+            /** @description How many were listed when; `week` is the last seven days. */
+            posted_since?: {
+                week: number;
+                yesterday: number;
+            };
+            /** @description Premium ones among those that match. */
+            premium?: number;
+            /** @description Promoted ones among those that match. */
+            promoted?: number;
+            /** @description Of those that match, how many have a facility; facilities that none has are left out. */
+            facilities?: {
+                id: number;
                 count: number;
             }[];
             price: {
@@ -4498,6 +4650,72 @@ export interface components {
          */
         Bytes: File | Blob;
         /**
+         * @description The query of get-property-list that homes must answer, as it stands behind the question mark; order, page and
+         *     `posted_since` are left out. Empty means every home.
+         */
+        SearchQuestion: string;
+        /**
+         * @description What it tells of: homes that are new, that cost less than before, and that are on the market again after they were
+         *     sold, let or withdrawn.
+         */
+        AlertEvents: ("new" | "cheaper" | "back")[];
+        /**
+         * @description At once (several within a quarter of an hour come together), or once a day.
+         * @enum {string}
+         */
+        AlertFrequency: "instant" | "daily";
+        /** @description A search with mail about it. */
+        SavedSearch: {
+            name: string;
+            /** @description Where the mail goes. */
+            email: string;
+            query: components["schemas"]["SearchQuestion"];
+            events: components["schemas"]["AlertEvents"];
+            frequency: components["schemas"]["AlertFrequency"];
+            is_paused: components["schemas"]["Flag"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        SavedSearchReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            data: components["schemas"]["SavedSearch"];
+        };
+        /** @description What its mails call it. */
+        SearchName: string;
+        /** @description A search that somebody wants to be told about. */
+        NewSavedSearch: {
+            name: components["schemas"]["SearchName"];
+            /** Format: email */
+            email: string;
+            query: components["schemas"]["SearchQuestion"];
+            events: components["schemas"]["AlertEvents"];
+            frequency: components["schemas"]["AlertFrequency"];
+        };
+        SavedSearchToken: {
+            token: string;
+        };
+        SavedSearchChange: {
+            token: string;
+            name?: components["schemas"]["SearchName"];
+            events?: components["schemas"]["AlertEvents"];
+            frequency?: components["schemas"]["AlertFrequency"];
+            /**
+             * @description 1 rests, 0 tells again.
+             * @enum {integer}
+             */
+            is_paused?: 0 | 1;
+        };
+        Unsubscription: {
+            /** @description Sent by mail programs. */
+            "List-Unsubscribe"?: string;
+            /**
+             * @description Every search of the address.
+             * @enum {integer}
+             */
+            all?: 1;
+        };
+        /**
          * @description What has a page of its own.
          * @enum {string}
          */
@@ -4738,6 +4956,11 @@ export interface components {
         CategorySlug: string;
         /** @description Only this city, by its exact name (upper and lower case are the same). */
         City: string;
+        /**
+         * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
+         * @example Kirkland|Redmond
+         */
+        AlsoCity: string;
         /** @description Only this state or region, by its exact name. */
         State: string;
         /** @description Only this country, by its exact name. */
@@ -4748,6 +4971,12 @@ export interface components {
         MaxPrice: number;
         /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
         PostedSince: 0 | 1;
+        /**
+         * @description Words that listings must not hold, any of them; a phrase stands in quotation marks. At most ten
+         *     count, and words are taken as they are written.
+         * @example basement "busy road"
+         */
+        Exclude: string;
         /**
          * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
          *     every one of them.
@@ -4770,6 +4999,19 @@ export interface components {
          * @example 47.2,-122.5,47.8,-121.3
          */
         Bounds: string;
+        /**
+         * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
+         *     Algorithm (latitude and longitude as differences in hundred-thousandths of a degree) with the
+         *     characters of base64url, `A` for 0 to `_` for 63. A full stop parts the rings of an area, its
+         *     outline before its holes, and an asterisk the areas. Places are taken to the metre; one on a border
+         *     belongs to that ring. Where an owner hides the exact place, the public one counts.
+         *
+         *     Refused: more than 20 areas, more than 1,000 corners in all, a ring of fewer than three, one that
+         *     crosses or touches itself or another of its area, a hole outside its outline, what is off the globe,
+         *     and a border of more than half the earth: an area across the 180th meridian is to be sent as two.
+         * @example gr9hJ_nirXgz6BAAgz6B_y6BA
+         */
+        Area: string;
         /** @description At least this many bedrooms. */
         MinBedrooms: number;
         /** @description At least this many bathrooms. */
@@ -4784,6 +5026,11 @@ export interface components {
         LimitExtension: number;
         /** @description Rows to pass over. */
         OffsetExtension: number;
+        /**
+         * @description Of a mail about the search, or of its confirmation.
+         * @example 17.6c1f0Yt4rY2bS7Gm
+         */
+        TokenParameter: string;
     };
     requestBodies: never;
     headers: never;
@@ -5904,6 +6151,11 @@ export interface operations {
                 category_slug_id?: components["parameters"]["CategorySlug"];
                 /** @description Only this city, by its exact name (upper and lower case are the same). */
                 city?: components["parameters"]["City"];
+                /**
+                 * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
+                 * @example Kirkland|Redmond
+                 */
+                also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
@@ -5916,6 +6168,12 @@ export interface operations {
                 posted_since?: components["parameters"]["PostedSince"];
                 /** @description Words to look for; typing errors and accents are forgiven. */
                 search?: components["parameters"]["Search"];
+                /**
+                 * @description Words that listings must not hold, any of them; a phrase stands in quotation marks. At most ten
+                 *     count, and words are taken as they are written.
+                 * @example basement "busy road"
+                 */
+                exclude?: components["parameters"]["Exclude"];
                 /**
                  * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
                  *     every one of them.
@@ -5947,6 +6205,19 @@ export interface operations {
                  * @example 47.2,-122.5,47.8,-121.3
                  */
                 bounds?: components["parameters"]["Bounds"];
+                /**
+                 * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
+                 *     Algorithm (latitude and longitude as differences in hundred-thousandths of a degree) with the
+                 *     characters of base64url, `A` for 0 to `_` for 63. A full stop parts the rings of an area, its
+                 *     outline before its holes, and an asterisk the areas. Places are taken to the metre; one on a border
+                 *     belongs to that ring. Where an owner hides the exact place, the public one counts.
+                 *
+                 *     Refused: more than 20 areas, more than 1,000 corners in all, a ring of fewer than three, one that
+                 *     crosses or touches itself or another of its area, a hole outside its outline, what is off the globe,
+                 *     and a border of more than half the earth: an area across the 180th meridian is to be sent as two.
+                 * @example gr9hJ_nirXgz6BAAgz6B_y6BA
+                 */
+                area?: components["parameters"]["Area"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -6704,6 +6975,53 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    getPropertyCards: {
+        parameters: {
+            query: {
+                /**
+                 * @description Up to a hundred ids, separated by commas.
+                 * @example 17,23
+                 */
+                ids: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings that are there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "No listings found.",
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PropertyListCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     getPropertyFacets: {
         parameters: {
             query?: {
@@ -6715,6 +7033,11 @@ export interface operations {
                 category_slug_id?: components["parameters"]["CategorySlug"];
                 /** @description Only this city, by its exact name (upper and lower case are the same). */
                 city?: components["parameters"]["City"];
+                /**
+                 * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
+                 * @example Kirkland|Redmond
+                 */
+                also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
@@ -6727,6 +7050,12 @@ export interface operations {
                 posted_since?: components["parameters"]["PostedSince"];
                 /** @description Words to look for; typing errors and accents are forgiven. */
                 search?: components["parameters"]["Search"];
+                /**
+                 * @description Words that listings must not hold, any of them; a phrase stands in quotation marks. At most ten
+                 *     count, and words are taken as they are written.
+                 * @example basement "busy road"
+                 */
+                exclude?: components["parameters"]["Exclude"];
                 /**
                  * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
                  *     every one of them.
@@ -6749,6 +7078,19 @@ export interface operations {
                  * @example 47.2,-122.5,47.8,-121.3
                  */
                 bounds?: components["parameters"]["Bounds"];
+                /**
+                 * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
+                 *     Algorithm (latitude and longitude as differences in hundred-thousandths of a degree) with the
+                 *     characters of base64url, `A` for 0 to `_` for 63. A full stop parts the rings of an area, its
+                 *     outline before its holes, and an asterisk the areas. Places are taken to the metre; one on a border
+                 *     belongs to that ring. Where an owner hides the exact place, the public one counts.
+                 *
+                 *     Refused: more than 20 areas, more than 1,000 corners in all, a ring of fewer than three, one that
+                 *     crosses or touches itself or another of its area, a hole outside its outline, what is off the globe,
+                 *     and a border of more than half the earth: an area across the 180th meridian is to be sent as two.
+                 * @example gr9hJ_nirXgz6BAAgz6B_y6BA
+                 */
+                area?: components["parameters"]["Area"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -6880,6 +7222,11 @@ export interface operations {
                 category_slug_id?: components["parameters"]["CategorySlug"];
                 /** @description Only this city, by its exact name (upper and lower case are the same). */
                 city?: components["parameters"]["City"];
+                /**
+                 * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
+                 * @example Kirkland|Redmond
+                 */
+                also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
@@ -6892,6 +7239,12 @@ export interface operations {
                 posted_since?: components["parameters"]["PostedSince"];
                 /** @description Words to look for; typing errors and accents are forgiven. */
                 search?: components["parameters"]["Search"];
+                /**
+                 * @description Words that listings must not hold, any of them; a phrase stands in quotation marks. At most ten
+                 *     count, and words are taken as they are written.
+                 * @example basement "busy road"
+                 */
+                exclude?: components["parameters"]["Exclude"];
                 /**
                  * @description Facility ids of `get-facilities-for-filter`, separated by commas: listings that have a value for
                  *     every one of them.
@@ -6908,6 +7261,19 @@ export interface operations {
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
+                /**
+                 * @description Areas drawn on a map: listings in any of them. Each ring is written by the Encoded Polyline
+                 *     Algorithm (latitude and longitude as differences in hundred-thousandths of a degree) with the
+                 *     characters of base64url, `A` for 0 to `_` for 63. A full stop parts the rings of an area, its
+                 *     outline before its holes, and an asterisk the areas. Places are taken to the metre; one on a border
+                 *     belongs to that ring. Where an owner hides the exact place, the public one counts.
+                 *
+                 *     Refused: more than 20 areas, more than 1,000 corners in all, a ring of fewer than three, one that
+                 *     crosses or touches itself or another of its area, a hole outside its outline, what is off the globe,
+                 *     and a border of more than half the earth: an area across the 180th meridian is to be sent as two.
+                 * @example gr9hJ_nirXgz6BAAgz6B_y6BA
+                 */
+                area?: components["parameters"]["Area"];
                 /** @description At least this many bedrooms. */
                 min_bedrooms?: components["parameters"]["MinBedrooms"];
                 /** @description At least this many bathrooms. */
@@ -10714,6 +11080,254 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSavedSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of a mail about the search, or of its confirmation.
+                 * @example 17.6c1f0Yt4rY2bS7Gm
+                 */
+                token: components["parameters"]["TokenParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Saved search found.",
+                     *       "data": {
+                     *         "name": "Houses in Bend",
+                     *         "email": "ada@hearth.example",
+                     *         "query": "category_slug_id=house&city=Bend&max_price=600000&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "is_paused": 0,
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearchReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewSavedSearch"];
+                /**
+                 * @example {
+                 *       "name": "Houses in Bend",
+                 *       "email": "ada@hearth.example",
+                 *       "query": "property_type=0&category_slug_id=house&city=Bend&max_price=600000",
+                 *       "events": [
+                 *         "new",
+                 *         "cheaper",
+                 *         "back"
+                 *       ],
+                 *       "frequency": "daily"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please confirm by the link in the mail we sent you."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    confirmSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SavedSearchToken"];
+                "application/json": components["schemas"]["SavedSearchToken"];
+            };
+        };
+        responses: {
+            /** @description It is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The search is confirmed.",
+                     *       "token": "17.6c1f0Yt4rY2bS7Gm",
+                     *       "data": {
+                     *         "name": "Houses in Bend",
+                     *         "email": "ada@hearth.example",
+                     *         "query": "category_slug_id=house&city=Bend&max_price=600000&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "is_paused": 0,
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Opens and changes the search. */
+                        token: string;
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SavedSearchChange"];
+                "application/json": components["schemas"]["SavedSearchChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The search is changed.",
+                     *       "data": {
+                     *         "name": "Houses in Bend",
+                     *         "email": "ada@hearth.example",
+                     *         "query": "category_slug_id=house&city=Bend&max_price=600000&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "is_paused": 0,
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearchReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    unsubscribeSavedSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of a mail about the search, or of its confirmation.
+                 * @example 17.6c1f0Yt4rY2bS7Gm
+                 */
+                token: components["parameters"]["TokenParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Unsubscription"];
+                "multipart/form-data": components["schemas"]["Unsubscription"];
+                "application/json": components["schemas"]["Unsubscription"];
+            };
+        };
+        responses: {
+            /** @description There will be no more mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You will get no more mail about this search."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -83,6 +83,10 @@ export interface Advertisement {
   type: Generated<string>;
 }
 
+export interface AlertOutbox {
+  event_id: number;
+}
+
 export interface Article {
   category_id: number | null;
   created_at: Generated<Timestamp>;
@@ -196,11 +200,13 @@ export interface MailOutbox {
   created_at: Generated<Timestamp>;
   html: string | null;
   id: Generated<number>;
+  message_id: string | null;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text: string;
+  unsubscribe_url: string | null;
 }
 
 export interface MapCell {
@@ -374,6 +380,17 @@ export interface Property {
   video_link: Generated<string>;
 }
 
+export interface PropertyEvent {
+  currency: string;
+  former_price_minor: number | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  price_minor: number;
+  property_id: number;
+  recorded_at: Generated<Timestamp>;
+}
+
 export interface PropertyFacility {
   created_at: Generated<Timestamp>;
   distance: number;
@@ -468,6 +485,38 @@ export interface ReportReason {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SavedSearch {
+  category_id: Generated<number>;
+  city_key: Generated<string>;
+  confirm_hash: string;
+  confirm_until: Timestamp;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_key: Generated<string>;
+  frequency: string;
+  id: Generated<number>;
+  language_code: string;
+  mailed_at: Timestamp | null;
+  max_price_minor: Generated<number>;
+  min_price_minor: Generated<number>;
+  name: string;
+  origin: string;
+  paused_at: Timestamp | null;
+  property_type: Generated<number>;
+  query: string;
+  wants_back: boolean;
+  wants_cheaper: boolean;
+  wants_new: boolean;
+}
+
+export interface SavedSearchAlert {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  mailed_at: Timestamp | null;
+  search_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -539,6 +588,7 @@ export interface DB {
   account: Account;
   account_block: AccountBlock;
   advertisement: Advertisement;
+  alert_outbox: AlertOutbox;
   article: Article;
   article_category: ArticleCategory;
   category: Category;
@@ -564,6 +614,7 @@ export interface DB {
   project_stats: ProjectStats;
   project_word: ProjectWord;
   property: Property;
+  property_event: PropertyEvent;
   property_facility: PropertyFacility;
   property_file: PropertyFile;
   property_search: PropertySearch;
@@ -571,6 +622,8 @@ export interface DB {
   public_project: PublicProject;
   report: Report;
   report_reason: ReportReason;
+  saved_search: SavedSearch;
+  saved_search_alert: SavedSearchAlert;
   schema_migrations: SchemaMigrations;
   search_count: SearchCount;
   search_word: SearchWord;

@@ -13,6 +13,8 @@ type Example = {
 const EXAMPLES: Record<keyof typeof routes, Example> = {
   home: { path: () => routes.home() },
   properties: { path: () => routes.properties() },
+  saveSearch: { path: () => routes.saveSearch() },
+  savedSearch: { path: () => routes.savedSearch('confirm', 'example') },
   property: { path: routes.property, slugFrom: 'get-property-list' },
   projects: { path: () => routes.projects() },
   project: { path: routes.project, slugFrom: 'get-projects' },
@@ -21,6 +23,8 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   articles: { path: () => routes.articles() },
   article: { path: routes.article, slugFrom: 'get_articles' },
   location: { path: () => routes.location() },
+  compare: { path: () => routes.compare([1, 2, 3]) },
+  saved: { path: () => routes.saved() },
   faqs: { path: () => routes.faqs() },
   mortgage: { path: () => routes.mortgage() },
   area: { path: () => routes.area() },

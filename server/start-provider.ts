@@ -18,6 +18,7 @@ import type { Logger } from './log.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
+import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { openAccess } from './modules/subscriptions/access.ts'
 
@@ -71,9 +72,6 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     const say = (line: string) => log.info(line)
     await seedDemoRegion({ db, files, images, secret: config.secretKey, now: clock(), say })
   }
-  sendQueuedMail(queue, mail, log)
-  scheduleUpkeep(queue, db, clock)
-  await queue.start()
   const deps: Deps = {
     db,
     clock,
@@ -90,10 +88,16 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
   }
+  sendQueuedMail(queue, mail, log)
+  scheduleUpkeep(queue, db, clock)
+  scheduleAlerts(queue, deps)
+  await queue.start()
+  const stopWaking = await wakeAlerts(deps, database.listen)
   return {
     deps,
     pool,
     close: async () => {
+      await stopWaking()
       await queue.stop()
       await views.stop()
       await mail.close()

@@ -1,14 +1,14 @@
 import type english from '@/dictionaries/en.json'
-import { formatNumber, localeOf } from '@/domain/number-format.ts'
+import { type Sentences, type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
 
 /** A sentence of the dictionary; plural forms count as one key. */
 export type TextKey = WithoutPlural<keyof typeof english>
 
 /** Key to text in one language, plural forms with their suffix; whole or only what a page ships. */
-export type Texts = Readonly<Record<string, string>>
+export type Texts = Sentences
 
 /** What stands in for `{name}`; `count` also chooses the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>
+export type TextValues = SentenceValues
 
 export type Translator = {
   (key: TextKey, values?: TextValues): string
@@ -18,13 +18,8 @@ export type Translator = {
 
 /** Reads sentences of one language; a sentence that is missing shows its key. */
 export function createTranslator(texts: Texts, language: string): Translator {
-  const plurals = new Intl.PluralRules(localeOf(language))
-  const find = (key: string, count: string | number | undefined): string | undefined => {
-    if (typeof count !== 'number') return texts[key]
-    return texts[`${key}_${plurals.select(count)}`] ?? texts[`${key}_other`] ?? texts[key]
-  }
-  const translate = (key: TextKey, values: TextValues = {}) =>
-    fillIn(find(key, values.count) ?? key, values, language)
+  const read = sentenceReader(texts, language)
+  const translate = (key: TextKey, values?: TextValues) => read(key, values)
   const has = (key: string): key is TextKey =>
     Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`)
   return Object.assign(translate, { has })
@@ -46,11 +41,3 @@ export function withProviderTexts(own: Texts, provider: Readonly<Record<string, 
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key
-
-function fillIn(sentence: string, values: TextValues, language: string): string {
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    if (typeof value === 'number') return formatNumber(value, language)
-    return value ?? placeholder
-  })
-}

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { CommandDatabase } from '@/server/db/connect.ts'
 import type { Listen } from '@/server/db/notifications.ts'
 import type { Logger } from '@/server/log.ts'
@@ -109,11 +109,17 @@ async function prepareQueue(boss: PgBoss, name: string, policy: JobPolicy): Prom
     deleteAfterSeconds: policy.keepSeconds,
     notify: true,
   }
-  await boss.createQueue(name, { ...settings, policy: policy.exclusive ? 'exclusive' : 'standard' })
+  await boss.createQueue(name, { ...settings, policy: kindOf(policy) })
   await boss.updateQueue(name, settings)
   // Makes pg-boss read the queue's facts now: read first within a transaction of ours, it would wait
   // for a second connection, and the embedded database has none.
   await boss.findJobs(name, { id: NO_JOB })
+}
+
+/** What pg-boss calls it. */
+function kindOf({ exclusive }: JobPolicy): QueuePolicy {
+  if (exclusive === 'waiting') return 'short'
+  return exclusive ? 'exclusive' : 'standard'
 }
 
 async function prepareSchedules(

@@ -4,6 +4,8 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 export type JobData = {
   'mail.send': Mail
   'properties.upkeep': Record<string, never>
+  'alerts.match': Record<string, never>
+  'alerts.deliver': Record<string, never>
 }
 
 export type JobPolicy = {
@@ -18,8 +20,11 @@ export type JobPolicy = {
   keepSeconds: number
   /** How many run at a time in one process. */
   concurrency: number
-  /** While a job waits or runs, a second one (with the same key) is not created. */
-  exclusive: boolean
+  /**
+   * While a job (with the same key) waits or runs, a second one is not created; `waiting`: while one
+   * waits, so that what happens during a run causes one more.
+   */
+  exclusive: boolean | 'waiting'
 }
 
 /** Every queue of the house, with its patience. */
@@ -41,5 +46,23 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: true,
+  },
+  'alerts.match': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: 'waiting',
+  },
+  'alerts.deliver': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: 'waiting',
   },
 }

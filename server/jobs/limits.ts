@@ -15,6 +15,12 @@ export const LIMIT_RULES = {
   sharePicturesByAddress: { points: 120, seconds: 60 },
   /** Positions named for one visitor by the operator's maps service; key: the client's address. */
   geocodingByAddress: { points: 60, seconds: HOUR_SECONDS },
+  /** Searches saved by one visitor; key: the client's address. */
+  savedSearchByAddress: { points: 20, seconds: HOUR_SECONDS },
+  /** Mails that ask one e-mail address to confirm a search; key: that address. */
+  savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
+  /** The same of the whole installation; key: `all`. Keeps us from being used to flood strangers. */
+  savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitRuleName = keyof typeof LIMIT_RULES

@@ -7,6 +7,7 @@ import { homeHandlers } from './home/handlers.ts'
 import { locationHandlers } from './location/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
+import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { subscriptionsHandlers } from './subscriptions/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...locationHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
+  ...savedSearchesHandlers,
   ...settingsHandlers,
   ...subscriptionsHandlers,
   ...toolsHandlers,

@@ -8,6 +8,10 @@ export type Mail = {
   text: string
   /** Made by `composeMail`, so that every value in it is escaped. */
   html?: string
+  /** Ends such mails for their reader when a mail program sends a POST to it (RFC 8058). */
+  unsubscribeUrl?: string
+  /** The same for the same mail, so that one handed over twice can be told; letters, digits, dashes. */
+  id?: string
 }
 
 /**
@@ -46,6 +50,18 @@ export function checkMail(mail: Mail): void {
   if (CONTROL.test(mail.subject) || mail.subject.length > SUBJECT_LENGTH) {
     throw new MailRefused('The subject is not one line')
   }
+  if (mail.unsubscribeUrl !== undefined && !isWebAddress(mail.unsubscribeUrl)) {
+    throw new MailRefused('The address that ends such mails is no web address')
+  }
+  if (mail.id !== undefined && !ID.test(mail.id)) throw new MailRefused('The id is not plain')
+}
+
+const ID = /^[\w-]{1,100}$/
+
+/** As it stands in a header, between angle brackets. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && !/[\s<>,]/.test(text)
 }
 
 function isAddress(text: string): boolean {

@@ -34,6 +34,8 @@ test('without a mail server a mail waits in the outbox, and the log does not say
       subject: 'Hello',
       text: 'Hello Ana',
       html: null,
+      unsubscribe_url: null,
+      message_id: null,
       created_at: expect.any(Date),
       sent_at: null,
     },

@@ -11,7 +11,7 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
   return {
     async send(mail) {
       checkMail(mail)
-      const { id } = await db
+      const kept = await db
         .insertInto('mail_outbox')
         .values({
           recipient: mail.to,
@@ -19,10 +19,14 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
           subject: mail.subject,
           text: mail.text,
           html: mail.html ?? null,
+          unsubscribe_url: mail.unsubscribeUrl ?? null,
+          message_id: mail.id ?? null,
         })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow()
-      log.info({ outboxId: id }, 'SMTP_URL is not set: a mail was put into the outbox')
+        .executeTakeFirst()
+      if (!kept) return
+      log.info({ outboxId: kept.id }, 'SMTP_URL is not set: a mail was put into the outbox')
     },
     async close() {},
   }

@@ -32,6 +32,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           subject: mail.subject,
           text: mail.text,
           ...(mail.html ? { html: mail.html } : {}),
+          ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
+          ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         })
       } catch (error) {
         const said = describe(error)
@@ -42,6 +44,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       transport.close()
     },
   }
+}
+
+/** RFC 8058: a mail program ends such mails by a POST to the address, without showing a page. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
 /** What the server said, without the addresses in it: this goes into the log. */

@@ -12,6 +12,7 @@ import {
   findPublic,
   listDetails,
   listedByCategory,
+  listingsByIds,
   listListings,
   type ResultPage,
   shapingOf,
@@ -19,7 +20,7 @@ import {
 } from './service.ts'
 import { openListing, similarListings } from './similar.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
-import { type DetailShaping, toCompareSide, toDetail } from './wire-detail.ts'
+import { type DetailShaping, toCompareSide, toDetail, toHistory } from './wire-detail.ts'
 import { toMapCluster } from './wire-map.ts'
 
 const MOST_SIMILAR = 10
@@ -67,11 +68,20 @@ export const propertiesHandlers = {
     return { ...pageFacts(page), data: page.listings.map((row) => toCard(row, shaping)) }
   },
 
+  async getPropertyCards({ query }, context) {
+    const rows = await listingsByIds(context, query.ids.split(',').map(Number))
+    const shaping = await shapingOf(context)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'Listings found.' : 'No listings found.',
+      data: rows.map((row) => toCard(row, shaping)),
+    }
+  },
+
   async getPropertyFacets({ query }, context) {
-    const { currency, catalog } = await filterSettingOf(context)
     const { language, origin } = context
     const filters = await filtersOf(context, query)
-    const setting = { catalog, language, origin, currency }
+    const setting = { ...(await filterSettingOf(context)), language, origin }
     const data = await facetsOf(context.deps.db, filters, setting)
     return { error: false, message: 'Choices counted.', data }
   },
@@ -96,13 +106,13 @@ export const propertiesHandlers = {
     if (query.id !== undefined || query.slug_id !== undefined) {
       const { id, slug_id: slug, limit = MOST_SIMILAR } = query
       const mostSimilar = Math.min(limit, MOST_SIMILAR)
-      const { listing, similar } = await openListing(context, { id, slug, mostSimilar })
+      const { listing, similar, history } = await openListing(context, { id, slug, mostSimilar })
       return {
         error: false,
         message: 'Listing found.',
         total: 1,
         similar_properties: similar.map((it) => toDetail(it, shaping)),
-        data: [toDetail(listing, shaping)],
+        data: [{ ...toDetail(listing, shaping), ...toHistory(history, shaping.now) }],
       }
     }
     const { min_price, max_price, posted_since, users_promoted, userid, ...rest } = query

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Position } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
-import type { ListingFilters, ListingSort } from './search-conditions.ts'
+import { hasUnindexed, type ListingFilters, type ListingSort } from './search-conditions.ts'
 import {
   type CountableFilters,
   countedTotal,
@@ -38,15 +38,30 @@ const FEW_RESULTS = 5
  */
 export async function searchListings(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const result = await searchExactly(db, search)
+  return (await searchForgivingly(db, search, result))?.result ?? result
+}
+
+/** How the words of a search are read that finds too little by them as they are; else undefined. */
+export async function forgivingReading(
+  db: Kysely<DB>,
+  filters: ListingFilters,
+): Promise<string | undefined> {
+  const search: Search = { filters, sort: 'newest', offset: 0, limit: 1 }
+  return (await searchForgivingly(db, search, await searchExactly(db, search)))?.tsquery
+}
+
+async function searchForgivingly(
+  db: Kysely<DB>,
+  search: Search,
+  exact: SearchResult,
+): Promise<{ result: SearchResult; tsquery: string } | undefined> {
   const { query } = search.filters
-  if (!query || !('text' in query) || result.total >= FEW_RESULTS) return result
+  if (!query || !('text' in query) || exact.total >= FEW_RESULTS) return undefined
   const tsquery = await forgivingQuery(db, query.text)
-  if (!tsquery) return result
-  const more = await searchExactly(db, {
-    ...search,
-    filters: { ...search.filters, query: { tsquery } },
-  })
-  return more.total > result.total ? more : result
+  if (!tsquery) return undefined
+  const filters = { ...search.filters, query: { tsquery } }
+  const result = await searchExactly(db, { ...search, filters })
+  return result.total > exact.total ? { result, tsquery } : undefined
 }
 
 async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResult> {
@@ -96,8 +111,15 @@ async function farPage(db: Kysely<DB>, search: Search, total: number): Promise<n
 }
 
 async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult> {
-  const { ids, total } = await sortedHits(db, { ...search, cap: MOST_HITS })
-  return { ids, total, isEstimate: total > EXACT_TOTAL }
+  const { seen, ids, total } = await sortedHits(db, { ...search, cap: MOST_HITS })
+  const isCut = seen === MOST_HITS && hasUnindexed(search.filters)
+  return isCut ? longestWalk(db, search) : { ids, total, isEstimate: total > EXACT_TOTAL }
+}
+
+/** Where no index helps (an excluded word that nearly all hold, a hair-thin area): what the longest walk finds. */
+async function longestWalk(db: Kysely<DB>, search: Search): Promise<SearchResult> {
+  const { ids, matched } = await walkWindow(db, { ...search, rows: LONGEST_WALK })
+  return { ids, total: matched, isEstimate: true }
 }
 
 /** The prefix's count, cut to the share of matches seen; when the counts kept know every filter, simply theirs. */
@@ -115,12 +137,13 @@ async function estimateTotal(
 function windowRows(rest: ListingFilters, { offset, limit }: Page): number {
   const least = Math.max(EXACT_TOTAL + 1, offset + limit)
   if (Object.values(rest).every((value) => value === undefined)) return least
-  const wordy = rest.query || rest.parameterIds || rest.ownerId !== undefined
+  const wordy = rest.query || rest.excluded || rest.parameterIds || rest.ownerId !== undefined
   return Math.max(wordy ? WORDY_WINDOW_ROWS : WINDOW_ROWS, least)
 }
 
 function isCountable(filters: ListingFilters): filters is CountableFilters {
-  const { propertyType, categoryId, city, state, country, promoted, premium, ...rest } = filters
+  const { propertyType, categoryId, city, cities, ...others } = filters
+  const { state, country, promoted, premium, ...rest } = others
   if ((promoted && premium !== undefined) || premium === false) return false
   return Object.values(rest).every((value) => value === undefined)
 }

@@ -1,10 +1,11 @@
 import type { Position } from '@/domain/distance.ts'
+import type { Deps } from '@/server/deps.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 import { countByCategory } from './catalog-store.ts'
-import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
+import { type DetailRow, findVisible, readDetails, visibleAmong } from './detail-store.ts'
 import { type FilterSetting, readFilters } from './filters.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { type Search, searchListings } from './search.ts'
@@ -32,6 +33,16 @@ export async function listDetails(
   const { ids, total, isEstimate } = await searchListings(db, search)
   const listings = await readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
   return { listings: promotedFirst(listings), total, isEstimate }
+}
+
+/** Publicly visible listings by id, sold and rented ones too, in the order asked; others are left out. */
+export async function listingsByIds(
+  { deps: { db, clock }, viewer }: RequestContext,
+  ids: number[],
+): Promise<ListingRow[]> {
+  const at = clock()
+  const visible = await visibleAmong(db, { ids, at })
+  return readListings(db, { ids: visible, viewerId: viewerId(viewer), at })
 }
 
 /** A publicly visible listing's id and category. Raises notFound. */
@@ -81,8 +92,12 @@ export async function shapingOf(
   return { catalog: await deps.catalog.read(), language, origin, from }
 }
 
-/** What reading filters needs, read once for a request. */
-export async function filterSettingOf({ deps }: RequestContext): Promise<FilterSetting> {
+/** What reading filters needs, read once for a request or a job. */
+export async function filterSettingOf({
+  deps,
+}: {
+  deps: Pick<Deps, 'catalog' | 'settings' | 'clock' | 'config'>
+}): Promise<FilterSetting> {
   const { currency_code } = await deps.settings.read()
   return {
     catalog: await deps.catalog.read(),

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { propertyTypes } from '@/domain/property-type.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
+import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { searchListings } from './search.ts'
 import { newestOfCategory, type Page } from './search-store.ts'
@@ -11,16 +13,16 @@ import { promotedFirst, refuseWithoutPremium, viewerId } from './service.ts'
 /**
  * One publicly visible listing by id or slug (former slugs lead to it, too), with the newest others
  * of its category; counts as a view.
- * Raises notFound; packageRefused for a premium listing that the viewer's package does not open.
+ * Raises notFound, which tells of one that was withdrawn; packageRefused for a premium listing that the viewer's package does not open.
  */
 export async function openListing(
   context: RequestContext,
   { mostSimilar, ...wanted }: { id?: number; slug?: string; mostSimilar: number },
-): Promise<{ listing: DetailRow; similar: DetailRow[] }> {
+): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
   const at = deps.clock()
   const found = await findVisible(deps.db, { ...wanted, at })
-  if (!found) throw failure('notFound', 'This listing was not found.')
+  if (!found) throw await missing(deps.db, wanted)
   if (found.is_premium) await refuseWithoutPremium(context)
   const others = await similarIds(deps.db, found, { offset: 0, limit: mostSimilar })
   const ids = [found.id, ...others]
@@ -28,7 +30,17 @@ export async function openListing(
   const [listing, ...similar] = rows
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
   deps.views.record('property', found.id)
-  return { listing, similar: promotedFirst(similar) }
+  const history = await readHistory(deps.db, found.id)
+  return { listing, similar: promotedFirst(similar), history }
+}
+
+/** What was public once may be told of: that it is gone, and where others like it are. */
+async function missing(db: Kysely<DB>, wanted: { id?: number; slug?: string }): Promise<Error> {
+  const gone = await findWithdrawn(db, wanted)
+  if (!gone) return failure('notFound', 'This listing was not found.')
+  const { property_type, category_slug: category_slug_id, ...place } = gone
+  const data = { ...place, category_slug_id, property_type: propertyTypes[property_type] ?? null }
+  return failure('notFound', 'This listing was withdrawn.', { key: 'withdrawn', data })
 }
 
 type Likeness = { id: number; category_id: number }

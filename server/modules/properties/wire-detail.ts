@@ -1,7 +1,10 @@
+import { toMajor } from '@/domain/price.ts'
+import { daysOnMarket } from '@/domain/price-history.ts'
 import { humanisedAge } from '@/domain/relative-time.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { AdvertisementRow, DetailRow } from './detail-store.ts'
+import type { ListingEvent } from './history-store.ts'
 import {
   type Schemas,
   type Shaping,
@@ -63,6 +66,22 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     ...(row.advertisements.length > 0
       ? { advertisement: row.advertisements.map((ad) => toAdvertisement(ad, row)) }
       : {}),
+  }
+}
+
+/** What happened to a listing, and for how long it was offered. */
+export function toHistory(
+  events: readonly ListingEvent[],
+  now: Date,
+): Required<Pick<Schemas['PropertyDetail'], 'history' | 'days_on_market'>> {
+  return {
+    history: events.map(({ kind, price_minor, currency, happened_at }) => {
+      return { kind, price: toMajor(price_minor, currency), happened_at: wireDate(happened_at) }
+    }),
+    days_on_market: daysOnMarket(
+      events.map(({ kind, happened_at }) => ({ kind, at: happened_at })),
+      now,
+    ),
   }
 }
 

@@ -1,0 +1,30 @@
+import { formatNumber, localeOf } from './number-format.ts'
+
+/** Key to sentence in one language, plural forms with their suffix (`_one`, `_other` …). */
+export type Sentences = Readonly<Record<string, string>>
+
+/** What stands in for `{name}`; `count` also chooses the plural form. */
+export type SentenceValues = Readonly<Record<string, string | number>>
+
+/** Reads the sentences of a language; one that is missing is its key. */
+export function sentenceReader(
+  sentences: Sentences,
+  language: string,
+): (key: string, values?: SentenceValues) => string {
+  const plurals = new Intl.PluralRules(localeOf(language))
+  const find = (key: string, count: string | number | undefined): string | undefined => {
+    if (typeof count !== 'number') return sentences[key]
+    return (
+      sentences[`${key}_${plurals.select(count)}`] ?? sentences[`${key}_other`] ?? sentences[key]
+    )
+  }
+  return (key, values = {}) => fillIn(find(key, values.count) ?? key, values, language)
+}
+
+function fillIn(sentence: string, values: SentenceValues, language: string): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    if (typeof value === 'number') return formatNumber(value, language)
+    return value ?? placeholder
+  })
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { ListingEventKind } from '@/domain/price-history.ts'
+import type { DB } from '@/generated/database.ts'
+import { plannedOnce } from '@/server/db/planned-once.ts'
+
+export type ListingEvent = {
+  kind: ListingEventKind
+  price_minor: number
+  currency: string
+  happened_at: Date
+}
+
+/** What happened to a listing in public, the oldest first; the newest hundred of more. */
+export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
+  const { rows } =
+    await sql<ListingEvent>`${plannedOnce}select kind, price_minor, currency, happened_at from (
+      select id, kind, price_minor, currency, happened_at from property_event
+      where property_id = ${propertyId} order by id desc limit 100) newest
+    order by id`.execute(db)
+  return rows
+}
+
+export type WithdrawnListing = {
+  city: string
+  state: string
+  category_slug: string
+  property_type: number
+}
+
+/** Where a listing was that everybody could see once and nobody can now, by id or slug. */
+export async function findWithdrawn(
+  db: Kysely<DB>,
+  { id, slug }: { id?: number; slug?: string },
+): Promise<WithdrawnListing | undefined> {
+  const wanted =
+    id === undefined
+      ? sql`p.id = coalesce((select id from property where slug = ${slug}),
+          (select target_id from slug_redirect where kind = 'property' and slug = ${slug}))`
+      : sql`p.id = ${id}`
+  const { rows } = await sql<WithdrawnListing>`
+    select p.city, p.state, c.slug as category_slug, p.property_type
+    from property p join category c on c.id = p.category_id
+    where ${wanted} and exists (select 1 from property_event e where e.property_id = p.id)`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import {
+  category,
+  NOON,
+  pendingListing,
+  publishedListing,
+  soldListing,
+} from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { propertiesHandlers } from './handlers.ts'
+import { followTheClock } from './upkeep-store.ts'
+
+const { db } = await openTestDatabase()
+const app = createServer(testDeps({ db }), propertiesHandlers)
+beforeEach(() => truncate(db))
+
+const inDays = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
+
+async function change(id: number, set: string, at: Date): Promise<void> {
+  await sql`update property set ${sql.raw(set)} where id = ${id}`.execute(db)
+  await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(db)
+}
+
+async function historyOf(id: number) {
+  const { rows } = await sql<{ kind: string; price_minor: number; happened_at: Date }>`
+    select kind, price_minor, happened_at from property_event where property_id = ${id} order by id`.execute(
+    db,
+  )
+  return rows.map((row) => [row.kind, row.price_minor, row.happened_at])
+}
+
+describe('what is kept', () => {
+  test('every change in public, in its transaction, and nothing else', async () => {
+    const { id } = await publishedListing(db, { priceMinor: 80_000_000, postedAt: inDays(-3) })
+    await change(id, "title = 'Another title'", inDays(1))
+    await change(id, 'price_minor = 78000000', inDays(2))
+    await change(id, 'property_type = 2', inDays(3))
+    await change(id, 'property_type = 0, price_minor = 79000000', inDays(4))
+    await change(id, 'is_active = false', inDays(5))
+    await change(id, 'price_minor = 1', inDays(6))
+    await change(id, 'is_active = true, price_minor = 79000000', inDays(7))
+    expect(await historyOf(id)).toEqual([
+      ['listed', 80_000_000, inDays(-3)],
+      ['price', 78_000_000, inDays(2)],
+      ['sold', 78_000_000, inDays(3)],
+      ['back', 79_000_000, inDays(4)],
+      ['withdrawn', 79_000_000, inDays(5)],
+      ['back', 79_000_000, inDays(7)],
+    ])
+  })
+
+  test('a listing that waits for its approval has no history before it is public', async () => {
+    const { id } = await pendingListing(db, { priceMinor: 100 })
+    await change(id, 'price_minor = 200', inDays(1))
+    expect(await historyOf(id)).toEqual([])
+    await change(id, "request_status = 'approved'", inDays(2))
+    expect(await historyOf(id)).toEqual([['listed', 200, NOON]])
+  })
+
+  test('one that expires is withdrawn at that moment', async () => {
+    const { id } = await publishedListing(db, { expiresAt: inDays(2), priceMinor: 100 })
+    await followTheClock(db, { at: inDays(3), most: 10 })
+    expect(await historyOf(id)).toEqual([
+      ['listed', 100, NOON],
+      ['withdrawn', 100, inDays(2)],
+    ])
+  })
+
+  test('a change that is taken back leaves nothing', async () => {
+    const { id } = await publishedListing(db, { priceMinor: 100 })
+    const changing = db.transaction().execute(async (tx) => {
+      await sql`update property set price_minor = 50 where id = ${id}`.execute(tx)
+      await sql`select refresh_search(array[${id}]::int[], ${inDays(1)})`.execute(tx)
+      throw new Error('changed my mind')
+    })
+    await expect(changing).rejects.toThrow('changed my mind')
+    expect(await historyOf(id)).toEqual([['listed', 100, NOON]])
+  })
+})
+
+describe('what a page is told', () => {
+  test('the history and how long it has been offered', async () => {
+    const { id } = await publishedListing(db, { priceMinor: 80_000_000, postedAt: inDays(-10) })
+    await change(id, 'price_minor = 76000000', inDays(-4))
+    const { data } = await callOk(app, 'getProperty', { query: { id } })
+    expect(data[0]).toMatchObject({
+      days_on_market: 10,
+      history: [
+        { kind: 'listed', price: 800_000, happened_at: '2026-06-05T12:00:00.000000Z' },
+        { kind: 'price', price: 760_000, happened_at: '2026-06-11T12:00:00.000000Z' },
+      ],
+    })
+  })
+
+  test('a sold home keeps its page, which says since when', async () => {
+    const { id } = await soldListing(db, { postedAt: inDays(-10) })
+    const { data } = await callOk(app, 'getProperty', { query: { id } })
+    expect(data[0]).toMatchObject({ property_type: 'sold', history: [{ kind: 'sold' }] })
+  })
+
+  test('lists carry no history', async () => {
+    await publishedListing(db)
+    const { data } = await callOk(app, 'getProperty', {})
+    expect(data[0]).not.toHaveProperty('history')
+  })
+})
+
+describe('a listing that is not there', () => {
+  test('one that was public is told of: that it was withdrawn, and where it was', async () => {
+    await category(db, 'House')
+    const { id, slug } = await publishedListing(db)
+    await change(id, 'is_active = false', inDays(1))
+    for (const query of [{ id }, { slug_id: slug }]) {
+      const reply = await call(app, 'getProperty', { query })
+      expect([reply.status, reply.body]).toEqual([
+        404,
+        {
+          error: true,
+          message: 'This listing was withdrawn.',
+          key: 'withdrawn',
+          data: {
+            city: 'Kirkland',
+            state: 'Washington',
+            category_slug_id: 'house',
+            property_type: 'sell',
+          },
+        },
+      ])
+    }
+  })
+
+  test('one that never was public, or never was, is simply not there', async () => {
+    const { id } = await pendingListing(db)
+    for (const query of [{ id }, { id: 4711 }, { slug_id: 'nowhere' }]) {
+      const reply = await call(app, 'getProperty', { query })
+      expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound', data: null }])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { columnConditions, type ListingFilters } from './search-conditions.ts'
+import { allOf } from './search-store.ts'
+
+/** A drawn area may have a thousand points, and a statement has room for 65,535 values. */
+const FILTERS_AT_ONCE = 25
+
+/** For each of the filters: which of these listings pass them. One look at each listing for many filters. */
+export async function listingsPassing(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  filters: readonly ListingFilters[],
+): Promise<number[][]> {
+  const passing: number[][] = []
+  for (let at = 0; at < filters.length; at += FILTERS_AT_ONCE) {
+    const some = filters.slice(at, at + FILTERS_AT_ONCE)
+    const hits = some.map((it) => sql`coalesce(${allOf(columnConditions(it))}, false)`)
+    const { rows } = await sql<{ id: number; hits: boolean[] }>`
+      select s.property_id as id, array[${sql.join(hits)}] as hits
+      from property_search s where s.property_id = any(${ids}::int[])`.execute(db)
+    passing.push(...some.map((_, n) => rows.filter((row) => row.hits[n]).map((row) => row.id)))
+  }
+  return passing
+}

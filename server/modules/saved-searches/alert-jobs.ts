@@ -1,0 +1,39 @@
+import type { Listen, StopListening } from '@/server/db/notifications.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { hasWaiting } from './alert-store.ts'
+import { type DeliveryDeps, deliverDue } from './delivery.ts'
+import { type MatchDeps, matchWaiting } from './matching.ts'
+import { deleteUnconfirmed } from './store.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+/**
+ * Names the work of alerts: finding the searches of new events, and writing their mails. Once a
+ * minute over all processes what nobody was woken for is done, too. Call it before the queue starts.
+ */
+export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): void {
+  queue.work('alerts.match', async (_data, signal) => {
+    while (!signal.aborted) {
+      if ((await matchWaiting(deps)) === 0) break
+    }
+    await deleteUnconfirmed(deps.db, deps.clock())
+    if (await hasWaiting(deps.db)) await queue.enqueue(deps.db, 'alerts.deliver', {})
+  })
+  queue.work('alerts.deliver', (_data, signal) => deliverDue(deps, signal))
+  queue.schedule('alerts.match', EVERY_MINUTE, {})
+}
+
+/**
+ * Hears of events as their transactions commit and has them matched at once. What is not heard
+ * waits for the next minute.
+ */
+export function wakeAlerts(
+  { queue, db, log }: Pick<MatchDeps & DeliveryDeps, 'queue' | 'db' | 'log'>,
+  listen: Listen,
+): Promise<StopListening> {
+  return listen('alert_outbox', () => {
+    queue.enqueue(db, 'alerts.match', {}).catch((error: unknown) => {
+      log.warn({ err: error }, 'Alerts wait for the next minute')
+    })
+  })
+}

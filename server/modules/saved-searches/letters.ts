@@ -1,0 +1,146 @@
+import { formatPrice, toMajor } from '@/domain/price.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+import { inLanguage, routes } from '@/domain/routes.ts'
+import { filtersOfQuestion } from '@/domain/saved-search.ts'
+import { type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
+import { composeMail, type LetterItem } from '@/server/gateways/mail/compose-mail.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import type { TellableListing } from './alert-store.ts'
+
+/** What the words and links of a letter depend on. */
+export type Stationery = {
+  spoken: SpokenLanguage
+  settings: SettingValues
+  /** Absolute base of pages, without a slash at the end. */
+  origin: string
+}
+
+type Addressed = { email: string; name: string }
+
+/** Asks whoever reads the mail of an address whether the search is theirs. */
+export function confirmationLetter(
+  { email, name }: Addressed,
+  token: string,
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = toolsOf(stationery)
+  const facts = { name, site: stationery.settings.company_name }
+  return composeMail({
+    ...base,
+    to: email,
+    subject: say('alertMail.confirmSubject', facts),
+    heading: say('alertMail.confirmHeading', facts),
+    paragraphs: [say('alertMail.confirmText', facts), say('alertMail.confirmIgnore', facts)],
+    link: { label: say('alertMail.confirmLink'), url: page(routes.savedSearch('confirm', token)) },
+  })
+}
+
+/** Tells an address that has as many searches as one can have. */
+export function fullLetter({ email, name }: Addressed, stationery: Stationery): Mail {
+  const { say, base } = toolsOf(stationery)
+  const facts = { name, site: stationery.settings.company_name }
+  return composeMail({
+    ...base,
+    to: email,
+    subject: say('alertMail.fullSubject', facts),
+    heading: say('alertMail.fullSubject', facts),
+    paragraphs: [say('alertMail.fullText', facts)],
+  })
+}
+
+/** Homes behind it are shown by a line only. */
+const PICTURED = 12
+
+/** The homes that a search is told of, and how to change or end it. */
+export function alertLetter(
+  search: Addressed & { id: number; query: string; token: string },
+  listings: readonly TellableListing[],
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = toolsOf(stationery)
+  const { name, token } = search
+  const facts = { name, site: stationery.settings.company_name, count: listings.length }
+  const last = Math.max(...listings.flatMap((listing) => listing.event_ids))
+  return composeMail({
+    ...base,
+    to: search.email,
+    id: `saved-search-${search.id}-${last}`,
+    subject: say('alertMail.subject', facts),
+    heading: say('alertMail.subject', facts),
+    paragraphs: [],
+    items: listings.map((it, at) => itemOf(it, { stationery, isPictured: at < PICTURED })),
+    link: {
+      label: say('alertMail.seeAll'),
+      url: page(routes.properties(filtersOfQuestion(search.query))),
+    },
+    footer: {
+      words: say('alertMail.why', facts),
+      links: [
+        { label: say('alertMail.manage'), url: page(routes.savedSearch('manage', token)) },
+        { label: say('alertMail.end'), url: page(routes.savedSearch('unsubscribe', token)) },
+      ],
+    },
+    unsubscribeUrl: `${stationery.origin}/api/ext/saved-searches/unsubscribe?token=${encodeURIComponent(token)}`,
+  })
+}
+
+function itemOf(
+  listing: TellableListing,
+  { stationery, isPictured }: { stationery: Stationery; isPictured: boolean },
+): LetterItem {
+  const { say, page } = toolsOf(stationery)
+  const { title, slug, city, state, title_image_key: picture } = listing
+  const type = propertyTypes[listing.property_type] ?? 'sell'
+  const place = [city, state].filter((part) => part !== '').join(', ')
+  return {
+    title,
+    url: page(routes.property(slug)),
+    lines: [
+      happening(listing, stationery),
+      `${say(`listing.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
+      ...(place ? [place] : []),
+    ],
+    ...(picture && isPictured ? { image: `${imageUrl(stationery.origin, picture)}?w=640` } : {}),
+  }
+}
+
+/** What is worth telling first: that it is new, that it is back, else that it costs less. */
+function happening(listing: TellableListing, stationery: Stationery): string {
+  const { say } = toolsOf(stationery)
+  if (listing.kinds.includes('listed')) return say('alertMail.new')
+  if (listing.kinds.includes('back')) return say('alertMail.back')
+  const { former_price_minor: former } = listing
+  if (former === null || former <= listing.price_minor) return say('alertMail.cheaper')
+  return say('alertMail.cheaperThan', { former: priceOf(listing, former, stationery) })
+}
+
+function priceOf(
+  { currency, rent_duration }: TellableListing,
+  minor: number,
+  stationery: Stationery,
+): string {
+  const { spoken, settings } = stationery
+  const price = formatPrice(toMajor(minor, currency), {
+    currency,
+    symbol: settings.currency_symbol,
+    language: spoken.language,
+    abbreviate: settings.number_with_suffix,
+  })
+  const period = rent_duration ? spoken.texts[`listing.period${rent_duration}`] : undefined
+  return period ? `${price} ${period}` : price
+}
+
+function toolsOf({ spoken, settings, origin }: Stationery) {
+  const read = sentenceReader(spoken.texts, spoken.language)
+  return {
+    say: (key: string, values?: SentenceValues) => read(key, values),
+    page: (path: string) => origin + inLanguage(path, spoken.language, settings.default_language),
+    base: {
+      language: spoken.language,
+      direction: spoken.isRtl ? ('rtl' as const) : ('ltr' as const),
+    },
+  }
+}

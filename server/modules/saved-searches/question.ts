@@ -1,0 +1,74 @@
+import { loadContract } from '@/server/http/contract/document.ts'
+import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { compileRequestReader } from '@/server/http/contract/request-reader.ts'
+import { requestValidation } from '@/server/http/contract/validation.ts'
+import { Failure, invalid } from '@/server/http/failure.ts'
+import type { FilterQuery } from '@/server/modules/properties/filters.ts'
+
+/** What a search asks for, in the words of get-property-list. */
+export type Question = {
+  /** In a fixed order, so that the same question is the same text. */
+  text: string
+  query: FilterQuery
+}
+
+/** Of one call of the list, not of what is looked for; ages pass, and an alert is about today. */
+const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
+const POSITION = ['latitude', 'longitude']
+
+/**
+ * Reads a query string as get-property-list reads its own. What is not part of the question is left
+ * out. Raises invalid for what that call would refuse.
+ */
+export function readQuestion(search: string): Question {
+  const { operation, reader } = listing()
+  const given = pairsOf(search)
+  const known = new Set(operation.query.map(({ name }) => name))
+  const isMeasuring = !given.some(([name]) => name === 'radius')
+  const kept = given.filter(
+    ([name]) => known.has(name) && !NOT_KEPT.has(name) && !(isMeasuring && POSITION.includes(name)),
+  )
+  const text = new URLSearchParams(kept.sort(byNameAndValue)).toString()
+  try {
+    return { text, query: heldAgainstContract(reader.query(text)) }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw invalid({ query: `cannot be searched for: ${error.message}` })
+  }
+}
+
+function pairsOf(search: string): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([, value]) => value.trim() !== '')
+}
+
+function byNameAndValue([a, one]: [string, string], [b, other]: [string, string]): number {
+  return compared(a, b) || compared(one, other)
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+let compiled: ReturnType<typeof compile> | undefined
+
+function listing() {
+  compiled ??= compile()
+  return compiled
+}
+
+function compile() {
+  const document = loadContract()
+  const operation = readOperations(document).find(({ id }) => id === 'getPropertyList')
+  if (!operation) throw new Error('The contract has no getPropertyList')
+  return { operation, reader: readerOf(operation) }
+}
+
+function readerOf(operation: Operation) {
+  const document = loadContract()
+  return compileRequestReader(document, requestValidation(document), operation)
+}
+
+/** The contract says what a query of the list holds, and it was read by the contract. */
+function heldAgainstContract(members: Readonly<Record<string, unknown>>): FilterQuery {
+  return members
+}

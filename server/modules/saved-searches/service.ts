@@ -1,0 +1,161 @@
+import type { AlertEvent, AlertFrequency } from '@/domain/saved-search.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { LimitReached } from '@/server/jobs/limits.ts'
+import { readFilters } from '@/server/modules/properties/filters.ts'
+import { filterSettingOf } from '@/server/modules/properties/service.ts'
+import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { confirmationLetter, fullLetter, type Stationery } from './letters.ts'
+import { catchUp } from './matching.ts'
+import { readQuestion } from './question.ts'
+import {
+  confirmSavedSearch,
+  countConfirmed,
+  deleteSavedSearch,
+  findByConfirmation,
+  findSavedSearch,
+  insertSavedSearch,
+  type SavedSearchChange,
+  type SavedSearchRow,
+  updateSavedSearch,
+} from './store.ts'
+import { hashOf, idOfToken, newConfirmation, signedToken } from './tokens.ts'
+
+export type SearchToSave = {
+  name: string
+  email: string
+  query: string
+  events: readonly AlertEvent[]
+  frequency: AlertFrequency
+}
+
+const CONFIRM_MS = 48 * 3_600_000
+const MOST_OF_ADDRESS = 50
+
+/**
+ * Keeps a search until it is confirmed and asks its address by mail: both or neither. Whether the
+ * address is known, has reached its limit or has too many searches, only its own mailbox is told.
+ * Raises invalid for a question that the list would refuse, and LimitReached.
+ */
+export async function saveSearch(context: RequestContext, search: SearchToSave): Promise<void> {
+  const { deps, clientAddress, language } = context
+  const { text, query } = readQuestion(search.query)
+  const needs = readFilters(query, await filterSettingOf(context))
+  await deps.limits.consume('savedSearchByAddress', clientAddress)
+  await deps.limits.consume('savedSearchOverall', 'all')
+  const email = search.email.trim()
+  if (!(await mayMail(context, email))) return
+  const addressed = { email, name: oneLine(search.name) }
+  const stationery = await stationeryOf(context)
+  if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
+    await send(context, fullLetter(addressed, stationery))
+    return
+  }
+  const { token, hash: confirmHash } = newConfirmation()
+  await deps.db.transaction().execute(async (transaction) => {
+    await insertSavedSearch(transaction, {
+      ...addressed,
+      language,
+      origin: context.origin,
+      query: text,
+      events: search.events,
+      frequency: search.frequency,
+      confirmHash,
+      confirmUntil: new Date(deps.clock().getTime() + CONFIRM_MS),
+      needs,
+    })
+    await deps.queue.enqueue(
+      transaction,
+      'mail.send',
+      confirmationLetter(addressed, token, stationery),
+    )
+  })
+}
+
+/**
+ * Confirms the search of a mail, and queues what happened since it was saved; as often as one likes.
+ * Raises notFound for a token that is none or came too late.
+ */
+export async function confirmSearch(
+  context: RequestContext,
+  token: string,
+): Promise<{ search: SavedSearchRow; token: string }> {
+  const { deps } = context
+  const setting = await filterSettingOf(context)
+  const search = await deps.db.transaction().execute(async (transaction) => {
+    const found = await findByConfirmation(transaction, hashOf(token))
+    const at = deps.clock()
+    if (!found || (!found.confirmed_at && found.confirm_until <= at)) return undefined
+    if (found.confirmed_at) return found
+    await confirmSavedSearch(transaction, found.id, at)
+    const alerts = await catchUp(transaction, found.id, setting)
+    if (alerts > 0) await deps.queue.enqueue(transaction, 'alerts.deliver', {})
+    return found
+  })
+  if (!search) throw failure('notFound', 'This link is not good any more.')
+  return { search, token: signedToken(search.id, deps.config.secretKey) }
+}
+
+/** The search that a token opens. Raises notFound. */
+export async function openSearch({ deps }: RequestContext, token: string): Promise<SavedSearchRow> {
+  const id = idOfToken(token, deps.config.secretKey)
+  const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
+  if (!search) throw failure('notFound', 'This saved search was not found.')
+  return search
+}
+
+/** Changes what is given. Raises notFound. */
+export async function changeSearch(
+  context: RequestContext,
+  token: string,
+  { name, ...change }: SavedSearchChange,
+): Promise<SavedSearchRow> {
+  const { id } = await openSearch(context, token)
+  const { db, clock } = context.deps
+  const wanted = { ...change, name: name === undefined ? undefined : oneLine(name) }
+  await db
+    .transaction()
+    .execute((transaction) => updateSavedSearch(transaction, id, wanted, clock()))
+  return openSearch(context, token)
+}
+
+/**
+ * Deletes a search, or all of its address; again and again with the same answer.
+ * Raises notFound for a token that was never one of ours.
+ */
+export async function endSearch(
+  { deps }: RequestContext,
+  token: string,
+  { all }: { all: boolean },
+): Promise<void> {
+  const id = idOfToken(token, deps.config.secretKey)
+  if (id === undefined) throw failure('notFound', 'This saved search was not found.')
+  await deleteSavedSearch(deps.db, id, { all })
+}
+
+/** A limit of an address is its own affair: who asks must not learn of it. */
+async function mayMail({ deps, log }: RequestContext, email: string): Promise<boolean> {
+  try {
+    await deps.limits.consume('savedSearchByEmail', email.toLowerCase())
+    return true
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+    log.warn('An address was asked to confirm too many searches')
+    return false
+  }
+}
+
+async function stationeryOf({ deps, language, origin }: RequestContext): Promise<Stationery> {
+  const settings = await deps.settings.read()
+  const spoken = await spokenLanguage(deps.db, language, settings.default_language)
+  return { spoken, settings, origin }
+}
+
+async function send({ deps }: RequestContext, letter: Mail): Promise<void> {
+  await deps.queue.enqueue(deps.db, 'mail.send', letter)
+}
+
+function oneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const RANDOM_BYTES = 32
+const SIGNATURE_BYTES = 18
+const TOKEN = /^(\d{1,10})\.([\w-]{24})$/
+const MAX_ID = 2_147_483_647
+
+/** The token of a mail that asks to confirm; only its hash is kept. */
+export function newConfirmation(): { token: string; hash: string } {
+  const token = randomBytes(RANDOM_BYTES).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(token: string): string {
+  return hash('sha256', token, 'hex')
+}
+
+/**
+ * The token that opens a saved search, in every mail about it. Nothing of it is kept: it is signed
+ * with the installation's secret, and ends when the search is deleted.
+ */
+export function signedToken(id: number, secret: string): string {
+  return `${id}.${signature(id, secret)}`
+}
+
+/** The id of a signed token; undefined for any other text. */
+export function idOfToken(token: string, secret: string): number | undefined {
+  const [, digits, signed] = TOKEN.exec(token) ?? []
+  const id = Number(digits)
+  if (!signed || id > MAX_ID) return undefined
+  const expected = signature(id, secret)
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : undefined
+}
+
+function signature(id: number, secret: string): string {
+  const digest = createHmac('sha256', secret).update(`saved-search:${id}`).digest()
+  return digest.subarray(0, SIGNATURE_BYTES).toString('base64url')
+}
