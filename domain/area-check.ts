@@ -51,6 +51,13 @@ export function firstCrossing(ring: Ring): [number, number] | null {
   return met && [met[0].at, met[1].at]
 }
 
+/** Whether the last stretch of a line that is not closed yet meets one before. */
+export function endCrosses(line: Ring): boolean {
+  const stretches = bordersOf(line, 0).slice(0, -1)
+  const last = stretches.at(-1)
+  return stretches.slice(0, -1).some((before) => last !== undefined && meet(before, last))
+}
+
 /** From the corner at this place of a ring to the next. */
 type Border = {
   ring: number

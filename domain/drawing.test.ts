@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstCrossing } from './area-check.ts'
-import { largestLoop, simplified, withRing } from './drawing.ts'
-import type { Ring } from './drawn-area.ts'
+import { largestLoop, simplified, withPoint, withRing } from './drawing.ts'
+import { positionOf, type Ring } from './drawn-area.ts'
 
 const ring = (...corners: [number, number][]): Ring =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))
@@ -65,4 +65,28 @@ test('a line keeps the corners that matter', () => {
   const points = Array.from({ length: 101 }, (_, x) => ({ x, y: x === 50 ? 30 : (x % 2) / 4 }))
   expect(simplified(points, 1).map(({ x }) => x)).toEqual([0, 49, 50, 51, 100])
   expect(simplified(points.slice(0, 1), 1)).toHaveLength(1)
+})
+
+describe('a point more', () => {
+  const line = ring([0, 0], [10, 0], [10, 10])
+  test('goes on with the line', () => {
+    const next = withPoint(line, { latitude: 10, longitude: 0 })
+    expect(next).toEqual({ points: square })
+    expect(withPoint([], { latitude: 1, longitude: 1 })).toMatchObject({ points: [{}] })
+  })
+
+  test('is refused where the line would cross itself, or the 180th meridian, or is too long', () => {
+    const across = withPoint(line, { latitude: -5, longitude: 5 })
+    expect(across).toEqual({ problem: 'crossesItself' })
+    const back = withPoint(line, { latitude: 5, longitude: 10 })
+    expect(back).toEqual({ problem: 'crossesItself' })
+    const around = withPoint(line, { latitude: 5, longitude: -175 })
+    expect(around).toEqual({ problem: 'crossesAntimeridian' })
+    const long = Array.from({ length: 1000 }, (_, x) => positionOf({ x, y: 0 }))
+    expect(withPoint(long, { latitude: 5, longitude: 5 })).toEqual({ problem: 'tooManyPoints' })
+  })
+
+  test('at the same place is none', () => {
+    expect(withPoint(line, { latitude: 10, longitude: 10 })).toEqual({ points: line })
+  })
 })

@@ -2,14 +2,17 @@ import {
   type AreaProblem,
   areaProblem,
   crosses,
+  endCrosses,
   firstCrossing,
   withoutRepeats,
 } from './area-check.ts'
+import type { Position } from './distance.ts'
 import {
   type Corner,
   cornerOf,
   type DrawnArea,
   isInRing,
+  MOST_CORNERS,
   positionOf,
   type Ring,
 } from './drawn-area.ts'
@@ -35,6 +38,20 @@ export function withRing(areas: readonly DrawnArea[], drawn: Ring, purpose: Draw
       : areas.map((area, at) => (at === purpose.index ? { ...area, outline: ring } : area))
   const problem = areaProblem(next)
   return problem ? { problem } : { areas: next }
+}
+
+/** A line with one more point; a point that it would cross itself for is refused. */
+export function withPoint(
+  points: Ring,
+  point: Position,
+): { points: Ring } | { problem: AreaProblem } {
+  const last = points.at(-1)
+  if (points.length >= MOST_CORNERS) return { problem: 'tooManyPoints' }
+  if (last && Math.abs(last.longitude - point.longitude) > 180) {
+    return { problem: 'crossesAntimeridian' }
+  }
+  const line = withoutRepeats([...points, point].map(cornerOf)).map(positionOf)
+  return endCrosses(line) ? { problem: 'crossesItself' } : { points: line }
 }
 
 /** Cuts the ring out of the area that it lies in; holes inside it are a part of it then. */

@@ -1,0 +1,239 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { type MapQuestion, type MapSight, mapSearchMachine } from './map-search.machine.ts'
+
+const sight: MapSight = { bounds: { south: 47, west: -123, north: 48, east: -122 }, zoom: 10 }
+const moved: MapSight = { ...sight, zoom: 11 }
+const at = (longitude: number, latitude: number) => ({ latitude, longitude })
+const triangle = [at(0, 0), at(10, 0), at(10, 10)]
+const within = [at(6, 2), at(8, 2), at(8, 4)]
+const area = encodeAreas([{ outline: triangle, holes: [] }])
+const byHand = { type: 'map.moveEnded', sight: moved, isByHand: true } as const
+const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'byPoints' } as const
+
+describe('in step with the list', () => {
+  test('nothing is asked before the map has a place', async () => {
+    const { actor, asked } = start()
+    actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
+    await settled()
+    expect([following(actor), asked.mock.calls]).toEqual(['unplaced', []])
+  })
+
+  test('where somebody moves it, map and list search', async () => {
+    const { actor, asked, told, pass } = start()
+    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    await pass()
+    expect(told).toEqual([])
+    actor.send({ type: 'map.moveStarted' })
+    expect(following(actor)).toBe('moving')
+    actor.send(byHand)
+    expect(following(actor)).toBe('settled')
+    await pass()
+    expect(following(actor)).toBe('shown')
+    expect(told).toEqual([{ type: 'boxSearched', bounds: moved.bounds }])
+    expect(asked.mock.calls.map(([question]) => question.sight.zoom)).toEqual([10, 11])
+    expect(actor.getSnapshot().context.answered?.sight).toEqual(moved)
+  })
+
+  test('moves that follow each other at once are one', async () => {
+    const { actor, asked, told, pass } = start()
+    for (let zoom = 1; zoom <= 5; zoom++) {
+      actor.send({ type: 'map.moveStarted' })
+      // The first is by hand, and what it flings on belongs to it.
+      actor.send({ type: 'map.moveEnded', sight: { ...sight, zoom }, isByHand: zoom === 1 })
+    }
+    await pass()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(told).toHaveLength(1)
+  })
+
+  test('what was shown stays while the next is on its way, and a later question goes before', async () => {
+    const answers: (() => void)[] = []
+    const { actor, pass } = start({
+      ask: () => new Promise((resolve) => answers.push(resolve)),
+    })
+    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    await pass()
+    answers[0]?.()
+    await settled()
+    actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
+    actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Salem' } })
+    expect(following(actor)).toBe('asking')
+    expect(actor.getSnapshot().context.answered?.filters.city).toBe('')
+    answers[1]?.()
+    await settled()
+    expect(following(actor)).toBe('asking')
+    answers[2]?.()
+    await settled()
+    expect(actor.getSnapshot().context.answered?.filters.city).toBe('Salem')
+  })
+
+  test('a failure keeps what is shown, and is tried again', async () => {
+    let isDown = true
+    const { actor, pass } = start({
+      ask: async () => {
+        if (isDown) throw new Error('down')
+      },
+    })
+    actor.send({ type: 'map.moveEnded', sight, isByHand: false })
+    await pass()
+    expect(following(actor)).toBe('failed')
+    isDown = false
+    actor.send({ type: 'search.retried' })
+    await settled()
+    expect(following(actor)).toBe('shown')
+  })
+
+  test('areas take the place of the box', async () => {
+    const { actor, told, pass } = start({ area })
+    actor.send(byHand)
+    await pass()
+    expect([following(actor), told]).toEqual(['shown', []])
+  })
+
+  test('who draws moves the paper, not the search', async () => {
+    const { actor, told, pass } = start()
+    actor.send(draw)
+    actor.send(byHand)
+    await pass()
+    expect(told).toEqual([])
+  })
+})
+
+describe('drawing', () => {
+  test('corner after corner, back and on, to an area', () => {
+    const { actor, told } = start()
+    actor.send(draw)
+    for (const position of [...triangle, at(50, 50)])
+      actor.send({ type: 'drawing.pointSet', position })
+    expect(news(actor)).toEqual({ kind: 'pointSet', points: 4 })
+    actor.send({ type: 'drawing.pointTaken' })
+    expect(news(actor)).toEqual({ kind: 'pointTaken', points: 3 })
+    actor.send({ type: 'drawing.closed' })
+    expect(drawing(actor)).toBe('looking')
+    expect(news(actor)).toEqual({ kind: 'areaClosed' })
+    expect(told).toEqual([{ type: 'areasDrawn', area }])
+  })
+
+  test('in one line', () => {
+    const { actor, told } = start()
+    actor.send({ ...draw, way: 'byHand' })
+    actor.send({ type: 'drawing.strokeEnded', ring: triangle })
+    expect([drawing(actor), told]).toEqual(['looking', [{ type: 'areasDrawn', area }]])
+  })
+
+  test('a part is cut out, and an outline is drawn once more', () => {
+    const { actor, told } = start({ area })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, way: 'byHand' })
+    actor.send({ type: 'drawing.strokeEnded', ring: within })
+    expect(news(actor)).toEqual({ kind: 'holeClosed' })
+    actor.send({ ...draw, purpose: { kind: 'outline', index: 0 } })
+    expect(actor.getSnapshot().context.points).toEqual(triangle)
+    actor.send({ type: 'drawing.pointSet', position: at(0, 10) })
+    actor.send({ type: 'drawing.closed' })
+    const last = told.at(-1)
+    expect(last?.type === 'areasDrawn' && decodeAreas(last.area)).toEqual([
+      { outline: [...triangle, at(0, 10)], holes: [within] },
+    ])
+  })
+
+  test('areas are removed, one or all', () => {
+    const two = `${area}*${area}`
+    const { actor, told } = start({ area: two })
+    actor.send({ type: 'area.removed', index: 0 })
+    expect(told).toEqual([{ type: 'areasDrawn', area }])
+    actor.send({ type: 'areas.cleared' })
+    expect(told.at(-1)).toEqual({ type: 'areasDrawn', area: '' })
+  })
+
+  test('what cannot be is refused, said, and can be mended', () => {
+    const { actor, told } = start()
+    actor.send(draw)
+    actor.send({ type: 'drawing.closed' })
+    expect(news(actor)).toEqual({ kind: 'refused', problem: 'tooFewPoints' })
+    for (const position of triangle) actor.send({ type: 'drawing.pointSet', position })
+    actor.send({ type: 'drawing.pointSet', position: at(5, -5) })
+    expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesItself' })
+    expect(actor.getSnapshot().context.points).toHaveLength(3)
+    actor.send({ type: 'drawing.wayChosen', way: 'byHand' })
+    actor.send({ type: 'drawing.strokeEnded', ring: [at(179, 0), at(182, 0), at(180, 5)] })
+    expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesAntimeridian' })
+    expect([drawing(actor), told]).toEqual(['byHand', []])
+  })
+
+  test('leaving leaves everything as it was', () => {
+    const { actor, told } = start({ area })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, way: 'byPoints' })
+    actor.send({ type: 'drawing.pointTaken' })
+    actor.send({ type: 'drawing.left' })
+    expect(told).toEqual([])
+    expect(actor.getSnapshot().context).toMatchObject({
+      points: [],
+      areas: [{ outline: triangle }],
+    })
+  })
+})
+
+test('every state is reached, by the shortest of its paths', () => {
+  const chart: AnyStateMachine = mapSearchMachine
+  const actorId = '0.mapSearch.following.asking'
+  const paths = getShortestPaths(chart, {
+    input: { filters: noFilters },
+    limit: 4000,
+    // The points that are set make no other state.
+    serializeState: ({ value, context }) => JSON.stringify([value, context.sight !== null]),
+    events: [
+      { type: 'map.moveStarted' },
+      { type: 'map.moveEnded', sight, isByHand: true },
+      { type: 'xstate.after.pause.mapSearch.following.settled' },
+      { type: 'search.changed', filters: noFilters },
+      { type: 'search.retried' },
+      draw,
+      { ...draw, way: 'byHand' },
+      { type: 'drawing.wayChosen', way: 'byPoints' },
+      { type: 'drawing.left' },
+      { type: `xstate.done.actor.${actorId}`, actorId },
+      { type: `xstate.error.actor.${actorId}`, error: new Error('down'), actorId },
+    ],
+  })
+  const reached = paths.map(({ state }): { following: string; drawing: string } => state.value)
+  const names = (of: 'following' | 'drawing') => [...new Set(reached.map((it) => it[of]))].sort()
+  expect(names('following')).toEqual(['asking', 'failed', 'moving', 'settled', 'shown', 'unplaced'])
+  expect(names('drawing')).toEqual(['byHand', 'byPoints', 'looking'])
+})
+
+type Told = { type: 'boxSearched' } | { type: 'areasDrawn'; area: string }
+
+function start({
+  area = '',
+  ask = async () => {},
+}: {
+  area?: string
+  ask?: () => Promise<void>
+} = {}) {
+  const asked = vi.fn<(question: MapQuestion) => Promise<void>>(ask)
+  const clock = new SimulatedClock()
+  const machine = mapSearchMachine.provide({
+    actors: { askHomes: fromPromise<void, MapQuestion>(({ input }) => asked(input)) },
+  })
+  const actor = createActor(machine, { clock, input: { filters: { ...noFilters, area } } })
+  const told: Told[] = []
+  actor.on('*', (event) => told.push(event))
+  actor.start()
+  /** The pause after a move goes by, and what is asked then is answered. */
+  const pass = async () => {
+    clock.increment(1000)
+    await settled()
+  }
+  return { actor, asked, told, pass }
+}
+
+type Actor = ReturnType<typeof start>['actor']
+
+const following = (actor: Actor) => actor.getSnapshot().value.following
+const drawing = (actor: Actor) => actor.getSnapshot().value.drawing
+const news = (actor: Actor) => actor.getSnapshot().context.news
+const settled = () => new Promise((resolve) => setTimeout(resolve))

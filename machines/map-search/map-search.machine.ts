@@ -1,0 +1,285 @@
+import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate'
+import type { AreaProblem } from '@/domain/area-check.ts'
+import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
+import type { Bounds, Position } from '@/domain/distance.ts'
+import { type DrawingPurpose, type Drawn, withPoint, withRing } from '@/domain/drawing.ts'
+import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+
+/** What a map shows. */
+export type MapSight = { bounds: Bounds; zoom: number }
+
+/** What the map asks for: the homes that a search finds where it looks. */
+export type MapQuestion = { filters: SearchFilters; sight: MapSight }
+
+/** What has just happened to a drawing, for who cannot see it. */
+export type DrawingNews =
+  | { kind: 'started' | 'areaClosed' | 'holeClosed' | 'removed' | 'cleared' | 'left' }
+  | { kind: 'pointSet' | 'pointTaken'; points: number }
+  | { kind: 'refused'; problem: AreaProblem }
+
+export type DrawingWay = 'byHand' | 'byPoints'
+
+type Context = {
+  filters: SearchFilters
+  sight: MapSight | null
+  /** The map was moved by somebody, whose search it is then. */
+  isByHand: boolean
+  /** What is shown. */
+  answered: MapQuestion | null
+  areas: readonly DrawnArea[]
+  purpose: DrawingPurpose
+  points: Ring
+  news: DrawingNews | null
+}
+
+type Event =
+  | { type: 'map.moveStarted' }
+  | { type: 'map.moveEnded'; sight: MapSight; isByHand: boolean }
+  | { type: 'search.changed'; filters: SearchFilters }
+  | { type: 'search.retried' }
+  | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
+  | { type: 'drawing.wayChosen'; way: DrawingWay }
+  | { type: 'drawing.pointSet'; position: Position }
+  | { type: 'drawing.pointTaken' }
+  | { type: 'drawing.closed' }
+  | { type: 'drawing.strokeEnded'; ring: Ring }
+  | { type: 'drawing.left' }
+  | { type: 'area.removed'; index: number }
+  | { type: 'areas.cleared' }
+
+type Emitted =
+  /** The search goes where the map was moved. */
+  | { type: 'boxSearched'; bounds: Bounds }
+  /** The search is narrowed to other areas. */
+  | { type: 'areasDrawn'; area: string }
+
+/** Moves that follow each other this fast are one. Milliseconds. */
+const PAUSE = 30
+
+export const mapSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { filters: SearchFilters },
+    tags: {} as 'busy' | 'drawing',
+  },
+  actors: {
+    askHomes: fromPromise<void, MapQuestion>(() => {
+      throw new Error('an actor of the map search was not provided')
+    }),
+  },
+  delays: { pause: PAUSE },
+  guards: {
+    /** Areas take the place of the box, and who draws only moves the paper. */
+    searchesHere: and([
+      ({ context }) => context.isByHand && context.areas.length === 0,
+      stateIn({ drawing: 'looking' }),
+    ]),
+    isPlaced: ({ context }) => context.sight !== null,
+    isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
+  },
+  actions: {
+    readSearch: assign(({ event }) =>
+      event.type === 'search.changed'
+        ? { filters: event.filters, areas: decodeAreas(event.filters.area) ?? [] }
+        : {},
+    ),
+    look: assign(({ event, context }) =>
+      event.type === 'map.moveEnded'
+        ? { sight: event.sight, isByHand: event.isByHand || context.isByHand }
+        : {},
+    ),
+    searchBox: emit(({ context }) => ({
+      type: 'boxSearched' as const,
+      bounds: context.sight?.bounds ?? NOWHERE.bounds,
+    })),
+    draw: assign(({ context, event }) => {
+      const drawn = drawnBy(context, event)
+      return 'areas' in drawn ? { areas: drawn.areas } : {}
+    }),
+    tellAreas: emit(({ context }) => ({
+      type: 'areasDrawn' as const,
+      area: encodeAreas(context.areas),
+    })),
+    refuse: assign(({ context, event }) => {
+      const drawn = drawnBy(context, event)
+      if (!('problem' in drawn)) return {}
+      return { news: { kind: 'refused' as const, problem: drawn.problem } }
+    }),
+    begin: assign(({ context, event }) => {
+      if (event.type !== 'drawing.started') return {}
+      const { purpose } = event
+      const points = purpose.kind === 'outline' ? (context.areas[purpose.index]?.outline ?? []) : []
+      return { purpose, points, news: { kind: 'started' as const } }
+    }),
+    takeBack: assign(({ context }) => {
+      const points = context.points.slice(0, -1)
+      return { points, news: { kind: 'pointTaken' as const, points: points.length } }
+    }),
+    tellClosed: assign(({ context }) => ({
+      points: [],
+      news: {
+        kind: context.purpose.kind === 'hole' ? ('holeClosed' as const) : ('areaClosed' as const),
+      },
+    })),
+    setPoint: assign(({ context, event }) => {
+      if (event.type !== 'drawing.pointSet') return {}
+      const drawn = withPoint(context.points, event.position)
+      if ('problem' in drawn) return { news: { kind: 'refused' as const, problem: drawn.problem } }
+      const { points } = drawn
+      return { points, news: { kind: 'pointSet' as const, points: points.length } }
+    }),
+  },
+}).createMachine({
+  id: 'mapSearch',
+  description:
+    'A map of what a search finds. It is in step with the list: where somebody moves it, there is searched, and once areas are drawn they take the place of its box.',
+  context: ({ input }) => ({
+    filters: input.filters,
+    sight: null,
+    isByHand: false,
+    answered: null,
+    areas: decodeAreas(input.filters.area) ?? [],
+    purpose: { kind: 'area' },
+    points: [],
+    news: null,
+  }),
+  type: 'parallel',
+  states: {
+    following: {
+      description: 'The homes where the map looks.',
+      initial: 'unplaced',
+      on: {
+        'map.moveStarted': '.moving',
+        'map.moveEnded': { target: '.settled', actions: 'look' },
+        'search.changed': [
+          { guard: 'isPlaced', target: '.asking', actions: 'readSearch' },
+          { actions: 'readSearch' },
+        ],
+      },
+      states: {
+        unplaced: { description: 'The map has not found its place yet; nothing is asked.' },
+        moving: {
+          description: 'The map is under way; what was shown stays.',
+          on: { 'search.changed': { actions: 'readSearch' } },
+        },
+        settled: {
+          description: 'The map has come to rest; one more move at once is the same move.',
+          after: { pause: 'telling' },
+          on: { 'search.changed': { actions: 'readSearch' } },
+        },
+        telling: {
+          description: 'Where somebody moved it, the list searches as well.',
+          always: [
+            {
+              guard: 'searchesHere',
+              target: 'asking',
+              actions: ['searchBox', assign({ isByHand: false })],
+            },
+            { target: 'asking', actions: assign({ isByHand: false }) },
+          ],
+        },
+        asking: {
+          description: 'The homes are on their way; those before stay on the map.',
+          tags: 'busy',
+          invoke: {
+            src: 'askHomes',
+            input: ({ context }) => questionOf(context),
+            onDone: {
+              target: 'shown',
+              actions: assign({ answered: ({ context }) => questionOf(context) }),
+            },
+            onError: 'failed',
+          },
+        },
+        shown: { description: 'Map and list show the same homes.' },
+        failed: {
+          description: 'The homes did not come; asking again is open.',
+          on: { 'search.retried': 'asking' },
+        },
+      },
+    },
+    drawing: {
+      description: 'The areas that narrow the search.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Nothing is being drawn: areas may be drawn, changed and removed.',
+          on: {
+            'drawing.started': [
+              { guard: ({ event }) => event.way === 'byHand', target: 'byHand', actions: 'begin' },
+              { target: 'byPoints', actions: 'begin' },
+            ],
+            'area.removed': {
+              actions: [
+                assign({
+                  areas: ({ context, event }) =>
+                    context.areas.filter((_, index) => index !== event.index),
+                  news: { kind: 'removed' },
+                }),
+                'tellAreas',
+              ],
+            },
+            'areas.cleared': {
+              actions: [assign({ areas: [], news: { kind: 'cleared' } }), 'tellAreas'],
+            },
+          },
+        },
+        byHand: {
+          description: 'A line is drawn around an area in one go.',
+          tags: 'drawing',
+          on: {
+            'drawing.wayChosen': {
+              guard: ({ event }) => event.way === 'byPoints',
+              target: 'byPoints',
+            },
+            'drawing.strokeEnded': [
+              { guard: 'isFit', target: 'looking', actions: ['draw', 'tellClosed', 'tellAreas'] },
+              { actions: 'refuse' },
+            ],
+          },
+        },
+        byPoints: {
+          description: 'Corner after corner is set, with a pointer or under the cross by keys.',
+          tags: 'drawing',
+          on: {
+            'drawing.wayChosen': {
+              guard: ({ event }) => event.way === 'byHand',
+              target: 'byHand',
+              actions: assign({ points: [] }),
+            },
+            'drawing.pointSet': { actions: 'setPoint' },
+            'drawing.pointTaken': {
+              guard: ({ context }) => context.points.length > 0,
+              actions: 'takeBack',
+            },
+            'drawing.closed': [
+              { guard: 'isFit', target: 'looking', actions: ['draw', 'tellClosed', 'tellAreas'] },
+              { actions: 'refuse' },
+            ],
+          },
+        },
+      },
+      on: {
+        'drawing.left': {
+          target: '.looking',
+          actions: assign({ points: [], news: { kind: 'left' } }),
+        },
+      },
+    },
+  },
+})
+
+/** What the ring that an event closes makes of the areas. */
+function drawnBy({ areas, points, purpose }: Context, event: Event): Drawn {
+  return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
+}
+
+function questionOf({ filters, sight }: Context): MapQuestion {
+  return { filters, sight: sight ?? NOWHERE }
+}
+
+/** Nothing is asked before the map has a place. */
+const NOWHERE: MapSight = { bounds: { south: 0, west: 0, north: 0, east: 0 }, zoom: 0 }
