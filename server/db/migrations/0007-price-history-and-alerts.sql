@@ -44,7 +44,7 @@ create table saved_search (
   category_id int not null default 0,
   property_type smallint not null default -1,
   min_price_minor bigint not null default 0,
-  max_price_minor bigint not null default 9223372036854775807
+  max_price_minor bigint not null default 9007199254740991
 );
 create index saved_search_for on saved_search (city_key, property_type, category_id, min_price_minor, max_price_minor)
   where confirmed_at is not null and paused_at is null;

@@ -50,7 +50,7 @@ export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch):
       ${events.includes('new')}, ${events.includes('cheaper')}, ${events.includes('back')}, ${search.frequency},
       ${search.confirmHash}, ${search.confirmUntil}, coalesce(norm(${needs.city ?? null}::text), ''),
       ${needs.categoryId ?? 0}, ${needs.propertyType ?? -1}, ${needs.minPriceMinor ?? 0},
-      coalesce(${needs.maxPriceMinor ?? null}::bigint, 9223372036854775807))`.execute(db)
+      coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
 /** How many confirmed searches an address has. */

@@ -1,0 +1,320 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
+import { language } from '@/tests/support/builders/settings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
+import { savedSearchesHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const open = (own: Parameters<typeof testDeps>[0] = {}) => {
+  const deps = testDeps({ db, ...own })
+  return { app: createServer(deps, savedSearchesHandlers), deps }
+}
+type House = ReturnType<typeof open>
+
+const SEARCH = {
+  name: 'Houses in Kirkland',
+  email: 'Ana@example.org',
+  query: 'property_type=0&city=Kirkland&sort=price_asc&offset=20&posted_since=1',
+  events: ['new' as const, 'cheaper' as const],
+  frequency: 'instant' as const,
+}
+
+/** Texts of the mails that were queued. */
+function mailsOf({ enqueued }: TestDeps) {
+  return enqueued.filter(({ name }) => name === 'mail.send').map(({ data }) => JSON.stringify(data))
+}
+
+function tokenOf(mail: string | undefined): string {
+  return /token=([\w.-]+)/.exec(mail ?? '')?.[1] ?? ''
+}
+
+async function saved({ app, deps }: House, own: Partial<typeof SEARCH> = {}): Promise<string> {
+  await callOk(app, 'saveSearch', { body: { ...SEARCH, ...own } })
+  const confirmation = tokenOf(mailsOf(deps).at(-1))
+  const { token } = await callOk(app, 'confirmSavedSearch', { body: { token: confirmation } })
+  return token
+}
+
+const rows = () => db.selectFrom('saved_search').selectAll().orderBy('id').execute()
+
+describe('saving', () => {
+  test('asks the address by mail, and keeps the question without order, page and age', async () => {
+    const { app, deps } = open()
+    const reply = await callOk(app, 'saveSearch', { body: SEARCH })
+    expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
+    expect(await rows()).toMatchObject([
+      {
+        email: 'Ana@example.org',
+        query: 'city=Kirkland&property_type=0',
+        confirmed_at: null,
+        city_key: 'kirkland',
+        property_type: 0,
+        wants_back: false,
+      },
+    ])
+    const [mail = ''] = mailsOf(deps)
+    expect(JSON.parse(mail)).toMatchObject({ to: 'Ana@example.org' })
+    expect(JSON.parse(mail)).not.toHaveProperty('unsubscribeUrl')
+    const token = tokenOf(mail)
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(await rows())).not.toContain(token)
+  })
+
+  test('a name is words, in the subject and in the mail', async () => {
+    const { app, deps } = open()
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
+    await language(db, { code: 'en', texts: { 'alertMail.confirmSubject': 'Confirm: {name}' } })
+    await callOk(app, 'saveSearch', { body: { ...SEARCH, name } })
+    const mail = JSON.parse(mailsOf(deps)[0] ?? '{}')
+    expect(mail.subject).toBe('Confirm: <img src=x onerror=alert(1)> Bcc: all@example.org')
+    expect(mail.html).not.toContain('<img')
+  })
+
+  test('the mail speaks the language of the page, from right to left where it does', async () => {
+    await language(db, { code: 'en' })
+    const texts = { 'alertMail.confirmLink': 'نعم' }
+    await language(db, { code: 'ar', isRightToLeft: true, texts })
+    const { app, deps } = open()
+    await callOk(app, 'saveSearch', { body: SEARCH, language: 'ar' })
+    const mail = JSON.parse(mailsOf(deps)[0] ?? '{}')
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    expect(mail.text).toContain('نعم: http://localhost/ar/saved-search/confirm?token=')
+  })
+
+  test('PUBLIC_URL says where its pages are', async () => {
+    const { app, deps } = open({ config: { publicUrl: 'https://homes.example.org' } })
+    await callOk(app, 'saveSearch', { body: SEARCH })
+    expect(mailsOf(deps)[0]).toContain('https://homes.example.org/saved-search/confirm?token=')
+  })
+
+  test('refuses what cannot be searched for, and fields that say nothing', async () => {
+    const { app } = open()
+    const said = async (own: object) => {
+      const reply = await call(app, 'saveSearch', { body: { ...SEARCH, ...own } })
+      expect(reply.status).toBe(422)
+      return reply.body
+    }
+    expect(await said({ query: 'property_type=7' })).toMatchObject({
+      fields: { query: expect.stringContaining('cannot be searched for') },
+    })
+    expect(await said({ query: 'min_price=9&max_price=1' })).toMatchObject({ key: 'invalid' })
+    expect(await said({ query: 'x'.repeat(20_001) })).toMatchObject({
+      fields: { query: 'must have at most 20000 characters' },
+    })
+    expect(await said({ name: ' ' })).toMatchObject({ fields: { name: 'Name is required' } })
+    expect(await said({ name: 'x'.repeat(101) })).toMatchObject({
+      fields: { name: 'must have at most 100 characters' },
+    })
+    expect(await said({ email: 'ana@' })).toMatchObject({
+      fields: { email: 'Email address is invalid' },
+    })
+    expect(await said({ events: [] })).toMatchObject({
+      fields: { events: 'must have at least 1 entry' },
+    })
+    expect(await said({ events: ['sold'] })).toMatchObject({ key: 'invalid' })
+    expect(await rows()).toEqual([])
+  })
+
+  test('a form is taken like JSON', async () => {
+    const { app } = open()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(SEARCH)) {
+      for (const one of [value].flat()) form.append(name, one)
+    }
+    await callOk(app, 'saveSearch', { form })
+    expect(await rows()).toMatchObject([{ wants_new: true, wants_cheaper: true }])
+  })
+
+  test('a mail that cannot be queued takes the search back with it', async () => {
+    const { deps } = open()
+    const enqueue = async () => {
+      throw new Error('The queue is gone')
+    }
+    const { app } = open({ queue: { ...deps.queue, enqueue } })
+    const response = await app.request('http://localhost/api/ext/saved-searches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(SEARCH),
+    })
+    expect([response.status, await rows()]).toEqual([500, []])
+  })
+})
+
+describe('limits', () => {
+  test('of an address: the same answer, and no mail', async () => {
+    const { app, deps } = open()
+    const { points } = LIMIT_RULES.savedSearchByEmail
+    const replies = new Set<string>()
+    for (let count = 0; count <= points; count++) {
+      replies.add(JSON.stringify(await callOk(app, 'saveSearch', { body: SEARCH })))
+    }
+    expect([replies.size, mailsOf(deps).length]).toEqual([1, points])
+  })
+
+  test('of a visitor: 429 says when to come back', async () => {
+    const { app } = open()
+    const { points, seconds } = LIMIT_RULES.savedSearchByAddress
+    for (let count = 0; count < points; count++) {
+      await callOk(app, 'saveSearch', { body: { ...SEARCH, email: `ana${count}@example.org` } })
+    }
+    const reply = await call(app, 'saveSearch', { body: SEARCH })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+  })
+
+  test('of searches: the address is told by mail, and nobody else', async () => {
+    const house = open()
+    await saved(house)
+    await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
+        frequency, confirm_hash, confirm_until, confirmed_at)
+      select email, name, language_code, origin, 'city=' || n, true, true, true, frequency, 'hash' || n, now(), now()
+      from saved_search, generate_series(1, 49) n`.execute(db)
+    await language(db, { code: 'en', texts: { 'alertMail.fullSubject': '{name} is too much' } })
+    const reply = await callOk(house.app, 'saveSearch', { body: SEARCH })
+    expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
+    expect(mailsOf(house.deps).at(-1)).toContain('Houses in Kirkland is too much')
+    expect((await rows()).length).toBe(50)
+  })
+})
+
+describe('confirming', () => {
+  test('opens the search, as often as one likes', async () => {
+    const house = open()
+    await callOk(house.app, 'saveSearch', { body: SEARCH })
+    const token = tokenOf(mailsOf(house.deps)[0])
+    const first = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+    const second = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+    expect(second).toEqual(first)
+    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: first.token } })
+    expect(data).toEqual({
+      name: 'Houses in Kirkland',
+      email: 'Ana@example.org',
+      query: 'city=Kirkland&property_type=0',
+      events: ['new', 'cheaper'],
+      frequency: 'instant',
+      is_paused: 0,
+      created_at: expect.any(String),
+    })
+  })
+
+  test('a token that is none, and one that came too late, are not found', async () => {
+    let now = NOON
+    const house = open({ clock: () => now })
+    await callOk(house.app, 'saveSearch', { body: SEARCH })
+    const token = tokenOf(mailsOf(house.deps)[0])
+    now = new Date(NOON.getTime() + 48 * 3_600_000)
+    for (const body of [{ token }, { token: 'x' }]) {
+      const reply = await call(house.app, 'confirmSavedSearch', { body })
+      expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound' }])
+    }
+  })
+
+  test('the same search once more takes the place of the first', async () => {
+    const house = open()
+    await saved(house)
+    await saved(house, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
+    expect(await rows()).toMatchObject([{ name: 'The same' }])
+  })
+
+  test('what came between saving and confirming is told, once', async () => {
+    const house = open()
+    await callOk(house.app, 'saveSearch', { body: SEARCH })
+    await publishedListing(db)
+    await publishedListing(db, { city: 'Bend' })
+    const token = tokenOf(mailsOf(house.deps)[0])
+    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+    const alerts = await db.selectFrom('saved_search_alert').selectAll().execute()
+    expect(alerts).toMatchObject([{ event_id: 1, mailed_at: null }])
+  })
+})
+
+describe('changing and ending', () => {
+  test('what is absent stays', async () => {
+    const house = open()
+    const token = await saved(house)
+    const change = async (body: object) =>
+      (await callOk(house.app, 'changeSavedSearch', { body: { token, ...body } })).data
+    expect(await change({ name: 'Lakes' })).toMatchObject({ name: 'Lakes', frequency: 'instant' })
+    expect(await change({ events: ['back'], frequency: 'daily' })).toMatchObject({
+      name: 'Lakes',
+      events: ['back'],
+      frequency: 'daily',
+    })
+    expect(await change({ is_paused: 1 })).toMatchObject({ is_paused: 1, events: ['back'] })
+    expect(await change({ is_paused: 0 })).toMatchObject({ is_paused: 0 })
+  })
+
+  test('a token that was tampered with opens nothing', async () => {
+    const house = open()
+    const token = await saved(house)
+    const [id, signature = ''] = token.split('.')
+    const forged = [`${Number(id) + 1}.${signature}`, `${id}.${'A'.repeat(24)}`, 'x', `${token}x`]
+    for (const other of forged) {
+      const replies = [
+        await call(house.app, 'getSavedSearch', { query: { token: other } }),
+        await call(house.app, 'changeSavedSearch', { body: { token: other, name: 'Mine' } }),
+        await call(house.app, 'unsubscribeSavedSearch', { query: { token: other }, body: {} }),
+      ]
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+    expect(await rows()).toMatchObject([{ name: 'Houses in Kirkland' }])
+  })
+
+  test('one click of a mail program ends it, and again', async () => {
+    const house = open()
+    const token = await saved(house)
+    await saved(house, { query: 'city=Bend' })
+    for (let time = 0; time < 2; time++) {
+      const response = await house.app.request(
+        `http://localhost/api/ext/saved-searches/unsubscribe?token=${token}`,
+        { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
+      )
+      expect([response.status, await response.json()]).toMatchObject([200, { error: false }])
+    }
+    expect(await rows()).toMatchObject([{ query: 'city=Bend' }])
+    const gone = await call(house.app, 'getSavedSearch', { query: { token } })
+    expect(gone.status).toBe(404)
+  })
+
+  test('all searches of the address end together', async () => {
+    const house = open()
+    const token = await saved(house)
+    await saved(house, { query: 'city=Bend' })
+    await saved(house, { email: 'bob@example.org' })
+    await callOk(house.app, 'unsubscribeSavedSearch', { query: { token }, body: { all: 1 } })
+    expect(await rows()).toMatchObject([{ email: 'bob@example.org' }])
+  })
+
+  test('looking at the page of an address ends nothing', async () => {
+    const house = open()
+    const token = await saved(house)
+    const response = await house.app.request(
+      `http://localhost/api/ext/saved-searches/unsubscribe?token=${token}`,
+    )
+    expect([response.status, (await rows()).length]).toEqual([405, 1])
+  })
+})
+
+test('requests that cannot be read', async () => {
+  const { app } = open()
+  const sent = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body }
+    return (await app.request(`http://localhost/api/ext/saved-searches${path}`, init)).status
+  }
+  const large = JSON.stringify({ token: 'x'.repeat(1_100_000) })
+  for (const path of ['', '/confirm', '/change', '/unsubscribe?token=x']) {
+    expect([await sent(path, '{'), await sent(path, large)]).toEqual([400, 413])
+  }
+  for (const path of ['', '/confirm', '/change']) expect(await sent(path, '{}')).toBe(422)
+  expect(await sent('/unsubscribe', '{}')).toBe(422)
+  expect((await call(app, 'getSavedSearch', { search: 'token=%E0%A4%A' })).status).toBe(400)
+  expect((await call(app, 'getSavedSearch', {})).status).toBe(422)
+})
