@@ -4,6 +4,7 @@ import type { DB } from '@/generated/database.ts'
 import { publicPlace } from '@/server/modules/properties/public-place.ts'
 import type { Album } from './album.ts'
 import { createDice } from './dice.ts'
+import { planHistory } from './listing-history.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { pickTitles } from './title-pictures.ts'
@@ -50,6 +51,7 @@ export async function seedListings(
     })
     const ids = await insertListings(db, batch, slugs, setting)
     await insertDetails(db, batch, ids, setting)
+    await insertHistory(db, batch, ids, setting)
     await sql`select refresh_search(${ids}::int[], ${setting.now})`.execute(db)
     await insertCounters(db, batch, ids, setting)
     onProgress(at + batch.length, plans.length)
@@ -138,6 +140,33 @@ async function insertDetails(
       : [],
   )
   if (promoted.length > 0) await db.insertInto('advertisement').values(promoted).execute()
+}
+
+/** Ends with what the listing is, so that the search rows written next add nothing to it. */
+async function insertHistory(
+  db: Kysely<DB>,
+  plans: Illustrated[],
+  ids: number[],
+  { now }: SeedSetting,
+): Promise<void> {
+  const rows = plans.flatMap((plan, at) => {
+    const property_id = ids[at] ?? 0
+    const history = planHistory(plan, property_id)
+    return history.map(({ kind, price, daysAgo }, n) => {
+      const former = history[n - 1]
+      const happened_at = new Date(now.getTime() - daysAgo * DAY_MS)
+      return {
+        property_id,
+        kind,
+        price_minor: price * 100,
+        currency: 'USD',
+        former_price_minor: former ? former.price * 100 : null,
+        happened_at,
+        recorded_at: happened_at,
+      }
+    })
+  })
+  await db.insertInto('property_event').values(rows).execute()
 }
 
 /** Views and favourites: a listing seen often is also kept often. */

@@ -1,0 +1,50 @@
+import type { ListingEventKind } from '@/domain/price-history.ts'
+import { createDice } from './dice.ts'
+import type { PlannedListing } from './listing-plan.ts'
+
+/** One thing that happened to a listing of the demo region. The price is in whole major units. */
+export type PlannedEvent = { kind: ListingEventKind; price: number; daysAgo: number }
+
+type Facts = Pick<PlannedListing, 'price' | 'propertyType' | 'ageDays' | 'rentDuration'>
+
+/**
+ * What happened to a listing since it was put up, the oldest first: some became cheaper once or
+ * twice, a few left the market for a while. It ends with the price and state that the listing has.
+ */
+export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
+  const { price, propertyType, ageDays } = listing
+  const dice = createDice(seed)
+  const isClosed = propertyType > 1
+  const offeredDays = isClosed ? ageDays * (0.4 + dice.roll() * 0.5) : ageDays
+  const prices = formerPrices(
+    listing,
+    dice.chance(0.4) && offeredDays > 20 ? dice.between(1, 2) : 0,
+  )
+  const events: PlannedEvent[] = prices.map((former, at) => ({
+    kind: at === 0 ? ('listed' as const) : ('price' as const),
+    price: former,
+    daysAgo: ageDays - (offeredDays * at) / (prices.length + 0.4 + dice.roll()),
+  }))
+  const last = events.at(-1)
+  if (!isClosed && last && last.daysAgo > 25 && dice.chance(0.08)) {
+    events.push({ kind: 'withdrawn', price, daysAgo: last.daysAgo * 0.6 })
+    events.push({ kind: 'back', price, daysAgo: last.daysAgo * 0.25 })
+  }
+  if (isClosed) {
+    const kind = propertyType === 2 ? ('sold' as const) : ('rented' as const)
+    events.push({ kind, price, daysAgo: ageDays - offeredDays })
+  }
+  return events
+}
+
+/** From the first asking price down to today's, two to six percent at a time. */
+function formerPrices({ price, rentDuration }: Facts, cuts: number): number[] {
+  const step = rentDuration ? (rentDuration === 'Daily' ? 5 : 25) : 5000
+  const prices = [price]
+  for (let cut = 0; cut < cuts; cut++) {
+    const before = prices[0] ?? price
+    const dearer = Math.ceil((before * (1.02 + ((before / step) % 5) / 100)) / step) * step
+    prices.unshift(Math.max(dearer, before + step))
+  }
+  return prices
+}
