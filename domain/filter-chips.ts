@@ -1,11 +1,12 @@
 import { noFilters, type SearchFilters } from './search-filters.ts'
+import { citiesOf, withCities } from './search-places.ts'
 
 /** One removable filter in words still to be chosen, and what is left without it. */
 export type FilterChip = { without: SearchFilters } & (
   | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
-  | { name: 'category' | 'city' | 'state' | 'country' | 'search'; value: string }
+  | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
   | { name: 'price' | 'area'; least: number | null; most: number | null }
-  | { name: 'bedrooms' | 'bathrooms'; value: number }
+  | { name: 'bedrooms' | 'bathrooms' | 'drawn'; value: number }
   | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
   | { name: 'premium' | 'promoted' | 'bounds' }
   | { name: 'parameter'; value: number }
@@ -18,7 +19,15 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = []
   const { offer, minPrice, maxPrice, minArea, maxArea, postedSince } = filters
   if (offer) chips.push({ name: 'offer', value: offer, without: without({ offer: null }) })
-  for (const name of ['category', 'city', 'state', 'country', 'search'] as const) {
+  if (filters.category) {
+    chips.push({ name: 'category', value: filters.category, without: without({ category: '' }) })
+  }
+  const cities = citiesOf(filters)
+  for (const value of cities) {
+    const rest = withCities(cities.filter((city) => city !== value))
+    chips.push({ name: 'city', value, without: without(rest) })
+  }
+  for (const name of ['state', 'country', 'search', 'exclude'] as const) {
     const value = filters[name]
     if (value) chips.push({ name, value, without: without({ [name]: '' }) })
   }
@@ -45,7 +54,10 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
     const parameters = filters.parameters.filter((id) => id !== value)
     chips.push({ name: 'parameter', value, without: without({ parameters }) })
   }
-  if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
+  if (filters.area) {
+    const rest = without({ area: '', bounds: filters.view === 'map' ? filters.bounds : null })
+    chips.push({ name: 'drawn', value: filters.area.split('*').length, without: rest })
+  } else if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
   if (filters.near?.radiusKm) {
     const near = { ...filters.near, radiusKm: null }
     chips.push({ name: 'near', radiusKm: filters.near.radiusKm, without: without({ near }) })

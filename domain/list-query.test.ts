@@ -6,9 +6,11 @@ const everything: SearchFilters = {
   offer: 'rent',
   category: 'villa',
   city: 'Seattle',
+  alsoCities: ['Tacoma', 'Bend'],
   state: 'Washington',
   country: 'United States',
   search: 'lake',
+  exclude: 'basement',
   minPrice: 0,
   maxPrice: 2_500,
   bedrooms: 2,
@@ -20,6 +22,7 @@ const everything: SearchFilters = {
   promoted: true,
   parameters: [3, 14],
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
+  area: '',
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'price_asc',
   view: 'list',
@@ -31,9 +34,11 @@ test('every filter has its name on the wire', () => {
     property_type: 1,
     category_slug_id: 'villa',
     city: 'Seattle',
+    also_city: 'Tacoma|Bend',
     state: 'Washington',
     country: 'United States',
     search: 'lake',
+    exclude: 'basement',
     min_price: 0,
     max_price: 2_500,
     posted_since: 0,
@@ -80,6 +85,8 @@ test('a provider without more filters is asked only what it knows', () => {
   const common = commonFilters(everything)
   expect(common).toEqual({
     ...everything,
+    alsoCities: [],
+    exclude: '',
     bedrooms: null,
     bathrooms: null,
     minArea: null,
@@ -88,4 +95,11 @@ test('a provider without more filters is asked only what it knows', () => {
     sort: 'newest',
   })
   expect(commonFilters({ ...noFilters, sort: 'most_liked' }).sort).toBe('most_liked')
+})
+
+test('drawn areas take the place of the box', () => {
+  const drawn = { ...everything, area: 'gr9hJ_nirXgz6BAAgz6B_y6BA' }
+  expect(filterQuery(drawn)).toMatchObject({ area: drawn.area, city: 'Seattle' })
+  expect(filterQuery(drawn)).not.toHaveProperty('bounds')
+  expect(commonFilters(drawn).area).toBe('')
 })

@@ -5,9 +5,12 @@ export type ListQuery = {
   property_type?: 0 | 1
   category_slug_id?: string
   city?: string
+  /** Separated by bars. */
+  also_city?: string
   state?: string
   country?: string
   search?: string
+  exclude?: string
   min_price?: number
   max_price?: number
   posted_since?: 0 | 1
@@ -25,18 +28,22 @@ export type ListQuery = {
   min_area?: number
   max_area?: number
   bounds?: string
+  area?: string
 }
 
 /** What narrows the search, without order and page: the question of lists and facet counts alike. */
 export function filterQuery(filters: SearchFilters): ListQuery {
-  const { offer, postedSince, near, bounds } = filters
+  const { offer, postedSince, near, area } = filters
+  const bounds = area ? null : filters.bounds
   return withoutNothing({
     property_type: offer === null ? undefined : offer === 'rent' ? 1 : 0,
     category_slug_id: filters.category || undefined,
     city: filters.city || undefined,
+    also_city: filters.alsoCities.map((name) => name.replaceAll('|', ' ')).join('|') || undefined,
     state: filters.state || undefined,
     country: filters.country || undefined,
     search: filters.search || undefined,
+    exclude: filters.exclude || undefined,
     min_price: filters.minPrice ?? undefined,
     max_price: filters.maxPrice ?? undefined,
     posted_since: postedSince === null ? undefined : postedSince === 'week' ? 0 : 1,
@@ -51,6 +58,7 @@ export function filterQuery(filters: SearchFilters): ListQuery {
     min_area: filters.minArea ?? undefined,
     max_area: filters.maxArea ?? undefined,
     bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : undefined,
+    area: area || undefined,
   })
 }
 
@@ -72,10 +80,11 @@ export function listQuery(filters: SearchFilters): ListQuery & { limit: number; 
 
 /** What is left for a provider without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
-  const { bedrooms, bathrooms, minArea, maxArea, bounds } = noFilters
+  const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
   const sort = known ? filters.sort : noFilters.sort
-  return { ...filters, bedrooms, bathrooms, minArea, maxArea, bounds, sort }
+  const plain = { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area, sort }
+  return { ...filters, ...plain }
 }
 
 function withoutNothing(query: ListQuery): ListQuery {

@@ -8,10 +8,23 @@ export type QueryLike =
 
 /** Text of an address: trimmed, without control characters, of a length people type. */
 export function queryText(query: QueryLike, name: string, longest: number): string {
-  const value = raw(query, name)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-  return Array.from(value.trim()).slice(0, longest).join('').trimEnd()
+  return typed(raw(query, name), longest)
+}
+
+/** Texts of a repeated name, each once whatever its case, at most so many. */
+export function queryTexts(
+  query: QueryLike,
+  name: string,
+  longest: number,
+  most: number,
+): string[] {
+  const texts = all(query, name)
+    .slice(0, TEXTS_READ)
+    .map((text) => typed(text, longest))
+  const keys = texts.map((text) => text.toLowerCase())
+  return texts
+    .filter((text, index) => text && keys.indexOf(text.toLowerCase()) === index)
+    .slice(0, most)
 }
 
 /** A number from 0 to `most` (larger ones become `most`), or null. */
@@ -55,6 +68,12 @@ export function queryBounds(query: QueryLike, name: string): Bounds | null {
   return isBox ? { south, west, north, east } : null
 }
 
+/** Drawn areas as they are written in addresses (area-code.ts); nothing when they cannot be. */
+export function queryArea(query: QueryLike, name: string): string {
+  const code = raw(query, name)
+  return /^[\w.*-]{1,12000}$/.test(code) ? code : ''
+}
+
 /** Latitude, longitude and, if wanted, a radius of up to 500 km; null when not on the globe. */
 export function queryNear(
   query: QueryLike,
@@ -67,9 +86,16 @@ export function queryNear(
   return onGlobe && isReach ? { latitude, longitude, radiusKm } : null
 }
 
-const RADIUS_LONGEST_KM = 500
+/** Providers take no wider one. */
+export const RADIUS_LONGEST_KM = 500
 const IDS_READ = 200
 const IDS_KEPT = 50
+const TEXTS_READ = 100
+
+function typed(text: string, longest: number): string {
+  const value = text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
+  return Array.from(value.trim()).slice(0, longest).join('').trimEnd()
+}
 
 /** Numbers separated by commas, to the fifth decimal (a metre); none when one cannot be read. */
 function decimals(query: QueryLike, name: string): number[] {

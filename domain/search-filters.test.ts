@@ -12,9 +12,11 @@ const everything: SearchFilters = {
   offer: 'rent',
   category: 'villa',
   city: 'Seattle',
+  alsoCities: ['Tacoma', 'Bend'],
   state: 'Washington',
   country: 'United States',
   search: 'near the lake',
+  exclude: 'basement',
   minPrice: 1_000,
   maxPrice: 2_500.5,
   bedrooms: 2,
@@ -26,6 +28,7 @@ const everything: SearchFilters = {
   promoted: true,
   parameters: [3, 14],
   bounds: { south: 47.4, west: -122.5, north: 47.8, east: -122.1 },
+  area: '',
   near: { latitude: 47.61, longitude: -122.33, radiusKm: 25 },
   sort: 'most_viewed',
   view: 'list',
@@ -36,10 +39,10 @@ describe('filters in an address', () => {
   test('are written in one order and read back the same', () => {
     const address = searchParams(everything).toString()
     expect(address).toBe(
-      'type=rent&category=villa&city=Seattle&state=Washington&country=United+States' +
-        '&q=near+the+lake&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
+      'type=rent&category=villa&city=Seattle&city=Tacoma&city=Bend&state=Washington&country=United+States' +
+        '&q=near+the+lake&not=basement&min_price=1000&max_price=2500.5&bedrooms=2&bathrooms=1' +
         '&min_area=60&max_area=120&posted=week&premium=1&promoted=1&facilities=3%2C14' +
-        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&near=47.61%2C-122.33%2C25&sort=most_viewed' +
+        '&bounds=47.4%2C-122.5%2C47.8%2C-122.1&near=47.61%2C-122.33&radius=25&sort=most_viewed' +
         '&view=list&page=3',
     )
     expect(parseFilters(new URLSearchParams(address))).toEqual(everything)
@@ -50,13 +53,25 @@ describe('filters in an address', () => {
     expect(parseFilters({})).toEqual(noFilters)
   })
 
-  test('a repeated name counts once, in records as in queries', () => {
-    const record = { city: ['Seattle', 'Tacoma'], page: '2' }
-    expect(parseFilters(record)).toEqual({ ...noFilters, city: 'Seattle', page: 2 })
-    expect(parseFilters(new URLSearchParams('city=Seattle&city=Tacoma&page=2'))).toEqual(
+  test('a repeated name counts once, in records as in queries; cities count each', () => {
+    const record = { city: ['Seattle', 'Tacoma', 'seattle', ''], state: ['A', 'B'], page: '2' }
+    const city = { city: 'Seattle', alsoCities: ['Tacoma'] }
+    expect(parseFilters(record)).toEqual({ ...noFilters, ...city, state: 'A', page: 2 })
+    const many = Array.from({ length: 30 }, (_, at) => `City ${at}`)
+    expect(parseFilters({ city: many }).alsoCities).toHaveLength(9)
+    expect(parseFilters(new URLSearchParams('city=Seattle&city=Tacoma&state=A&page=2'))).toEqual(
       parseFilters(record),
     )
   })
+})
+
+test('drawn areas are kept as they are written, and only what may be one', () => {
+  const area = 'gr9hJ_nirXgz6BAAgz6B_y6BA*AAAA.BB-_'
+  expect(searchParams({ ...noFilters, area }).toString()).toBe(`area=${area}`)
+  expect(parseFilters({ area }).area).toBe(area)
+  for (const none of ['a b', '<script>', 'A'.repeat(12_001), '']) {
+    expect(parseFilters({ area: none }).area).toBe('')
+  }
 })
 
 describe('hostile and careless addresses', () => {

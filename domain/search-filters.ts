@@ -2,12 +2,15 @@ import type { Bounds, Position } from './distance.ts'
 import type { OfferType } from './property-type.ts'
 import {
   type QueryLike,
+  queryArea,
   queryBounds,
   queryIds,
   queryNear,
   queryNumber,
   queryText,
+  queryTexts,
   queryWord,
+  RADIUS_LONGEST_KM,
 } from './query-values.ts'
 
 export const searchSorts = [
@@ -37,10 +40,14 @@ export type SearchFilters = {
   /** Slug. */
   category: string
   city: string
+  /** Further cities: a home lies in any of them or in `city`; none without that one. */
+  alsoCities: readonly string[]
   state: string
   country: string
   /** Words typed by a person. */
   search: string
+  /** Words that a home must not have, any of them; quotation marks hold a phrase together. */
+  exclude: string
   minPrice: number | null
   maxPrice: number | null
   /** At least so many. */
@@ -54,6 +61,8 @@ export type SearchFilters = {
   /** Ids of facilities that a listing must have. */
   parameters: readonly number[]
   bounds: Bounds | null
+  /** Areas drawn on a map, see area-code.ts; then the bounds only say what the map shows. */
+  area: string
   /** Around a position, within so many kilometres; without a radius it only measures distances. */
   near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
@@ -67,9 +76,11 @@ export const noFilters: SearchFilters = {
   offer: null,
   category: '',
   city: '',
+  alsoCities: [],
   state: '',
   country: '',
   search: '',
+  exclude: '',
   minPrice: null,
   maxPrice: null,
   bedrooms: null,
@@ -81,11 +92,15 @@ export const noFilters: SearchFilters = {
   promoted: false,
   parameters: [],
   bounds: null,
+  area: '',
   near: null,
   sort: 'newest',
   view: 'grid',
   page: 1,
 }
+
+/** Cities that one search may name. */
+export const MOST_CITIES = 10
 
 /** Listings on one page of results. */
 export const RESULTS_PER_PAGE = 24
@@ -103,16 +118,19 @@ export function parseFilters(query: QueryLike): SearchFilters {
     queryNumber(query, 'min_area', MAX_AREA),
     queryNumber(query, 'max_area', MAX_AREA),
   )
-  const near = queryNear(query, 'near')
+  const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
   const page = queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1
+  const [city = '', ...alsoCities] = queryTexts(query, 'city', NAME_LONGEST, MOST_CITIES)
   return {
     offer: queryWord(query, 'type', offers),
     category: queryText(query, 'category', SLUG_LONGEST),
-    city: queryText(query, 'city', NAME_LONGEST),
+    city,
+    alsoCities,
     state: queryText(query, 'state', NAME_LONGEST),
     country: queryText(query, 'country', NAME_LONGEST),
     search: queryText(query, 'q', SEARCH_LONGEST),
+    exclude: queryText(query, 'not', SEARCH_LONGEST),
     minPrice,
     maxPrice,
     bedrooms: wholeRooms(queryNumber(query, 'bedrooms', MAX_ROOMS)),
@@ -124,6 +142,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
     promoted: queryWord(query, 'promoted', ['1']) !== null,
     parameters: queryIds(query, 'facilities'),
     bounds: queryBounds(query, 'bounds'),
+    area: queryArea(query, 'area'),
     near,
     sort: sort === 'nearest' && !near ? 'newest' : sort,
     view: queryWord(query, 'view', searchViews) ?? 'grid',
@@ -138,9 +157,11 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['type', filters.offer],
     ['category', filters.category],
     ['city', filters.city],
+    ...filters.alsoCities.map((name): [string, string] => ['city', name]),
     ['state', filters.state],
     ['country', filters.country],
     ['q', filters.search],
+    ['not', filters.exclude],
     ['min_price', filters.minPrice],
     ['max_price', filters.maxPrice],
     ['bedrooms', filters.bedrooms],
@@ -152,7 +173,9 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
     ['promoted', filters.promoted ? 1 : null],
     ['facilities', filters.parameters.join(',')],
     ['bounds', bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',')],
-    ['near', near && [near.latitude, near.longitude, near.radiusKm ?? []].flat().join(',')],
+    ['area', filters.area],
+    ['near', near && [near.latitude, near.longitude].join(',')],
+    ['radius', near?.radiusKm ?? null],
     ['sort', filters.sort === 'newest' ? null : filters.sort],
     ['view', filters.view === 'grid' ? null : filters.view],
     ['page', filters.page === 1 ? null : filters.page],
@@ -180,4 +203,9 @@ function wholeRooms(rooms: number | null): number | null {
 /** Ends typed the wrong way round are meant the right way round. */
 function inOrder(least: number | null, most: number | null): [number | null, number | null] {
   return least !== null && most !== null && least > most ? [most, least] : [least, most]
+}
+
+/** The radius of a form stands beside the position, that of older addresses in it. */
+function withRadius(near: SearchFilters['near'], radiusKm: number | null): SearchFilters['near'] {
+  return near && radiusKm ? { ...near, radiusKm } : near
 }

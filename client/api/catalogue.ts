@@ -17,6 +17,8 @@ export type Category = {
   image: string
   /** Listings in it; null where it was not asked. */
   listings: number | null
+  /** Ids of the facilities that its listings can have; absent where it was not asked. */
+  facilities?: readonly number[]
 }
 
 /** What listings are described by; part of the area properties. */
@@ -35,6 +37,7 @@ export const catalogueQueries = {
           slug: category.slug_id,
           image: category.image,
           listings: category.properties_count ?? null,
+          facilities: category.parameter_types.map(({ id }) => id),
         }))
       },
     }),

@@ -4,7 +4,7 @@ import type { FilterChip } from '@/domain/filter-chips.ts'
 
 /** Names of what filters only know by slug or id. */
 export type FilterNames = {
-  categories: readonly Pick<Category, 'slug' | 'name'>[]
+  categories: readonly Pick<Category, 'slug' | 'name' | 'facilities'>[]
   facilities: readonly Pick<Facility, 'id' | 'name'>[]
 }
 
@@ -21,13 +21,15 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
     case 'country':
       return chip.value
     case 'search':
-      return t('chip.search', { words: chip.value })
+    case 'exclude':
+      return t(`chip.${chip.name}`, { words: chip.value })
     case 'price':
       return rangeText(chip, 'price', t, formats.price)
     case 'area':
       return rangeText(chip, 'area', t, formats.number)
     case 'bedrooms':
     case 'bathrooms':
+    case 'drawn':
       return t(`chip.${chip.name}`, { count: chip.value })
     case 'parameter': {
       const facility = names.facilities.find(({ id }) => id === chip.value)?.name

@@ -1,16 +1,14 @@
-'use client'
-
+import type { ReactNode } from 'react'
 import type { PropertyFacets } from '@/client/api/properties.ts'
-import { useText } from '@/client/text/text-context.tsx'
+import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
-import { Field } from '@/design-system/field/field.tsx'
+import { Field, type FieldControl } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import { Input } from '@/design-system/input/input.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { postedSinceWords, type SearchFilters } from '@/domain/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
-import { PlaceField } from './place-field.tsx'
+import { FacilityFields, NumberField, RoomField, WordField, withCount } from './filter-controls.tsx'
 import { PriceChart } from './price-chart.tsx'
 
 /** What the provider can do beyond the common filters. */
@@ -21,18 +19,24 @@ export type SearchOffer = {
   map: boolean
 }
 
-export type FilterFieldsProps = {
+export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
   filters: SearchFilters
-  facets: PropertyFacets | undefined
+  /** Undefined while they are not counted. */
+  facets?: PropertyFacets
   names: FilterNames
   offer: SearchOffer
-  onPlace: (place: Pick<SearchFilters, 'city' | 'state' | 'country'>) => void
+  /** The field for places. */
+  place: (control: FieldControl) => ReactNode
+  /** How far around a position; in its own field. */
+  distance: ReactNode
 }
 
-/** Every filter as a field of one form; the form, not React, holds what was chosen. */
+/**
+ * Every filter as a field of one form; the form, not React, holds what was chosen. The server writes
+ * the fields into the page; in the browser they are taken over, with counts, when their code is there.
+ */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filters, names, offer, onPlace } = props
-  const { t } = useText()
+  const { filters, facets, names, offer, t } = props
   return (
     <>
       <Segmented
@@ -47,31 +51,15 @@ export function FilterFields(props: FilterFieldsProps) {
         ]}
         className="flex"
       />
-      <Field label={t('filters.place')}>
-        {(control) => (
-          <PlaceField
-            {...control}
-            place={filters}
-            hasSuggestions={offer.suggestions}
-            onPlace={onPlace}
-          />
-        )}
-      </Field>
+      <Field label={t('filters.place')}>{props.place}</Field>
+      {props.distance}
       <CategoryField {...props} />
       <PriceFields {...props} />
       {offer.listingSearch ? <SizeFields {...props} /> : null}
-      <Field label={t('filters.search')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="sm"
-            type="search"
-            name="q"
-            maxLength={200}
-            defaultValue={filters.search}
-          />
-        )}
-      </Field>
+      <WordField name="q" label={t('filters.search')} value={filters.search} />
+      {offer.listingSearch ? (
+        <WordField name="not" label={t('filters.exclude')} value={filters.exclude} />
+      ) : null}
       <Field label={t('filters.postedSince')}>
         {(control) => (
           <Select
@@ -80,31 +68,37 @@ export function FilterFields(props: FilterFieldsProps) {
             name="posted"
             defaultValue={filters.postedSince ?? ''}
             emptyLabel={t('filters.anyTime')}
-            options={postedSinceWords.map((value) => ({ value, label: t(`filters.${value}`) }))}
+            options={postedSinceWords.map((value) => ({
+              value,
+              label: withCount(t(`filters.${value}`), facets?.posted_since?.[value], t),
+            }))}
           />
         )}
       </Field>
       <Fieldset legend={t('filters.special')}>
-        <Checkbox
-          name="premium"
-          value="1"
-          defaultChecked={filters.premium}
-          label={t('filters.premium')}
-        />
-        <Checkbox
-          name="promoted"
-          value="1"
-          defaultChecked={filters.promoted}
-          label={t('filters.promoted')}
-        />
+        {(['premium', 'promoted'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            defaultChecked={filters[name]}
+            label={withCount(t(`filters.${name}`), facets?.[name], t)}
+          />
+        ))}
       </Fieldset>
-      {names.facilities.length > 0 ? <FacilityFields {...props} /> : null}
+      <FacilityFields
+        filters={filters}
+        names={names}
+        countOf={(id) =>
+          facets?.facilities && (facets.facilities.find((it) => it.id === id)?.count ?? 0)
+        }
+        t={t}
+      />
     </>
   )
 }
 
-function CategoryField({ filters, facets, names }: FilterFieldsProps) {
-  const { t } = useText()
+function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
   const counts = new Map(facets?.categories.map(({ slug_id, count }) => [slug_id, count]))
   return (
     <Field label={t('filters.category')}>
@@ -125,8 +119,7 @@ function CategoryField({ filters, facets, names }: FilterFieldsProps) {
   )
 }
 
-function PriceFields({ filters, facets, offer }: FilterFieldsProps) {
-  const { t, formats } = useText()
+function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) {
   return (
     <Fieldset legend={t('filters.price')}>
       {offer.facets ? <PriceChart price={facets?.price} t={t} formats={formats} /> : null}
@@ -138,15 +131,15 @@ function PriceFields({ filters, facets, offer }: FilterFieldsProps) {
   )
 }
 
-function SizeFields({ filters, facets }: FilterFieldsProps) {
-  const { t } = useText()
-  const atLeast = (rooms: number) =>
-    facets?.bedrooms.reduce((sum, { value, count }) => (value >= rooms ? sum + count : sum), 0)
+function SizeFields({ filters, facets, t }: FilterFieldsProps) {
+  const atLeast = (name: 'bedrooms' | 'bathrooms') => (rooms: number) =>
+    facets?.[name]?.reduce((sum, { value, count }) => (value >= rooms ? sum + count : sum), 0)
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <RoomField name="bedrooms" value={filters.bedrooms} countOf={atLeast} />
-        <RoomField name="bathrooms" value={filters.bathrooms} countOf={() => undefined} />
+        {(['bedrooms', 'bathrooms'] as const).map((name) => (
+          <RoomField key={name} name={name} value={filters[name]} countOf={atLeast(name)} t={t} />
+        ))}
       </div>
       <Fieldset legend={t('filters.area')}>
         <div className="grid grid-cols-2 gap-3">
@@ -156,83 +149,4 @@ function SizeFields({ filters, facets }: FilterFieldsProps) {
       </Fieldset>
     </>
   )
-}
-
-type RoomFieldProps = {
-  name: 'bedrooms' | 'bathrooms'
-  value: number | null
-  countOf: (rooms: number) => number | undefined
-}
-
-function RoomField({ name, value, countOf }: RoomFieldProps) {
-  const { t } = useText()
-  const rooms = [...new Set([...ROOMS, value ?? 1])].sort((a, b) => a - b)
-  return (
-    <Field label={t(`filters.${name}`)}>
-      {(control) => (
-        <Select
-          {...control}
-          size="sm"
-          name={name}
-          defaultValue={value ?? ''}
-          emptyLabel={t('filters.any')}
-          options={rooms.map((number) => ({
-            value: String(number),
-            label: withCount(`${number}+`, countOf(number), t),
-          }))}
-        />
-      )}
-    </Field>
-  )
-}
-
-function NumberField(props: { name: string; label: string; value: number | null }) {
-  const { name, label, value } = props
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          size="sm"
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={value ?? ''}
-          className="figures"
-        />
-      )}
-    </Field>
-  )
-}
-
-function FacilityFields({ filters, names }: FilterFieldsProps) {
-  const { t } = useText()
-  return (
-    <details open={filters.parameters.length > 0} className="group border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center text-sm font-medium text-ink">
-        {t('filters.facilities')}
-      </summary>
-      <Fieldset legend={t('filters.facilities')} legendHidden>
-        {names.facilities.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            name="facilities"
-            value={id}
-            defaultChecked={filters.parameters.includes(id)}
-            label={name}
-          />
-        ))}
-      </Fieldset>
-    </details>
-  )
-}
-
-const ROOMS = [1, 2, 3, 4, 5]
-
-function withCount(
-  option: string,
-  count: number | undefined,
-  t: ReturnType<typeof useText>['t'],
-): string {
-  return count === undefined ? option : t('filters.optionCount', { option, count })
 }

@@ -27,7 +27,7 @@ export function writeForm(form: HTMLFormElement, filters: SearchFilters): void {
 function writeInput(field: HTMLInputElement, values: readonly string[], text: string): void {
   const isChoice = field.type === 'radio' || field.type === 'checkbox'
   if (isChoice) field.checked = values.includes(field.value)
-  else if (field.type !== 'hidden' && field.role !== 'combobox' && field !== document.activeElement)
+  else if (field.type !== 'hidden' && field.name !== 'city' && field !== document.activeElement)
     field.value = text
 }
 
@@ -35,3 +35,34 @@ function writeInput(field: HTMLInputElement, values: readonly string[], text: st
 function defaultOf(field: HTMLSelectElement): string {
   return field.options[0]?.value ?? ''
 }
+
+/**
+ * Remembers what a form holds while its fields are replaced by others of the same names: answers what
+ * was typed as a place, and how to put everything, the focus too, into the new ones.
+ */
+export function keepForm(form: HTMLFormElement): { typedPlace: string; restore: () => void } {
+  const asked = readForm(form)
+  const place = form.querySelector('input[name=city]:not([type=hidden])')
+  const focused = form.contains(document.activeElement) ? nameOf(document.activeElement) : ''
+  const isOpen = form.querySelector('details')?.open ?? false
+  return {
+    typedPlace: place instanceof HTMLInputElement ? place.value : '',
+    restore: () => {
+      writeForm(form, asked)
+      const details = form.querySelector('details')
+      if (details) details.open = isOpen
+      const field = focused ? form.querySelector(focused) : null
+      if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+    },
+  }
+}
+
+function nameOf(field: Element | null): string {
+  if (field?.matches('input[name=city]')) return '[role=combobox]'
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return ''
+  const name = `[name="${CSS.escape(field.name)}"]`
+  const isChoice = field instanceof HTMLInputElement && choices.has(field.type)
+  return isChoice ? `${name}[value="${CSS.escape(field.value)}"]` : name
+}
+
+const choices = new Set(['radio', 'checkbox'])

@@ -1,7 +1,18 @@
 'use client'
 
 import { X } from 'lucide'
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -11,8 +22,8 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { readForm, writeForm } from './filter-form.ts'
+import { keepForm, readForm, writeForm } from './filter-form.ts'
+import type { LiveFiltersProps } from './live-filters.tsx'
 import { pushSearch, SoftLink } from './soft-link.tsx'
 
 /** Controls elsewhere on the page belong to the form by this id. */
@@ -20,7 +31,9 @@ export const FILTER_FORM = 'filter-form'
 /** The sheet of narrow windows. */
 export const FILTER_SHEET = 'filters'
 
-type FilterPanelProps = Omit<FilterFieldsProps, 'onPlace'> & {
+type FilterPanelProps = Pick<LiveFiltersProps, 'filters' | 'names' | 'offer'> & {
+  /** The fields as the server made them. */
+  start: ReactNode
   /** How many homes fit; undefined while that is not known. */
   total: number | undefined
 }
@@ -29,11 +42,12 @@ type FilterPanelProps = Omit<FilterFieldsProps, 'onPlace'> & {
  * The filters: beside the list on wide windows, on narrow ones a sheet that the browser itself
  * opens. One ordinary form: with scripts choices are applied at once, and text when it is left.
  */
-export function FilterPanel({ total, ...fields }: FilterPanelProps) {
+export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   const { filters } = fields
   const { t } = useText()
   const href = useHref()
   const form = useFilterForm(filters, (next) => pushSearch(href(routes.properties(next))))
+  const live = useLiveFilters(form.props.ref)
   const count = total ?? 0
   return (
     <aside
@@ -61,10 +75,11 @@ export function FilterPanel({ total, ...fields }: FilterPanelProps) {
           action={href(routes.properties())}
           className="flex flex-col gap-5"
         >
-          <FilterFields
-            {...fields}
-            onPlace={(place) => form.apply({ ...filters, ...place, page: 1 })}
-          />
+          {live ? (
+            <live.Fields {...fields} typedPlace={live.typedPlace} onFilters={form.apply} />
+          ) : (
+            start
+          )}
           <HiddenFilters filters={filters} />
           <div className="hidden noscript:beside:block">
             <Button type="submit" className="w-full">
@@ -95,6 +110,25 @@ function HiddenFilters({ filters }: { filters: SearchFilters }) {
     const value = params.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })
+}
+
+/** The fields that can do more, once they are there; what was typed meanwhile goes into them. */
+function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
+  const [live, setLive] = useState<{
+    Fields: ComponentType<LiveFiltersProps>
+    typedPlace: string
+    restore: () => void
+  }>()
+  useEffect(() => {
+    import('./live-filters.tsx').then(
+      ({ default: Fields }) => {
+        if (form.current) setLive({ Fields, ...keepForm(form.current) })
+      },
+      () => {},
+    )
+  }, [form])
+  useLayoutEffect(() => live?.restore(), [live])
+  return live
 }
 
 /** Follows the address into the fields, and the fields into the address. */

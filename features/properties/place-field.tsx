@@ -1,70 +1,73 @@
-'use client'
-
 import { MapPin } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SearchSuggestion } from '@/client/api/location.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import { MOST_CITIES, type SearchFilters } from '@/domain/search-filters.ts'
+import { citiesOf, withPlace } from '@/domain/search-places.ts'
 import { usePlaces } from './use-places.ts'
 
-type Place = Pick<SearchFilters, 'city' | 'state' | 'country'>
+type Places = Pick<SearchFilters, 'city' | 'alsoCities' | 'state' | 'country'>
 
 type PlaceFieldProps = {
   id: string
-  place: Place
+  filters: SearchFilters
+  typedBefore: string
   hasSuggestions: boolean
-  onPlace: (place: Place) => void
+  onPlaces: (places: Places) => void
+  /** The places that were chosen. */
+  children: (isTyping: boolean) => ReactNode
 }
 
-/** The city looked in, with suggestions. Somebody who types another means any of that name. */
-export function PlaceField({ id, place, hasSuggestions, onPlace }: PlaceFieldProps) {
+/** One more city to look in, with suggestions. Somebody who types one means any of that name. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, filters, typedBefore, hasSuggestions, onPlaces, children } = props
   const { t } = useText()
-  const [typed, setTyped] = useState({ over: place.city, text: place.city })
-  const text = typed.over === place.city ? typed.text : place.city
-  const isChanged = text !== place.city
-  const { places, isBusy, isAnswered } = usePlaces(isChanged ? text : '', hasSuggestions)
+  const chosen = citiesOf(filters)
+  const over = chosen.join('|')
+  const [typed, setTyped] = useState({ over, text: typedBefore })
+  const text = typed.over === over ? typed.text : ''
+  const { places, isBusy, isAnswered } = usePlaces(text, hasSuggestions)
+  const isFull = chosen.length >= MOST_CITIES
+  const empty = isFull
+    ? 'filters.mostCities'
+    : filters.city
+      ? 'filters.anotherCity'
+      : 'filters.anyCity'
   return (
-    <>
+    <div>
       <Combobox
         id={id}
-        name="city"
+        name={text === '' ? undefined : 'city'}
         maxLength={150}
-        placeholder={t('filters.anyCity')}
+        disabled={isFull}
+        placeholder={t(empty, { count: MOST_CITIES })}
         before={<Icon of={MapPin} />}
         query={text}
-        onQueryChange={(query) => setTyped({ over: place.city, text: query })}
+        onQueryChange={(query) => setTyped({ over, text: query })}
         options={places.map((suggestion) => ({
           value: String(suggestion.id),
           label: suggestion.label,
           hint: suggestion.detail || undefined,
         }))}
         onSelect={({ value }) => {
-          const chosen = places.find(({ id: known }) => String(known) === value)
-          if (chosen) onPlace(placeOf(chosen))
+          const place = places.find(({ id: known }) => String(known) === value)
+          if (!place) return
+          setTyped({ over, text: '' })
+          onPlaces(withPlace(filters, placeOf(place)))
         }}
         busy={isBusy}
         status={isAnswered ? statusText(places.length, t) : ''}
         listLabel={t('search.suggestions')}
         clearLabel={t('search.clear')}
       />
-      {isChanged ? null : <HiddenPlace {...place} />}
-    </>
+      {children(text !== '')}
+    </div>
   )
 }
 
-/** State and country belong to the city that was chosen; without one they stand for themselves. */
-function HiddenPlace({ state, country }: Place) {
-  return (
-    <>
-      {state ? <input type="hidden" name="state" value={state} /> : null}
-      {country ? <input type="hidden" name="country" value={country} /> : null}
-    </>
-  )
-}
-
-function placeOf({ city = '', state = '', country = '' }: SearchSuggestion): Place {
+function placeOf({ city = '', state = '', country = '' }: SearchSuggestion) {
   return { city, state, country }
 }
 

@@ -33,7 +33,7 @@ export default function ResultsMap({ filters, cards }: ResultsMapProps) {
 /** The map's box takes the place of any other place. */
 function anywhere(filters: SearchFilters): SearchFilters {
   const near = filters.near && { ...filters.near, radiusKm: null }
-  return { ...filters, city: '', state: '', country: '', near }
+  return { ...filters, city: '', alsoCities: [], state: '', country: '', near }
 }
 
 /** A home whose pin was chosen. */

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { noFilters } from '@/domain/search-filters.ts'
-import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
+import { inSite, pageTools, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { FilterStart } from './filter-start.tsx'
 import { ResultsScreen } from './results-screen.tsx'
 
 const filters = { ...noFilters, offer: 'sell' as const, city: 'Kirkland', bedrooms: 2 }
@@ -12,6 +13,7 @@ const facets = {
   total: 1204,
   total_is_estimate: true,
   property_types: [],
+  facilities: [{ id: 7, count: 12 }],
   categories: [{ id: 1, category: 'House', slug_id: 'house', count: 31 }],
   cities: [],
   bedrooms: [
@@ -37,6 +39,12 @@ const reads: StoryReads = (client) => [
   [propertyQueries.facets(client, filters).queryKey, facets],
 ]
 
+const offer = { listingSearch: true, suggestions: true, facets: true, map: false }
+const names = {
+  categories: [{ slug: 'house', name: 'House' }],
+  facilities: [{ id: 7, name: 'Garden' }],
+}
+
 const meta = {
   component: ResultsScreen,
   decorators: [inSite],
@@ -47,11 +55,9 @@ const meta = {
   },
   args: {
     siteName: 'Hearth',
-    offer: { listingSearch: true, suggestions: true, facets: true, map: false },
-    names: {
-      categories: [{ slug: 'house', name: 'House' }],
-      facilities: [{ id: 7, name: 'Garden' }],
-    },
+    offer,
+    names,
+    fields: <FilterStart {...{ filters, names, offer, ...pageTools }} />,
   },
 } satisfies Meta<typeof ResultsScreen>
 
@@ -64,7 +70,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Homes for sale in Kirkland',
     )
-    await expect(canvas.getByRole('option', { name: 'House (31)' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('option', { name: 'House (31)' })).toBeInTheDocument()
+    await expect(canvas.getByRole('list', { name: 'Places chosen' })).toHaveTextContent('Kirkland')
     await expect(canvas.getByRole('option', { name: '2+ (31)' })).toBeInTheDocument()
     const remove = canvas.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })
     await expect(remove).toHaveAttribute('href', '/properties?type=sell&city=Kirkland')

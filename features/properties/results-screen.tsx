@@ -1,7 +1,7 @@
 'use client'
 
 import { LayoutGrid, Map as MapIcon, Rows3, SlidersHorizontal } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
@@ -19,20 +19,21 @@ import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
 import { ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { pushSearch, RESULTS_TOP, SoftLink } from './soft-link.tsx'
-import { type Results, useFacets, useResults } from './use-results.ts'
+import { type Results, useResults } from './use-results.ts'
 
 export type ResultsScreenProps = {
   names: FilterNames
   offer: SearchOffer
   /** Stands behind the title of the document. */
   siteName: string
+  /** The fields of the filters, made by the server for the address it was asked. */
+  fields: ReactNode
 }
 
 /** The homes that the address asks for, with everything to change the question. */
-export function ResultsScreen({ names, offer, siteName }: ResultsScreenProps) {
+export function ResultsScreen({ names, offer, siteName, fields }: ResultsScreenProps) {
   const results = useResults(offer.listingSearch)
   const { filters, list, isStale } = results
-  const facets = useFacets(filters, offer.facets)
   const { t } = useText()
   const title = resultsTitle(filters, t)
   useDocumentTitle(`${title} · ${siteName}`)
@@ -46,8 +47,8 @@ export function ResultsScreen({ names, offer, siteName }: ResultsScreenProps) {
         className={`grid gap-x-8 ${isMap ? 'lg:grid-cols-2' : 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12'}`}
       >
         <FilterPanel
+          start={fields}
           filters={filters}
-          facets={facets}
           names={names}
           offer={offer}
           total={isStale ? undefined : list?.total}

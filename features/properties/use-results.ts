@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { Page } from '@/client/api/paging.ts'
-import { type PropertyFacets, propertyQueries } from '@/client/api/properties.ts'
+import { propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { parseFilters, type SearchFilters } from '@/domain/search-filters.ts'
@@ -44,24 +44,4 @@ export function useResults(hasListingSearch: boolean): Results {
     error,
     retry: () => void refetch(),
   }
-}
-
-/** What each further choice would leave; asked once the page is there, never while it is made. */
-export function useFacets(filters: SearchFilters, isOffered: boolean): PropertyFacets | undefined {
-  const client = useApiClient()
-  const { data } = useQuery({
-    ...propertyQueries.facets(client, filters),
-    enabled: isOffered,
-    placeholderData: keepPreviousData,
-  })
-  // The counts of a cached answer must not differ from the document that the server made.
-  return useIsHydrated() ? data : undefined
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

@@ -83,6 +83,18 @@ export async function findVisible(
   return rows[0]
 }
 
+/** Those of the ids whose listings are publicly visible, each once, in the order given. */
+export async function visibleAmong(
+  db: Kysely<DB>,
+  { ids, at }: { ids: number[]; at: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${ids}::int[]) with ordinality wanted(id, n)
+    join property p on p.id = wanted.id where is_public(p, ${at})
+    group by p.id order by min(wanted.n)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function viewerFacts(viewerId: number | null): RawBuilder<unknown> {
   if (viewerId === null) {
     return sql`false as is_interested, false as is_reported, false as is_blocked_by_me, false as is_blocked_by_user`

@@ -1,14 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { columnConditions, indexConditions, type ListingFilters } from './search-conditions.ts'
+import {
+  columnConditions,
+  indexConditions,
+  type ListingFilters,
+  type PostedSince,
+  postedWithin,
+  unindexedConditions,
+} from './search-conditions.ts'
 import { allOf, splitForWalk } from './search-store.ts'
 
-export type Group = 'property_type' | 'category_id' | 'bedrooms'
+export type Group = 'property_type' | 'category_id' | 'bedrooms' | 'bathrooms'
 
 /** Counts over the listings looked at; `matched` of `seen` rows passed the filters. */
 export type Sample<Value> = { seen: number; matched: number; value: Value }
 
 export type CityCount = { city: string; state: string; country: string; count: number }
+export type PostedCount = { week: number; yesterday: number }
+export type TraitCount = {
+  premium: number
+  promoted: number
+  facilities: { id: number; count: number }[]
+}
 export type PriceSpread = {
   min: number
   max: number
@@ -58,6 +71,41 @@ export async function countCities(
   )
 }
 
+/** How many were listed in the last seven days, and how many yesterday. */
+export async function countPosted(
+  db: Kysely<DB>,
+  filters: ListingFilters,
+  source: SampleSource,
+  days: Omit<PostedSince, 'when'>,
+): Promise<Sample<PostedCount>> {
+  const within = (when: PostedSince['when']) => postedWithin({ ...days, when }, sql`posted_at`)
+  return readSample(
+    db,
+    filters,
+    source,
+    sql`select json_build_object('week', count(*) filter (where ${within('lastSevenDays')}),
+      'yesterday', count(*) filter (where ${within('yesterday')})) from hit`,
+  )
+}
+
+/** How many are premium, promoted, and have each facility. */
+export async function countTraits(
+  db: Kysely<DB>,
+  filters: ListingFilters,
+  source: SampleSource,
+): Promise<Sample<TraitCount>> {
+  return readSample(
+    db,
+    filters,
+    source,
+    sql`select json_build_object('premium', count(*) filter (where is_premium),
+      'promoted', count(*) filter (where promoted), 'facilities', (select coalesce(json_agg(
+        json_build_object('id', id, 'count', count) order by id), '[]') from (
+          select substring(token from 5)::int as id, count(*)::int as count from hit, unnest(tokens) token
+          where token like 'has:%' group by 1) g)) from hit`,
+  )
+}
+
 /** Prices in up to `ranges` ranges that widen towards the dear end, as prices do. */
 export async function spreadPrices(
   db: Kysely<DB>,
@@ -86,13 +134,14 @@ async function readSample<Value>(
   { kind, rows }: SampleSource,
   aggregate: RawBuilder<unknown>,
 ): Promise<Sample<Value>> {
-  const columns = sql`s.property_type, s.category_id, s.bedrooms, s.price_minor, s.city_key, s.state_key, s.country_key`
+  const columns = sql`s.property_type, s.category_id, s.bedrooms, s.bathrooms, s.price_minor, s.city_key, s.state_key,
+    s.country_key, s.posted_at, s.is_premium, s.promoted, s.tokens`
   const { prefix, rest } = splitForWalk(filters, 'newest')
   const walked =
     kind === 'walk'
       ? sql`select ${columns}, ${allOf(columnConditions(rest))} as hit from (select s.* from property_search s
           where ${allOf(columnConditions(prefix))} order by s.posted_at desc, s.property_id desc limit ${rows}) s`
-      : sql`select ${columns}, true as hit from property_search s where ${allOf(indexConditions(filters))} limit ${rows}`
+      : sql`select ${columns}, ${allOf(unindexedConditions(filters))} as hit from property_search s where ${allOf(indexConditions(filters))} limit ${rows}`
   const { rows: found } = await sql<Sample<Value>>`
     with walked as materialized (${walked}), hit as (select * from walked where hit)
     select (select count(*)::int from walked) as seen, (select count(*)::int from hit) as matched,

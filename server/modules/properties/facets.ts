@@ -4,6 +4,8 @@ import type { DB } from '@/generated/database.ts'
 import type { CatalogData } from './catalog.ts'
 import {
   countCities,
+  countPosted,
+  countTraits,
   countValues,
   type PriceSpread,
   type Sample,
@@ -11,7 +13,7 @@ import {
   spreadPrices,
 } from './facets-store.ts'
 import { searchListings } from './search.ts'
-import type { ListingFilters } from './search-conditions.ts'
+import { hasUnindexed, type ListingFilters } from './search-conditions.ts'
 import { countedTotal, splitForWalk } from './search-store.ts'
 import { type Schemas, toCategoryShort } from './wire.ts'
 
@@ -20,12 +22,18 @@ export type FacetSetting = {
   language: string
   origin: string
   currency: string
+  now: Date
+  timeZone: string
 }
 
 /** Rows that counting a group may look at; with fewer listings the counts are exact. */
 const SAMPLE_ROWS = 6000
+/** The same of what indexes find, where each is still to be looked at. */
+const MOST_LOOKED_AT = 20_000
 /** Matches that make a walk's sample worth scaling; else the selective indexes are asked. */
 const WORTHY_SAMPLE = 300
+/** The same where every facility of a row is counted. */
+const TRAIT_ROWS = 2000
 const MOST_CITIES = 20
 const PRICE_RANGES = 16
 
@@ -39,8 +47,10 @@ export async function facetsOf(
   const { total, isEstimate } = await searchListings(db, search)
   const { propertyType, ...anyType } = filters
   const { categoryId, ...anyCategory } = filters
-  const { city, state, country, ...anyPlace } = filters
+  const { city, cities: several, state, country, ...anyPlace } = filters
   const { minBedrooms, ...anyBedrooms } = filters
+  const { minBathrooms, ...anyBathrooms } = filters
+  const { posted, ...anyTime } = filters
   const { minPriceMinor, maxPriceMinor, ...anyPrice } = filters
   const types = await sampled(db, anyType, (f, source) =>
     countValues(db, f, source, 'property_type'),
@@ -52,10 +62,15 @@ export async function facetsOf(
   const bedrooms = await sampled(db, anyBedrooms, (f, source) =>
     countValues(db, f, source, 'bedrooms'),
   )
+  const bathrooms = await sampled(db, anyBathrooms, (f, source) =>
+    countValues(db, f, source, 'bathrooms'),
+  )
+  const times = await sampled(db, anyTime, (f, source) => countPosted(db, f, source, setting))
+  const traits = await sampled(db, filters, (f, source) => countTraits(db, f, source), TRAIT_ROWS)
   const prices = await sampled(db, anyPrice, (f, source) =>
     spreadPrices(db, f, source, PRICE_RANGES),
   )
-  const groups = [types, categories, cities, bedrooms, prices]
+  const groups = [types, categories, cities, bedrooms, bathrooms, times, traits, prices]
   return {
     total,
     total_is_estimate: isEstimate || groups.some(({ scale }) => scale > 1),
@@ -69,6 +84,17 @@ export async function facetsOf(
       .sort((a, b) => b.count - a.count || a.id - b.id),
     cities: cities.value.map((it) => ({ ...it, count: scaled(it.count, cities.scale) })),
     bedrooms: bedrooms.value.map((it) => ({ ...it, count: scaled(it.count, bedrooms.scale) })),
+    bathrooms: bathrooms.value.map((it) => ({ ...it, count: scaled(it.count, bathrooms.scale) })),
+    posted_since: {
+      week: scaled(times.value.week, times.scale),
+      yesterday: scaled(times.value.yesterday, times.scale),
+    },
+    premium: scaled(traits.value.premium, traits.scale),
+    promoted: scaled(traits.value.promoted, traits.scale),
+    facilities: traits.value.facilities.map((it) => ({
+      ...it,
+      count: scaled(it.count, traits.scale),
+    })),
     price: toPriceFacet(prices.value, prices.scale, setting.currency),
   }
 }
@@ -78,9 +104,10 @@ async function sampled<Value>(
   db: Kysely<DB>,
   filters: ListingFilters,
   read: (filters: ListingFilters, source: SampleSource) => Promise<Sample<Value>>,
+  rows = SAMPLE_ROWS,
 ): Promise<{ value: Value; scale: number }> {
-  const walked = await read(filters, { kind: 'walk', rows: SAMPLE_ROWS })
-  if (walked.seen < SAMPLE_ROWS) return { value: walked.value, scale: 1 }
+  const walked = await read(filters, { kind: 'walk', rows })
+  if (walked.seen < rows) return { value: walked.value, scale: 1 }
   if (walked.matched >= WORTHY_SAMPLE) {
     const { prefix } = splitForWalk(filters, 'newest')
     return {
@@ -88,7 +115,8 @@ async function sampled<Value>(
       scale: Math.max(1, (await countedTotal(db, prefix)) / walked.seen),
     }
   }
-  const hits = await read(filters, { kind: 'indexes', rows: SAMPLE_ROWS })
+  const most = hasUnindexed(filters) ? MOST_LOOKED_AT : rows
+  const hits = await read(filters, { kind: 'indexes', rows: most })
   return { value: hits.value, scale: 1 }
 }
 

@@ -1,3 +1,6 @@
+import { type AreaProblem, areaProblem } from '@/domain/area-check.ts'
+import { decodeAreas } from '@/domain/area-code.ts'
+import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/drawn-area.ts'
 import { toMinor } from '@/domain/price.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { CatalogData } from './catalog.ts'
@@ -9,12 +12,14 @@ export type FilterQuery = {
   category_id?: number
   category_slug_id?: string
   city?: string
+  also_city?: string
   state?: string
   country?: string
   min_price?: number
   max_price?: number
   posted_since?: 0 | 1
   search?: string
+  exclude?: string
   parameter_id?: string
   promoted?: 1
   get_all_premium_properties?: 1
@@ -22,6 +27,7 @@ export type FilterQuery = {
   longitude?: number
   radius?: number
   bounds?: string
+  area?: string
   min_bedrooms?: number
   min_bathrooms?: number
   min_area?: number
@@ -35,12 +41,15 @@ export type FilterSetting = {
   timeZone: string
 }
 
+const MOST_CITIES = 10
+const MOST_EXCLUDED = 10
+
 /** A filter that no listing can pass: an unknown category is an empty list, not a fault. */
 const NO_CATEGORY = 0
 
 /**
  * What a request asks for, as search filters. Refuses (422) a lowest price or area above the highest, half a
- * position, and a box that is off the globe or upside down.
+ * position, a box that is off the globe or upside down, and areas that cannot be searched.
  */
 export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
   refuseAbove(query, 'min_price', 'max_price')
@@ -51,7 +60,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   return {
     propertyType: query.property_type,
     categoryId: categoryOf(query, setting.catalog),
-    city: query.city,
+    ...citiesOf(query),
     state: query.state,
     country: query.country,
     minPriceMinor: minor(query.min_price),
@@ -62,11 +71,27 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
     maxArea: query.max_area,
     posted: postedOf(query.posted_since, setting),
     query: text ? { text } : undefined,
+    excluded: excludedOf(query.exclude),
     parameterIds: query.parameter_id?.split(',').map(Number),
     promoted: query.promoted === 1 ? true : undefined,
     premium: query.get_all_premium_properties === 1 ? true : undefined,
     ...placeOf(query),
+    areas: query.area === undefined ? undefined : readAreas(query.area),
   }
+}
+
+/** One city, or any of several. */
+function citiesOf({ city, also_city }: FilterQuery): Pick<ListingFilters, 'city' | 'cities'> {
+  if (!also_city) return { city }
+  return { cities: [city ?? [], also_city.split('|', MOST_CITIES)].flat().slice(0, MOST_CITIES) }
+}
+
+/** Words, and phrases in quotation marks of any language; undefined without one. */
+function excludedOf(text = ''): string[] | undefined {
+  const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
+  const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
+  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_EXCLUDED)
+  return spoken.length > 0 ? spoken : undefined
 }
 
 /** The position a request measures from; half of one is refused (422). */
@@ -120,6 +145,24 @@ function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
     position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
   if (query.radius !== undefined && !position) throw invalid({ radius: 'needs a position' })
   return { boxes, around }
+}
+
+function readAreas(code: string): DrawnArea[] {
+  const areas = decodeAreas(code)
+  if (!areas) throw invalid({ area: 'cannot be read' })
+  const problem = areaProblem(areas)
+  if (problem) throw invalid({ area: AREA_PROBLEMS[problem] })
+  return areas
+}
+
+const AREA_PROBLEMS: Record<AreaProblem, string> = {
+  offGlobe: 'must lie on the globe',
+  tooManyAreas: `must not be more than ${MOST_AREAS} areas`,
+  tooManyPoints: `must not have more than ${MOST_CORNERS} corners in all`,
+  tooFewPoints: 'must have at least three corners in each ring',
+  crossesAntimeridian: 'must not cross the 180th meridian',
+  crossesItself: 'must not cross or touch itself',
+  holeOutside: 'must have its holes inside its outline',
 }
 
 function readBounds(bounds: string) {

@@ -33,6 +33,39 @@ const withoutPremium = () => {
 
 const NOT_VALID = '1|this-token-was-never-given-out'
 
+describe('rows by id', () => {
+  test('come in the order asked, sold ones too, without those that are gone', async () => {
+    const { app, deps } = open()
+    const one = await publishedListing(db, { title: 'One' })
+    const sold = await soldListing(db, { title: 'Sold' })
+    const pending = await pendingListing(db)
+    const ids = [sold.id, 999, pending.id, one.id, sold.id].join(',')
+    const { data } = await callOk(app, 'getPropertyCards', { query: { ids } })
+    expect(data.map(({ id, property_type }) => [id, property_type])).toEqual([
+      [sold.id, 'sold'],
+      [one.id, 'sell'],
+    ])
+    await deps.views.flush()
+    const { data: later } = await callOk(app, 'getPropertyCards', { query: { ids } })
+    expect(later.map(({ total_click }) => total_click)).toEqual([0, 0])
+  })
+
+  test('are refused without ids that can be read', async () => {
+    const { app } = open()
+    const read = (ids: string, token?: string) =>
+      call(app, 'getPropertyCards', { query: { ids }, token })
+    expect(await callOk(app, 'getPropertyCards', { query: { ids: '7' } })).toMatchObject({
+      data: [],
+    })
+    expect(await read('7,x')).toMatchObject({ status: 422 })
+    expect(await read(Array(101).fill(7).join())).toMatchObject({ status: 422 })
+    expect(await read('7', NOT_VALID)).toMatchObject({ status: 401 })
+    expect(await call(app, 'getPropertyCards', { search: 'ids=%ff' })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
 describe('get-property-list', () => {
   test('answers cards, promoted ones first within the page', async () => {
     const { app } = open()

@@ -2,7 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
-import { columnConditions, indexConditions, type ListingFilters } from './search-conditions.ts'
+import {
+  columnConditions,
+  indexConditions,
+  type ListingFilters,
+  unindexedConditions,
+} from './search-conditions.ts'
 import { allOf } from './search-store.ts'
 
 /** The listings of one cell of a grid, or of several cells together. */
@@ -94,8 +99,9 @@ export type CellSource =
   | { kind: 'sample'; percent: number }
 
 /** Whether the index by square knows every one of these filters. */
-export function isKnownBySquare({ query, parameterIds, ownerId }: ListingFilters): boolean {
-  return query === undefined && parameterIds === undefined && ownerId === undefined
+export function isKnownBySquare(filters: ListingFilters): boolean {
+  const { query, excluded, parameterIds, ownerId } = filters
+  return !query && !excluded && !parameterIds && ownerId === undefined
 }
 
 /** The matching listings by cell. */
@@ -125,7 +131,7 @@ function conditionsOf(
   filters: ListingFilters & { boxes: Bounds[] },
   { kind }: CellSource,
 ): RawBuilder<unknown>[] {
-  if (kind === 'indexes') return indexConditions(filters)
+  if (kind === 'indexes') return [...indexConditions(filters), ...unindexedConditions(filters)]
   const conditions = columnConditions(filters)
   return kind === 'squares' ? [inSquares(filters.boxes), ...conditions] : conditions
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { boxOfArea } from '@/domain/drawn-area.ts'
+import { overlaps } from '@/domain/map-box.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import {
@@ -29,6 +31,8 @@ const FEW = 2000
 const MANY = 10_000
 /** Boxes up to here are counted listing by listing whatever the filters are; wider ones are sampled. */
 const MOST_COUNTED = 100_000
+/** The same where the words of each are read, because some are excluded. */
+const MOST_READ = 10_000
 /** Listings of the box that a sample looks at. */
 const SAMPLE_ROWS = 12_000
 /** The same where each costs a look at its words. */
@@ -50,7 +54,10 @@ const SIGN = { width: 76, height: 40 }
  * box; above, and from 10,000 on where only kind and category filter, from the grids counted each minute, or from
  * a sample where they do not know the filters.
  */
-export async function mapOf(db: Kysely<DB>, { filters, zoom }: MapView): Promise<MapResult> {
+export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
+  const { zoom } = view
+  const filters = narrowed(view.filters)
+  if (filters.boxes.length === 0) return { clusters: [], total: 0, isEstimate: false }
   const { cells, isEstimate } = await cellsOf(db, filters, levelOf(zoom))
   const clusters = merged(cells, zoom)
   const singles = clusters.flatMap(({ listings, id }) =>
@@ -67,6 +74,12 @@ export async function mapOf(db: Kysely<DB>, { filters, zoom }: MapView): Promise
   }
 }
 
+/** Of what a map shows, what lies around the drawn areas: how much is there decides where it is read. */
+function narrowed(filters: MapView['filters']): MapView['filters'] {
+  const around = filters.areas?.map(boxOfArea)
+  return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
+}
+
 async function cellsOf(
   db: Kysely<DB>,
   filters: MapView['filters'],
@@ -80,7 +93,7 @@ async function cellsOf(
   if (isKnown && inside > MANY && level <= COUNTED_LEVELS.most) {
     return { cells: await countedCells(db, known, level), isEstimate: true }
   }
-  if (inside <= MOST_COUNTED) {
+  if (inside <= (filters.excluded ? MOST_READ : MOST_COUNTED)) {
     const source = sourceOf(filters, level, { inside, all })
     return { cells: await searchedCells(db, filters, level, source), isEstimate: false }
   }
@@ -104,11 +117,12 @@ async function sampledCells(
   level: number,
   inside: number,
 ): Promise<{ cells: Cell[]; isEstimate: boolean }> {
-  const rows = filters.query ? WORDY_SAMPLE_ROWS : SAMPLE_ROWS
+  const rows = filters.query || filters.excluded ? WORDY_SAMPLE_ROWS : SAMPLE_ROWS
   const percent = (100 * rows) / inside
   const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
   const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
-  if (matches < WORTHY_SAMPLE) {
+  // Excluded words alone narrow nothing that an index could find.
+  if (matches < WORTHY_SAMPLE && !filters.excluded) {
     const found = await searchedCells(db, filters, level, { kind: 'indexes' })
     return { cells: found, isEstimate: false }
   }

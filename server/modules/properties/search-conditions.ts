@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Bounds, boundsAround, splitBounds } from '@/domain/distance.ts'
+import type { DrawnArea } from '@/domain/drawn-area.ts'
+import { boxesOver, inAreas } from './area-conditions.ts'
 
 /** Order of a result; ties are settled by id, so pages neither repeat nor lose a listing. */
 export type ListingSort =
@@ -15,6 +17,8 @@ export type ListingFilters = {
   propertyType?: number
   categoryId?: number
   city?: string
+  /** Any of these cities, as they are written. */
+  cities?: string[]
   state?: string
   country?: string
   /** Any of these cities, by their search keys. */
@@ -28,12 +32,16 @@ export type ListingFilters = {
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
+  /** Words and phrases, none of which the listing holds. */
+  excluded?: string[]
   /** The listing has a value for every one of these parameters. */
   parameterIds?: number[]
   promoted?: boolean
   premium?: boolean
   /** Boxes in degrees; two when the area crosses the 180th meridian. */
   boxes?: Bounds[]
+  /** In any of these. */
+  areas?: DrawnArea[]
   around?: Circle
   ownerId?: number
   excludeId?: number
@@ -65,10 +73,14 @@ export function columnConditions(filters: ListingFilters): Condition[] {
     ...areaConditions(filters, false),
     ...textConditions(filters),
     ...parameterConditions(filters),
+    ...unindexedConditions(filters),
   ]
 }
 
-/** The filters as index conditions: every discrete fact through the one token index, areas through the point index. */
+/**
+ * The filters as index conditions: every discrete fact through the one token index, areas through the
+ * point index. Those of `unindexedConditions` are not among them, though boxes over drawn areas are.
+ */
 export function indexConditions(filters: ListingFilters): Condition[] {
   const tokens = discreteTokens(filters)
   return [
@@ -76,10 +88,12 @@ export function indexConditions(filters: ListingFilters): Condition[] {
     ...(filters.cityKeys
       ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
       : []),
+    ...(filters.cities ? [sql`s.tokens && array[${sql.join(filters.cities.map(cityToken))}]`] : []),
     ...cityForPrices(filters),
     ...exclusions(filters),
     ...rangeConditions(filters),
     ...areaConditions(filters, true),
+    ...(filters.areas ? areaConditions({ boxes: boxesOver(filters.areas) }, true) : []),
     ...textConditions(filters),
   ]
 }
@@ -96,6 +110,7 @@ function discreteColumns(f: ListingFilters): Condition[] {
   if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
   if (f.categoryId !== undefined) conditions.push(sql`s.category_id = ${f.categoryId}`)
   if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
+  if (f.cities) conditions.push(inCities(f.cities))
   if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
   if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
   if (f.cityKeys) conditions.push(sql`s.city_key = any(${f.cityKeys})`)
@@ -111,7 +126,17 @@ function discreteColumns(f: ListingFilters): Condition[] {
 /** With a price, the city's column too: prices are indexed by city, those of the whole country are many more. */
 function cityForPrices(f: ListingFilters): Condition[] {
   const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
-  return f.city !== undefined && isPriced ? [sql`s.city_key = norm(${f.city})`] : []
+  if (!isPriced) return []
+  if (f.cities) return [inCities(f.cities)]
+  return f.city === undefined ? [] : [sql`s.city_key = norm(${f.city})`]
+}
+
+function inCities(cities: string[]): Condition {
+  return sql`s.city_key = any(array[${sql.join(cities.map((name) => sql`norm(${name})`))}])`
+}
+
+function cityToken(name: string): Condition {
+  return sql`'city:' || norm(${name})`
 }
 
 function exclusions(f: ListingFilters): Condition[] {
@@ -128,7 +153,7 @@ function discreteTokens(f: ListingFilters): Condition[] {
   const add = (token: string) => tokens.push(sql`${token}::text`)
   if (f.propertyType !== undefined) add(`type:${f.propertyType}`)
   if (f.categoryId !== undefined) add(`category:${f.categoryId}`)
-  if (f.city !== undefined) tokens.push(sql`'city:' || norm(${f.city})`)
+  if (f.city !== undefined) tokens.push(cityToken(f.city))
   if (f.state !== undefined) tokens.push(sql`'state:' || norm(${f.state})`)
   if (f.country !== undefined) tokens.push(sql`'country:' || norm(${f.country})`)
   if (f.promoted) add('promoted')
@@ -198,4 +223,21 @@ function textConditions(f: ListingFilters): Condition[] {
   return 'text' in f.query
     ? [sql`s.doc @@ websearch_to_tsquery('simple', search_text(${f.query.text}))`]
     : [sql`s.doc @@ ${f.query.tsquery}::tsquery`]
+}
+
+/** What no index answers, so that rows that an index found are to be looked at: excluded words, drawn areas. */
+export function unindexedConditions(filters: ListingFilters): Condition[] {
+  return [...excludedConditions(filters), ...(filters.areas ? [inAreas(filters.areas)] : [])]
+}
+
+/** Whether a look at no more than the rows that an index found may miss some. */
+export function hasUnindexed({ excluded, areas }: ListingFilters): boolean {
+  return excluded !== undefined || areas !== undefined
+}
+
+/** None of the words is in the listing's text; a phrase is its words in a row. */
+function excludedConditions({ excluded = [] }: Pick<ListingFilters, 'excluded'>): Condition[] {
+  return excluded.map(
+    (words) => sql`not s.doc @@ phraseto_tsquery('simple', search_text(${words}))`,
+  )
 }

@@ -8,6 +8,7 @@ import {
   indexConditions,
   type ListingFilters,
   type ListingSort,
+  unindexedConditions,
 } from './search-conditions.ts'
 
 export type Page = { offset: number; limit: number }
@@ -65,26 +66,31 @@ export async function newestOfCategory(
   return rows.map(({ id }) => id)
 }
 
-/** All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass. */
+/**
+ * All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass.
+ * What no index answers is looked for in what they find: of `cap` rows, `seen` were looked at.
+ */
 export async function sortedHits(
   db: Kysely<DB>,
   { filters, sort, offset, limit, cap }: Walk & Page & { cap: number },
-): Promise<{ total: number; ids: number[] }> {
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    with hit as materialized (
-      select s.property_id, ${hitKey(filters, sort)} as key from property_search s
-      where ${allOf(indexConditions(filters))} limit ${cap})
-    select count(*)::int as total, array(
+): Promise<{ seen: number; total: number; ids: number[] }> {
+  const isFit = allOf(unindexedConditions(filters))
+  const { rows } = await sql<{ seen: number; total: number; ids: number[] }>`
+    with seen as materialized (
+      select s.property_id, ${hitKey(filters, sort)} as key, ${isFit} as fits from property_search s
+      where ${allOf(indexConditions(filters))} limit ${cap}),
+    hit as (select * from seen where fits)
+    select (select count(*)::int from seen) as seen, count(*)::int as total, array(
       select h.property_id from hit h ${hitJoin(sort)} order by ${hitOrder(sort)}
       offset ${offset} limit ${limit}) as ids
     from hit h`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+  return rows[0] ?? { seen: 0, total: 0, ids: [] }
 }
 
 /** Filters that the counts kept by minute can answer. */
 export type CountableFilters = Pick<
   ListingFilters,
-  'propertyType' | 'categoryId' | 'city' | 'state' | 'country' | 'promoted' | 'premium'
+  'propertyType' | 'categoryId' | 'city' | 'cities' | 'state' | 'country' | 'promoted' | 'premium'
 >
 
 /** How many listings pass these filters, from the counts kept by minute. */

@@ -170,7 +170,66 @@ describe('words', () => {
   })
 })
 
+describe('words that must not be there', () => {
+  test('take a listing away by any of them, also without any other filter', async () => {
+    const plain = await publishedListing(db, { title: 'Plain house' })
+    const pool = await publishedListing(db, { title: 'House with pool', postedAt: days(1) })
+    await publishedListing(db, { title: 'Basement home', description: 'On a busy road.' })
+    expect(await find({ excluded: ['basement'] })).toEqual([plain.id, pool.id])
+    expect(await find({ excluded: ['POOL', 'basement'] })).toEqual([plain.id])
+    const words = { excluded: ['pool'], query: { text: 'house' } }
+    expect(await find(words)).toContain(plain.id)
+    expect(await find(words)).not.toContain(pool.id)
+  })
+
+  test('a phrase is its words in a row; accents and case do not matter', async () => {
+    const busy = await publishedListing(db, { description: 'The road is busy.' })
+    await publishedListing(db, { description: 'Beside a busy road.' })
+    await publishedListing(db, { title: 'Château', description: 'No road.' })
+    expect(await find({ excluded: ['busy road', 'chateau'] })).toEqual([busy.id])
+  })
+
+  test('are never read as a notation', async () => {
+    const { id } = await publishedListing(db, { title: 'House with pool' })
+    for (const words of ["-pool'", '!pool & (', '-', "'; drop table property; --", '\\', '🏠']) {
+      const isPool = words.includes('pool')
+      expect(await find({ excluded: [words] }), words).toEqual(isPool ? [] : [id])
+    }
+  })
+
+  test('that nearly every listing holds cost no walk over all of them', async () => {
+    await manyListings(2500)
+    const kept = await publishedListing(db, { title: 'Home 1', description: 'Rare.' })
+    const filters = { excluded: ['plain'] }
+    const search = { filters, sort: 'newest' as const, offset: 0, limit: 10 }
+    expect(await searchListings(db, search)).toMatchObject({ ids: [kept.id], total: 1 })
+  })
+})
+
 describe('places', () => {
+  test('any of several cities, with the other filters holding for all', async () => {
+    const bend = await publishedListing(db, { city: 'Bend', priceMinor: 200_000 })
+    const salem = await publishedListing(db, { city: 'Salem', priceMinor: 300_000 })
+    await publishedListing(db, { city: 'Salem', priceMinor: 900_000 })
+    await publishedListing(db, { city: 'Boise', priceMinor: 200_000 })
+    const cities = ['BEND', 'salem', 'Nowhere']
+    expect(await find({ cities, maxPriceMinor: 300_000 })).toEqual([salem.id, bend.id])
+    expect(await find({ cities, maxPriceMinor: 300_000 }, { sort: 'price_asc' })).toEqual([
+      bend.id,
+      salem.id,
+    ])
+    expect(await find({ cities: ['Nowhere'] })).toEqual([])
+  })
+
+  test('several cities are counted whole, from the counts kept by minute', async () => {
+    await manyListings(3200)
+    await publishedListing(db, { city: 'Bend' })
+    await sql`select refresh_search_count()`.execute(db)
+    const filters = { cities: ['Town', 'Bend'] }
+    const search = { filters, sort: 'newest' as const, offset: 0, limit: 1 }
+    expect(await searchListings(db, search)).toMatchObject({ total: 3201, isEstimate: true })
+  })
+
   test('a box, also across the 180th meridian', async () => {
     const west = await publishedListing(db, { latitude: -17, longitude: 179.5 })
     const east = await publishedListing(db, { latitude: -17, longitude: -179.5, postedAt: days(1) })

@@ -10,6 +10,7 @@ import { hasExtension } from '@/domain/extensions.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters, parseFilters, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
+import { FilterStart } from '@/features/properties/filter-start.tsx'
 import { keptFacilities } from '@/features/properties/kept-facilities.ts'
 import { ResultsScreen } from '@/features/properties/results-screen.tsx'
 import { resultsTitle } from '@/features/properties/results-title.ts'
@@ -52,16 +53,23 @@ export default async function Properties({ searchParams }: Props) {
     before: (filters.page - 1) * RESULTS_PER_PAGE,
     total: list.total,
   })
+  const names = {
+    categories: categories.map(({ slug, name, facilities: own }) => ({
+      slug,
+      name,
+      facilities: own,
+    })),
+    facilities: facilities.map(({ id, name }) => ({ id, name })),
+  }
+  const { t, formats, href } = page
   return (
     <PageData texts={TEXTS}>
       <MachineWords page={page} things={[listed]} />
       <ResultsScreen
         offer={offer}
         siteName={page.settings.company_name}
-        names={{
-          categories: categories.map(({ slug, name }) => ({ slug, name })),
-          facilities: facilities.map(({ id, name }) => ({ id, name })),
-        }}
+        names={names}
+        fields={<FilterStart {...{ filters, names, offer, t, formats, href }} />}
       />
     </PageData>
   )

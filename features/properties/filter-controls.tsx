@@ -1,0 +1,117 @@
+import type { Text } from '@/client/text/text.ts'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { FilterNames } from './chip-text.ts'
+
+type Words = Pick<Text, 't'>
+
+type RoomFieldProps = Words & {
+  name: 'bedrooms' | 'bathrooms'
+  value: number | null
+  countOf: (rooms: number) => number | undefined
+}
+
+/** At least so many rooms. */
+export function RoomField({ name, value, countOf, t }: RoomFieldProps) {
+  const rooms = [...new Set([...ROOMS, value ?? 1])].sort((a, b) => a - b)
+  return (
+    <Field label={t(`filters.${name}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          size="sm"
+          name={name}
+          defaultValue={value ?? ''}
+          emptyLabel={t('filters.any')}
+          options={rooms.map((number) => ({
+            value: String(number),
+            label: withCount(`${number}+`, countOf(number), t),
+          }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function NumberField(props: { name: string; label: string; value: number | null }) {
+  const { name, label, value } = props
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          size="sm"
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={value ?? ''}
+          className="figures"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Words that a home must hold, or must not. */
+export function WordField(props: { name: string; label: string; value: string; hint?: string }) {
+  const { name, label, value, hint } = props
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          size="sm"
+          type="search"
+          name={name}
+          maxLength={200}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
+}
+
+type FacilityFieldsProps = Words & {
+  filters: SearchFilters
+  names: FilterNames
+  countOf: (id: number) => number | undefined
+}
+
+/** What homes have: of the category that was chosen, or of all. */
+export function FacilityFields({ filters, names, countOf, t }: FacilityFieldsProps) {
+  const own = names.categories.find(({ slug }) => slug === filters.category)?.facilities
+  const chosen = filters.parameters
+  const offered = names.facilities.filter(
+    ({ id }) => !own || own.includes(id) || chosen.includes(id),
+  )
+  if (offered.length === 0) return null
+  return (
+    <details open={chosen.length > 0} className="group border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center text-sm font-medium text-ink">
+        {t('filters.facilities')}
+      </summary>
+      <Fieldset legend={t('filters.facilities')} legendHidden>
+        {offered.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="facilities"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            label={withCount(name, countOf(id), t)}
+          />
+        ))}
+      </Fieldset>
+    </details>
+  )
+}
+
+const ROOMS = [1, 2, 3, 4, 5]
+
+/** "House (31)"; without the number while it is not known. */
+export function withCount(option: string, count: number | undefined, t: Text['t']): string {
+  return count === undefined ? option : t('filters.optionCount', { option, count })
+}

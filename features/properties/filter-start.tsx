@@ -1,0 +1,51 @@
+import { MapPin } from 'lucide'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Input, InputGroup } from '@/design-system/input/input.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { routes } from '@/domain/routes.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+
+type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'> & {
+  href: (path: string) => string
+}
+
+/** The fields as the server writes them: all there is without scripts. */
+export function FilterStart(props: FilterStartProps) {
+  const { filters, href, t, formats } = props
+  return (
+    <FilterFields
+      {...props}
+      place={(control) => (
+        <div>
+          <InputGroup before={<Icon of={MapPin} />}>
+            <Input
+              {...control}
+              name="city"
+              maxLength={150}
+              placeholder={t(filters.city ? 'filters.anotherCity' : 'filters.anyCity')}
+            />
+          </InputGroup>
+          <ChosenPlaces filters={filters} href={href} keepsRegion t={t} />
+        </div>
+      )}
+      distance={
+        <DistanceField
+          radiusKm={filters.near?.radiusKm ?? null}
+          isOffered={filters.near !== null}
+          hint={
+            filters.near ? (
+              t('filters.fromPoint')
+            ) : (
+              <a href={href(routes.location())} className={linkStyles()}>
+                {t('filters.setPlace')}
+              </a>
+            )
+          }
+          t={t}
+          formats={formats}
+        />
+      }
+    />
+  )
+}

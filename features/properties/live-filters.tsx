@@ -1,0 +1,81 @@
+'use client'
+
+import { useCurrentLocation } from '@/client/state/use-current-location.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { placeName } from '@/domain/place-name.ts'
+import { routes } from '@/domain/routes.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+import { PlaceField } from './place-field.tsx'
+import { useFacets } from './use-facets.ts'
+
+export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {
+  /** What was typed into the field for places before it came alive. */
+  typedPlace: string
+  onFilters: (filters: SearchFilters) => void
+}
+
+/** The same fields with what only a browser can do: suggestions, counts, the visitor's own place. */
+export default function LiveFilters(props: LiveFiltersProps) {
+  const { filters, offer, typedPlace, onFilters } = props
+  const { t, formats } = useText()
+  const href = useHref()
+  const facets = useFacets(filters, offer.facets)
+  return (
+    <FilterFields
+      {...props}
+      t={t}
+      formats={formats}
+      facets={facets}
+      place={(control) => (
+        <PlaceField
+          {...control}
+          filters={filters}
+          typedBefore={typedPlace}
+          hasSuggestions={offer.suggestions}
+          onPlaces={(places) => onFilters({ ...filters, ...places, page: 1 })}
+        >
+          {(isTyping) => (
+            <ChosenPlaces filters={filters} href={href} keepsRegion={!isTyping} t={t} />
+          )}
+        </PlaceField>
+      )}
+      distance={<OwnDistance filters={filters} onFilters={onFilters} />}
+    />
+  )
+}
+
+/** Around the point of the address, or else around the place that the visitor has set. */
+function OwnDistance({ filters, onFilters }: Pick<LiveFiltersProps, 'filters' | 'onFilters'>) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const own = useCurrentLocation()
+  const { near } = filters
+  const from = near ?? own?.coordinates
+  return (
+    <DistanceField
+      radiusKm={near?.radiusKm ?? null}
+      isOffered={from !== undefined}
+      onChoose={(radiusKm) => {
+        const { latitude = 0, longitude = 0 } = from ?? {}
+        onFilters({ ...filters, near: { latitude, longitude, radiusKm }, page: 1 })
+      }}
+      hint={
+        near ? (
+          t('filters.fromPoint')
+        ) : own ? (
+          t('filters.fromPlace', { place: placeName(own) })
+        ) : (
+          <a href={href(routes.location())} className={linkStyles()}>
+            {t('filters.setPlace')}
+          </a>
+        )
+      }
+      t={t}
+      formats={formats}
+    />
+  )
+}

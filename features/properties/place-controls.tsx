@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Text } from '@/client/text/text.ts'
+import { ChipLink } from '@/design-system/chip/chip.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { routes } from '@/domain/routes.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import { citiesOf, withCities } from '@/domain/search-places.ts'
+import { SoftLink } from './soft-link.tsx'
+
+type ChosenPlacesProps = Pick<Text, 't'> & {
+  filters: SearchFilters
+  href: (path: string) => string
+  /** State and country hold for all cities, also for one that is being typed. */
+  keepsRegion: boolean
+}
+
+/** The places that are looked in, each with a way to take it back, and what the form says of them. */
+export function ChosenPlaces({ filters, href, keepsRegion, t }: ChosenPlacesProps) {
+  const cities = citiesOf(filters)
+  return (
+    <>
+      {cities.length > 0 ? (
+        <ul aria-label={t('filters.places')} className="mt-2 flex flex-wrap gap-2">
+          {cities.map((city) => {
+            const rest = withCities(cities.filter((name) => name !== city))
+            return (
+              <li key={city} className="min-w-0 max-w-full">
+                <input type="hidden" name="city" value={city} />
+                <ChipLink
+                  as={SoftLink}
+                  href={href(routes.properties({ ...filters, ...rest, page: 1 }))}
+                  hint={t('filters.remove', { filter: '' }).trimEnd()}
+                >
+                  {city}
+                </ChipLink>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {(['state', 'country'] as const).map((name) =>
+        keepsRegion && filters[name] ? (
+          <input key={name} type="hidden" name={name} value={filters[name]} />
+        ) : null,
+      )}
+    </>
+  )
+}
+
+type DistanceFieldProps = Pick<Text, 't' | 'formats'> & {
+  radiusKm: number | null
+  /** Whether there is a position to measure from. */
+  isOffered: boolean
+  /** What is said of the position. */
+  hint: ReactNode
+  onChoose?: (radiusKm: number | null) => void
+}
+
+/** How far around a position is looked. */
+export function DistanceField(props: DistanceFieldProps) {
+  const { radiusKm, isOffered, hint, onChoose, t, formats } = props
+  const radii = [...new Set([...RADII_KM, radiusKm ?? 1])].sort((a, b) => a - b)
+  return (
+    <Field label={t('filters.radius')} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          size="sm"
+          name="radius"
+          disabled={!isOffered}
+          defaultValue={radiusKm ?? ''}
+          emptyLabel={t('filters.anyDistance')}
+          onChange={onChoose && (({ target }) => onChoose(Number(target.value) || null))}
+          options={radii.map((value) => ({
+            value: String(value),
+            label: t('chip.near', { distance: formats.distance(value, 'km') }),
+          }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const RADII_KM = [1, 2, 5, 10, 25, 50, 100]
