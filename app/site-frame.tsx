@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompareCorner } from '@/features/compare/compare-corner.tsx'
 import { LocationButton } from '@/features/location/location-button.tsx'
 import { SiteFooter } from '@/features/shell/site-footer.tsx'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
@@ -28,9 +29,10 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
+        <CompareCorner />
       </div>
     </Providers>
   )
 }
 
-const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.', 'location.']
+const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.', 'location.', 'keep.']

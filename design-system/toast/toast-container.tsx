@@ -10,9 +10,17 @@ import {
 } from 'react-toastify/unstyled'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { onToast, type ToastRegionProps, type ToastTone, takeToasts } from './toast-queue.ts'
+import {
+  onToast,
+  type ToastAction,
+  type ToastRegionProps,
+  type ToastTone,
+  takeToasts,
+} from './toast-queue.ts'
 
 const TOAST_SHOWN_MS = 5000
+/** Who goes there with the Tab key needs longer. */
+const ACTION_SHOWN_MS = 12_000
 
 const settle = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
@@ -27,13 +35,16 @@ const signs = {
 export default function Toasts({ label, closeLabel }: ToastRegionProps) {
   useEffect(() => {
     const drain = () => {
-      for (const { tone, message } of takeToasts()) {
+      for (const { tone, message, action } of takeToasts()) {
         // What was already said is not said twice at a time.
-        toast(<span>{message}</span>, {
-          type: tone,
-          icon: signs[tone],
-          toastId: `${tone} ${message}`,
-        })
+        const toastId = `${tone} ${message}`
+        const options = { type: tone, icon: signs[tone], toastId }
+        toast(
+          <span>
+            {message} {action ? <Action {...action} toastId={toastId} /> : null}
+          </span>,
+          action ? { ...options, autoClose: ACTION_SHOWN_MS } : options,
+        )
       }
     }
     drain()
@@ -59,5 +70,21 @@ export default function Toasts({ label, closeLabel }: ToastRegionProps) {
         </IconButton>
       )}
     />
+  )
+}
+
+/** Does it once, and the message has said what it had to say. */
+function Action({ label, run, toastId }: ToastAction & { toastId: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        run()
+        toast.dismiss(toastId)
+      }}
+      className="touch-target rounded-sm border-0 px-1 font-semibold text-brand-ink underline underline-offset-4"
+    >
+      {label}
+    </button>
   )
 }

@@ -1,5 +1,7 @@
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-export type ToastMessage = { tone: ToastTone; message: string }
+/** One thing to do about it, such as taking it back. */
+export type ToastAction = { label: string; run: () => void }
+export type ToastMessage = { tone: ToastTone; message: string; action?: ToastAction }
 
 export type ToastRegionProps = {
   /** Names the region. */
@@ -16,8 +18,8 @@ const listeners = new Set<Listener>()
  * Shows a message at the top of the page's end for five seconds. The library that draws it is
  * fetched with the first message; until then messages wait here.
  */
-export function showToast(tone: ToastTone, message: string): void {
-  waiting = [...waiting, { tone, message }]
+export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
+  waiting = [...waiting, { tone, message, action }]
   tell()
 }
 

@@ -101,7 +101,7 @@ function Cards({ work, show, t }: AgentListingsProps) {
             </li>
           ))
         : work.properties.map((card) => (
-            <li key={card.id} className="min-w-0">
+            <li key={card.id} data-listing={card.id} className="min-w-0">
               <PropertyCard card={card} sizes="(min-width: 640px) 20rem, 92vw" />
             </li>
           ))}

@@ -14,6 +14,7 @@ import { routes } from '@/domain/routes.ts'
 import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 import { ListingPrice } from './listing-price.tsx'
+import { useCardParts } from './use-card-parts.ts'
 
 export type PropertyCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   card: Listing
@@ -34,6 +35,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { t } = useText()
   const href = useHref()
+  const late = useCardParts()
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`
   const isRow = layout === 'row'
   return (
@@ -85,6 +87,7 @@ export function PropertyCard({
         <Place card={card} />
         <Facts card={card} isRow={isRow} />
       </div>
+      {late ? <late.CardActions card={card} isRow={isRow} /> : null}
     </Card>
   )
 }

@@ -24,7 +24,7 @@ export function PropertyRail({ title, header, cards }: PropertyRailProps) {
       header={header}
     >
       {cards.map((card) => (
-        <RailItem key={card.id} className="w-[78vw] max-w-76 sm:w-72">
+        <RailItem key={card.id} data-listing={card.id} className="w-[78vw] max-w-76 sm:w-72">
           <PropertyCard card={card} />
         </RailItem>
       ))}

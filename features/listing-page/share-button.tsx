@@ -6,12 +6,18 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
+type ShareButtonProps = {
+  title: string
+  /** The query belongs to what is shown. */
+  keepsQuery?: boolean
+}
+
 /** Hands the page's address to whatever the device shares with; copies it where it has nothing. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
   const { t } = useText()
   const share = async () => {
-    const { origin, pathname } = location
-    const url = origin + pathname
+    const { origin, pathname, search } = location
+    const url = origin + pathname + (keepsQuery ? search : '')
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined)
     await navigator.clipboard.writeText(url)
     showToast('success', t('share.copied'))

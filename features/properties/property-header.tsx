@@ -1,4 +1,5 @@
 import { KeyRound, MapPin } from 'lucide'
+import type { ReactNode } from 'react'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
@@ -10,10 +11,14 @@ import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
 import type { ListingFact } from './listing-facts.ts'
 
-type PropertyHeaderProps = Pick<Text, 't'> & { property: PropertyDetail; facts: ListingFact[] }
+type PropertyHeaderProps = Pick<Text, 't'> & {
+  property: PropertyDetail
+  facts: ListingFact[]
+  choices?: ReactNode
+}
 
 /** What it is, where, for how much, and the facts people ask for first. */
-export function PropertyHeader({ property, facts, t }: PropertyHeaderProps) {
+export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderProps) {
   const { title, property_type: type, price, rentduration } = property
   const isGone = type === 'sold' || type === 'rented'
   const place = placeInWords(property.address, property.city, property.state)
@@ -40,7 +45,8 @@ export function PropertyHeader({ property, facts, t }: PropertyHeaderProps) {
           </Badge>
         ) : null}
         {property.promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
-        <div className="ms-auto">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
+          {choices}
           <ShareButton title={title} />
         </div>
       </div>

@@ -14,6 +14,7 @@ import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { PageLink, SoftLink } from './soft-link.tsx'
@@ -82,6 +83,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
   const { list, filters } = results
   const { t, formats } = useText()
   const href = useHref()
+  const late = useCardParts()
   const pages = Math.ceil((list?.total ?? 0) / RESULTS_PER_PAGE)
   const pageCount = Math.min(pages, LAST_RESULTS_PAGE)
   const isList = filters.view === 'list'
@@ -104,6 +106,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
           </li>
         ))}
       </ul>
+      {late && list ? <late.HiddenLine cards={list.rows} /> : null}
       <PageNumbers
         as={PageLink}
         label={t('results.pages')}

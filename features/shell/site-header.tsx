@@ -1,4 +1,5 @@
-import { Globe, Menu } from 'lucide'
+import { Globe, Heart, Menu } from 'lucide'
+import Link from 'next/link'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
@@ -43,7 +44,17 @@ export function SiteHeader(props: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto md:me-1">{place}</div>
+        <div className="ms-auto flex items-center md:me-1">
+          {place}
+          <Link
+            href={href(routes.saved())}
+            prefetch={false}
+            aria-label={t('keep.link')}
+            className={iconButtonStyles({ className: 'text-ink' })}
+          >
+            <Icon of={Heart} />
+          </Link>
+        </div>
         <div className="hidden items-center gap-3 md:flex">
           {languages.length > 1 ? (
             <>

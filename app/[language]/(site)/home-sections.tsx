@@ -11,6 +11,7 @@ import { NoSections } from '@/features/home/no-sections.tsx'
 import { sectionPath } from '@/features/home/section-paths.ts'
 import { SlideRail } from '@/features/home/slide-rail.tsx'
 import { type HomePlace, useHomePage } from '@/features/home/use-home-page.ts'
+import { RecentCorner } from '@/features/kept/recent-corner.tsx'
 import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
@@ -27,12 +28,19 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
     <div className="container-page rest-below relative mt-12 flex flex-col gap-16 sm:mt-16 sm:gap-20">
       {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
       <Slides slides={page.slides} />
-      {sections.map((section) => (
+      {sections.slice(0, BEFORE_RECENT).map((section) => (
+        <Section key={section.type} section={section} />
+      ))}
+      <RecentCorner />
+      {sections.slice(BEFORE_RECENT).map((section) => (
         <Section key={section.type} section={section} />
       ))}
     </div>
   )
 }
+
+/** What was looked at lately comes after the first screen, which it must not move. */
+const BEFORE_RECENT = 2
 
 function Slides({ slides }: Pick<Sections, 'slides'>) {
   const shown = slides.filter(({ image, web_image }) => image || web_image)

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { queryWord } from '@/domain/query-values.ts'
+import { routes, savedLists } from '@/domain/routes.ts'
+import { SavedPage } from '@/features/kept/saved-page.tsx'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  const { t } = page
+  return pageMetadata(page, {
+    title: t('saved.title'),
+    description: t('saved.lead'),
+    path: routes.saved(),
+    isHidden: true,
+  })
+}
+
+export default async function Saved({ searchParams }: Props) {
+  const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
+  const list = queryWord(query, 'show', savedLists) ?? 'favourites'
+  return (
+    <PageData texts={['saved.', 'listing.']}>
+      <SavedPage {...{ list, t, href }} />
+    </PageData>
+  )
+}

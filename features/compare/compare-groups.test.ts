@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { ComparedHome } from '@/client/api/comparison.ts'
+import { loadOwnTexts } from '@/client/text/own-texts.ts'
+import { createText } from '@/client/text/text.ts'
+import { comparedHomes, fact } from '@/tests/stories/sample-comparison.ts'
+import { compareGroups } from './compare-groups.ts'
+
+const text = createText({
+  language: 'en',
+  texts: await loadOwnTexts('en'),
+  style: { currency: 'USD', currencySymbol: '$', abbreviatesPrices: false },
+})
+
+const rowsOf = (homes: readonly ComparedHome[]) => {
+  const groups = compareGroups(homes, { ...text, distanceUnit: 'km' })
+  return groups.flatMap(({ rows }) =>
+    rows.map(({ label, values, differs }) => [label, values, differs] as const),
+  )
+}
+
+test('every fact is a row, and those that are not the same are marked', () => {
+  expect(rowsOf(comparedHomes(2))).toEqual([
+    ['Offered', ['For sale', 'For sale'], false],
+    ['Asking price', ['$845,000.00', '$612,000.00'], true],
+    ['Price per area', ['$6,036 per m²', '$4,708 per m²'], true],
+    ['Town', ['Kirkland, Washington', 'Bellevue, Washington'], true],
+    ['Address', ['12 Shore Road', '13 Shore Road'], true],
+    ['Kind of home', ['House', 'House'], false],
+    ['Bedrooms', ['3', '3'], false],
+    ['Living area', ['140 m²', '130 m²'], true],
+    ['Outside', ['Garden, Garage', null], true],
+    ['School', ['0.8 km', '1.8 km'], true],
+    ['Ferry', ['1.5 km', null], true],
+    ['Listed on', ['May 4, 2026', 'May 4, 2026'], false],
+    ['Views', ['341', '340'], true],
+    ['Saved by members', ['2', '2'], false],
+  ])
+})
+
+test('what nobody knows has no row', () => {
+  const homes = comparedHomes(2).map((home) => ({
+    ...home,
+    ...{ category: null, address: ' ', listedAt: null, nearby: [] },
+    facilities: [fact(1, 'Bedrooms', '0')],
+  }))
+  expect(rowsOf(homes).map(([label]) => label)).toEqual([
+    'Offered',
+    'Asking price',
+    'Town',
+    'Views',
+    'Saved by members',
+  ])
+})
+
+test('sentences and files are read on the page of the home', () => {
+  const [home] = comparedHomes(1)
+  if (!home) throw new Error('there is a home')
+  const facilities = [
+    { ...fact(1, 'Plan', 'https://files.example/plan.pdf'), type_of_parameter: 'file' as const },
+    fact(2, 'Remarks', 'long '.repeat(40)),
+  ]
+  const labels = rowsOf([{ ...home, facilities }]).map(([label]) => label)
+  expect(labels).not.toContain('Plan')
+  expect(labels).not.toContain('Remarks')
+})
+
+test('of several places of a kind the nearest counts, and an area may be known by its role', () => {
+  const [home] = comparedHomes(1)
+  if (!home) throw new Error('there is a home')
+  const nearby = [3, 0.4].map((distance) => ({ name: 'School', distance }))
+  const facilities = [{ ...fact(9, 'Room to live in', '1,200'), role: 'area' as const }]
+  const rows = rowsOf([{ ...home, nearby, facilities }])
+  expect(rows).toContainEqual(['School', ['0.4 km'], false])
+  expect(rows).toContainEqual(['Price per area', ['$704 per m²'], false])
+})

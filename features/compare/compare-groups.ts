@@ -1,0 +1,136 @@
+import type { ComparedHome } from '@/client/api/comparison.ts'
+import type { ParameterValue } from '@/client/api/properties.ts'
+import type { Text } from '@/client/text/text.ts'
+import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'
+import type { DistanceUnit } from '@/domain/distance.ts'
+import { saysSomething } from '@/domain/facts.ts'
+import type { RentDuration } from '@/domain/rent-duration.ts'
+import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
+
+type Setting = Pick<Text, 't' | 'formats'> & { distanceUnit: DistanceUnit }
+type Homes = readonly ComparedHome[]
+/** Null where it is not known. */
+type Words = string | null
+
+/** Everything that is compared of homes; what nobody knows of any of them has no row. */
+export function compareGroups(homes: Homes, setting: Setting): CompareGroup[] {
+  return [
+    { key: 'costs', title: setting.t('compare.costs'), rows: costs(homes, setting) },
+    { key: 'place', title: setting.t('compare.place'), rows: places(homes, setting) },
+    { key: 'facts', title: setting.t('compare.facts'), rows: facts(homes, setting) },
+    { key: 'nearby', title: setting.t('compare.nearby'), rows: distances(homes, setting) },
+    { key: 'interest', title: setting.t('compare.interest'), rows: interest(homes, setting) },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
+  return [
+    row('offer', t('compare.offer'), homes, ({ type }) => t(`listing.${type}`)),
+    row('price', t('compare.price'), homes, ({ price, rentDuration }) =>
+      [formats.fullPrice(price), rentDuration && t(periodKeys[rentDuration])]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    row('perArea', t('compare.perArea'), homes, (home) => {
+      const area = areaOf(home)
+      if (!area) return null
+      const price = formats.briefPrice(Math.round(home.price / area.size))
+      return t('compare.perUnit', { price, unit: area.unit })
+    }),
+  ].filter(isKnown)
+}
+
+function places(homes: Homes, { t }: Setting): CompareRow[] {
+  return [
+    row('town', t('compare.town'), homes, ({ city, state, country }) =>
+      placeInWords(city, state ?? country),
+    ),
+    row('address', t('compare.address'), homes, ({ address }) => address.trim()),
+  ].filter(isKnown)
+}
+
+/** One row for each facility that a home has, in the order in which they are met. */
+function facts(homes: Homes, { t }: Setting): CompareRow[] {
+  const kind = row('category', t('compare.category'), homes, ({ category }) => category)
+  const known = new Map<number, string>()
+  for (const { facilities } of homes) {
+    for (const { id, name, type_of_parameter: type, value } of facilities) {
+      const isComparable = type !== 'file' && !(typeof value === 'string' && isLong(value))
+      if (isComparable && saysSomething(value) && !known.has(id)) known.set(id, name)
+    }
+  }
+  const rows = [...known].map(([id, name]) =>
+    row(`fact-${id}`, nameAndUnit(name).name, homes, ({ facilities }) => {
+      const fact = facilities.find((other) => other.id === id)
+      return fact ? valueInWords(fact) : null
+    }),
+  )
+  return [kind, ...rows].filter(isKnown)
+}
+
+/** The nearest of each kind of place. */
+function distances(homes: Homes, { formats, distanceUnit }: Setting): CompareRow[] {
+  const names = [...new Set(homes.flatMap(({ nearby }) => nearby.map(({ name }) => name)))]
+  return names.map((name) =>
+    row(`near-${name}`, name, homes, ({ nearby }) => {
+      const all = nearby.filter((place) => place.name === name)
+      const nearest = Math.min(...all.map(({ distance }) => distance))
+      return Number.isFinite(nearest) ? formats.distance(nearest, distanceUnit) : null
+    }),
+  )
+}
+
+function interest(homes: Homes, { t, formats }: Setting): CompareRow[] {
+  return [
+    row('listed', t('compare.listed'), homes, ({ listedAt }) => listedAt && formats.date(listedAt)),
+    row('views', t('compare.views'), homes, ({ views }) => formats.number(views)),
+    row('likes', t('compare.likes'), homes, ({ likes }) => formats.number(likes)),
+  ].filter(isKnown)
+}
+
+function row(
+  key: string,
+  label: string,
+  homes: Homes,
+  read: (home: ComparedHome) => Words,
+): CompareRow {
+  const values = homes.map((home) => read(home) || null)
+  return { key, label, values, differs: new Set(values).size > 1 }
+}
+
+function isKnown({ values }: CompareRow): boolean {
+  return values.some((value) => value !== null)
+}
+
+function valueInWords({ name, value }: ParameterValue): Words {
+  if (!saysSomething(value)) return null
+  if (typeof value !== 'string') return value.join(', ')
+  const text = value.trim()
+  const { unit } = nameAndUnit(name)
+  return unit && /^[\d.,]+$/.test(text) ? `${text} ${unit}` : text
+}
+
+/** Whole sentences are read on the home's own page. */
+function isLong(value: string): boolean {
+  return value.length > LONGEST
+}
+
+/** Living area by the facility's role, else the first facility that is measured as areas are. */
+function areaOf({ facilities }: ComparedHome): { size: number; unit: string } | null {
+  const fact =
+    facilities.find(({ role }) => role === 'area') ??
+    facilities.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))
+  if (!fact || typeof fact.value !== 'string') return null
+  const size = Number(fact.value.replaceAll(',', ''))
+  return size > 0 ? { size, unit: nameAndUnit(fact.name).unit ?? 'm²' } : null
+}
+
+const LONGEST = 120
+const AREA_UNIT = /^(m²|m2|sq\.? ?m|qm|ft²|ft2|sq\.? ?ft|sqft)$/i
+
+const periodKeys = {
+  Daily: 'listing.periodDaily',
+  Monthly: 'listing.periodMonthly',
+  Quarterly: 'listing.periodQuarterly',
+  Yearly: 'listing.periodYearly',
+} as const satisfies Record<RentDuration, string>

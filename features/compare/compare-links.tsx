@@ -1,0 +1,69 @@
+'use client'
+
+import { Printer } from 'lucide'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { withList } from '@/domain/kept-listings.ts'
+import { routes } from '@/domain/routes.ts'
+import { ShareButton } from '@/features/listing-page/share-button.tsx'
+
+type SelectionLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
+  /** Ids of what is chosen from then on. */
+  homes: readonly number[]
+}
+
+/** A link that takes the choice of the page along; without scripts an ordinary one. */
+export function SelectionLink({ homes, ...rest }: SelectionLinkProps) {
+  return <Link {...rest} prefetch={false} onClick={() => choose(homes)} />
+}
+
+/**
+ * The address says what is compared. Where it says nothing, it is what was chosen on this device;
+ * where nothing was chosen, it is chosen from now on what the address says.
+ */
+export function CompareStart({ asked }: { asked: readonly number[] }) {
+  const { replace } = useRouter()
+  const href = useHref()
+  const homes = asked.join()
+
+  const goTo = useEffectEvent((chosen: readonly number[]) => replace(href(routes.compare(chosen))))
+
+  useEffect(() => {
+    const { compared } = keptStore.read()
+    const asked = homes.split(',').filter(Boolean).map(Number)
+    if (asked.length === 0 && compared.length > 0) goTo(compared)
+    if (asked.length > 0 && compared.length === 0) choose(asked)
+  }, [homes])
+
+  return null
+}
+
+/** What is done with the table as a whole. */
+export function CompareTools({ title }: { title: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <ShareButton title={title} keepsQuery />
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => print()}
+        className="noscript:hidden max-sm:hidden"
+      >
+        <Icon of={Printer} />
+        {t('compare.print')}
+      </Button>
+    </>
+  )
+}
+
+/** The choice of the tab, wherever it is shown, follows what is kept. */
+function choose(homes: readonly number[]): void {
+  keptStore.change((kept) => withList(kept, 'compared', homes))
+}

@@ -1,0 +1,178 @@
+import { ArrowLeftRight, Gem, House, Info, Plus } from 'lucide'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Compared, ComparedHome } from '@/client/api/comparison.ts'
+import type { Text } from '@/client/text/text.ts'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { CompareTable } from '@/design-system/compare-table/compare-table.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { DistanceUnit } from '@/domain/distance.ts'
+import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { routes } from '@/domain/routes.ts'
+import { compareGroups } from './compare-groups.ts'
+import { CompareStart, CompareTools, SelectionLink } from './compare-links.tsx'
+import { HomeHead } from './home-head.tsx'
+
+export type ComparePageProps = Text & {
+  /** In the order of the address. */
+  compared: readonly Compared[]
+  distanceUnit: DistanceUnit
+  href: (path: string) => string
+}
+
+/** Up to four homes in one table. It is made on the server, and all of it works without scripts. */
+export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePageProps) {
+  const { t } = text
+  const homes = compared.flatMap((one) => (one.state === 'found' ? one.home : []))
+  const groups = compareGroups(homes, { ...text, distanceUnit })
+  const [first] = homes
+  return (
+    <div className="container-page pt-6 pb-16 sm:pt-10">
+      <CompareStart asked={compared.map(({ id }) => id)} />
+      {first ? (
+        <>
+          <h1 className="type-display text-3xl text-ink">{t('compare.title')}</h1>
+          <p className="mt-2 text-ink-muted">{t('compare.lead', { count: homes.length })}</p>
+          <LeftOut compared={compared} {...{ t, href }} />
+          <div className={ONLY_DIFFERENCES}>
+            <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+              {homes.length > 1 ? (
+                <Checkbox
+                  label={t('compare.onlyDifferences')}
+                  name="only-differences"
+                  className="me-auto"
+                />
+              ) : null}
+              <CompareTools title={t('compare.title')} />
+              {homes.length < MOST_KEPT.compared ? (
+                <SelectionLink
+                  homes={homes.map(({ id }) => id)}
+                  href={href(routes.properties())}
+                  className={buttonStyles({ size: 'sm' })}
+                >
+                  <Icon of={Plus} />
+                  {t('compare.add')}
+                </SelectionLink>
+              ) : null}
+            </div>
+            <CompareTable
+              caption={t('compare.caption')}
+              things={homes.map((home) => ({
+                key: String(home.id),
+                head: <HomeHead home={home} others={without(homes, home)} {...{ t, href }} />,
+              }))}
+              groups={groups}
+              labels={{
+                corner: t('compare.fact'),
+                differs: t('compare.differs'),
+                unknown: t('compare.unknown'),
+              }}
+            />
+            {groups.some(({ rows }) => rows.some(({ differs }) => differs)) ? null : (
+              <p className="all-same mt-4 hidden text-ink-muted">{t('compare.allSame')}</p>
+            )}
+          </div>
+          {homes.length === 1 ? <SingleHome {...{ t, href }} home={first} /> : null}
+        </>
+      ) : (
+        <Nothing {...{ compared, t, href }} />
+      )}
+    </div>
+  )
+}
+
+/** The box decides what is seen without any script: what is the same, and groups of nothing else, go. */
+const ONLY_DIFFERENCES =
+  'has-[[name=only-differences]:checked]:[&_tbody:not(:has([data-state=differs]))]:hidden has-[[name=only-differences]:checked]:[&_tr[data-state=same]]:hidden has-[[name=only-differences]:checked]:[&_.all-same]:block'
+
+function without(homes: readonly ComparedHome[], { id }: ComparedHome): number[] {
+  return homes.flatMap((other) => (other.id === id ? [] : other.id))
+}
+
+type Tools = Pick<ComparePageProps, 't' | 'href'>
+
+function SingleHome({ home, t, href }: Tools & { home: ComparedHome }) {
+  return (
+    <Banner
+      variant="info"
+      icon={<Icon of={Info} />}
+      title={t('compare.singleTitle')}
+      className="mt-6"
+      actions={
+        <SelectionLink
+          homes={[home.id]}
+          href={href(routes.properties())}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          {t('compare.toResults')}
+        </SelectionLink>
+      }
+    >
+      {t('compare.singleText')}
+    </Banner>
+  )
+}
+
+/** Homes of the address that the table has not, and why. */
+function LeftOut({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared'>) {
+  const left = compared.flatMap(({ id, state }) => (state === 'found' ? id : []))
+  const count = (wanted: Compared['state']) => {
+    return compared.filter(({ state }) => state === wanted).length
+  }
+  const [gone, premium] = [count('gone'), count('premium')]
+  if (gone + premium === 0) return null
+  const link = (
+    <SelectionLink
+      homes={left}
+      href={href(routes.compare(left))}
+      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+    >
+      {t('compare.leaveOut')}
+    </SelectionLink>
+  )
+  return (
+    <div className="mt-5 grid gap-3">
+      {gone > 0 ? (
+        <Banner variant="warning" icon={<Icon of={House} />} actions={link}>
+          {t('compare.gone', { count: gone })}
+        </Banner>
+      ) : null}
+      {premium > 0 ? (
+        <Banner variant="info" icon={<Icon of={Gem} />} actions={gone > 0 ? null : link}>
+          {t('compare.premium', { count: premium })}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Nothing was chosen, or nothing of it can be shown. */
+function Nothing({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared'>) {
+  const count = (wanted: Compared['state']) => {
+    return compared.filter(({ state }) => state === wanted).length
+  }
+  const reasons: ReactNode[] = [
+    count('gone') > 0 ? <p key="gone">{t('compare.gone', { count: count('gone') })}</p> : null,
+    count('premium') > 0 ? (
+      <p key="premium">{t('compare.premium', { count: count('premium') })}</p>
+    ) : null,
+  ]
+  const isAsked = compared.length > 0
+  return (
+    <EmptyState
+      level={1}
+      icon={<Icon of={ArrowLeftRight} />}
+      title={t(isAsked ? 'compare.noneTitle' : 'compare.emptyTitle')}
+      actions={
+        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+          {t('compare.toResults')}
+        </Link>
+      }
+    >
+      {isAsked ? reasons : t('compare.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { listingCardQueries } from '@/client/api/listing-cards.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { nothingKept, withList } from '@/domain/kept-listings.ts'
+import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
+import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { CompareTray } from './compare-tray.tsx'
+
+const cards = propertyCards(4)
+const choices = [[1], [1, 2], [2], [1, 2, 3, 4], [1, 2, 99]]
+
+const reads: StoryReads = (client) => [
+  [settingsQueries.web(client).queryKey, { extensions: ['listing-cards'] }],
+  ...choices.map((ids): [readonly unknown[], unknown] => [
+    listingCardQueries.byIds(client, ids, true).queryKey,
+    cards.filter(({ id }) => ids.includes(id)),
+  ]),
+]
+
+const chosen = (...ids: number[]) => ({
+  beforeEach: () => void keptStore.change(() => withList(nothingKept, 'compared', ids)),
+})
+
+const meta = {
+  component: CompareTray,
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-80 flex-col">
+        <p className="flex-1 p-6">The page above it.</p>
+        <Story />
+      </div>
+    ),
+    inSite,
+  ],
+  parameters: { layout: 'fullscreen', reads },
+} satisfies Meta<typeof CompareTray>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneHome: Story = {
+  ...chosen(1),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Compare' })).toBeNull()
+  },
+}
+export const TwoHomes: Story = {
+  ...chosen(1, 2),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Compare' })
+    await expect(link).toHaveAttribute('href', '/compare?homes=1,2')
+    await userEvent.click(canvas.getByRole('button', { name: /^Take Sunlit corner apartment out/ }))
+    await waitFor(() => expect(keptStore.read().compared).toEqual([2]))
+    await expect(document.documentElement.style.getPropertyValue('--tray')).toMatch(/^\d+px$/)
+  },
+}
+export const FourHomes: Story = { ...chosen(1, 2, 3, 4) }
+export const OneIsGone: Story = {
+  ...chosen(1, 2, 99),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /a home that is gone/ })).toBeVisible()
+  },
+}
+export const Cleared: Story = {
+  ...chosen(1, 2),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+    await expect(document.documentElement.style.getPropertyValue('--tray')).toBe('')
+  },
+}
+export const Dark: Story = { ...chosen(1, 2, 3, 4), globals: { theme: 'dark' } }
+export const RightToLeft: Story = { ...chosen(1, 2), globals: { direction: 'rtl' } }

@@ -1,0 +1,127 @@
+'use client'
+
+import { House, X } from 'lucide'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { imageSources } from '@/client/api/images.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { routes } from '@/domain/routes.ts'
+import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
+import { type CompareSelection, useCompareSelection } from './use-compare-selection.ts'
+
+/** What is chosen to be compared; nothing where nothing is, and not beside the comparison itself. */
+export function CompareTray() {
+  const selection = useCompareSelection()
+  const href = useHref()
+  const isThere = usePathname() === href(routes.compare())
+  if (selection.homes.length === 0 || isThere) return null
+  return <Tray selection={selection} />
+}
+
+/**
+ * Stands behind everything else and sticks to the window's foot: at the end of the page it covers
+ * nothing, and what else sticks there stands on it (`--tray`).
+ */
+function Tray({
+  selection: { homes, isComparable, remove, clear },
+}: {
+  selection: CompareSelection
+}) {
+  const { t } = useText()
+  const href = useHref()
+  const { cards } = useListedCards(homes)
+  const tray = useRef<HTMLElement>(null)
+  useRoom(tray)
+  return (
+    <section
+      ref={tray}
+      aria-label={t('keep.trayLabel')}
+      className="noscript:hidden sticky bottom-0 z-sticky border-t border-line bg-paper/97 pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
+    >
+      <div className="container-page flex items-center gap-x-3 py-2.5 sm:gap-x-5">
+        <ul className="flex gap-2 sm:gap-3">
+          {homes.map((id) => (
+            <li key={id}>
+              <Chosen card={cards?.find((card) => card.id === id)} onRemove={() => remove(id)} />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="min-w-0 flex-1 text-sm text-ink-muted max-sm:sr-only">
+          {t('keep.trayCount', { count: homes.length })}
+          {isComparable ? null : <span className="block">{t('keep.trayMore')}</span>}
+        </p>
+        <div className="flex items-center gap-1 max-sm:ms-auto sm:gap-3">
+          <Button variant="quiet" size="sm" onClick={clear} className="max-sm:hidden">
+            {t('keep.trayClear')}
+          </Button>
+          {isComparable ? (
+            <Link
+              href={href(routes.compare(homes))}
+              prefetch={false}
+              className={buttonStyles({ className: 'max-sm:px-4' })}
+            >
+              {t('keep.compare')}
+            </Link>
+          ) : (
+            <span className="text-end text-sm text-ink-muted sm:hidden">{t('keep.trayMore')}</span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A home in a small picture, which is the button that takes it out. */
+function Chosen({ card, onRemove }: { card: PropertyCard | undefined; onRemove: () => void }) {
+  const { t } = useText()
+  const title = card?.title ?? t('keep.trayGone')
+  return (
+    <button
+      type="button"
+      aria-label={t('keep.trayRemove', { title })}
+      title={card?.title}
+      onClick={onRemove}
+      className="group relative block size-11 rounded-md border-0 sm:h-14 sm:w-19"
+    >
+      <MediaFrame
+        {...(card?.picture.url ? imageSources(card.picture.url, SMALL) : {})}
+        alt=""
+        sizes="5rem"
+        ratio="fill"
+        fallback={<Icon of={House} className="size-5!" />}
+        className="rounded-md"
+      />
+      <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised group-hover:bg-surface-muted">
+        <Icon of={X} className="size-3" />
+      </span>
+    </button>
+  )
+}
+
+/** Twice the width that it is drawn in. */
+const SMALL = 160
+
+/** Tells the page how high the tray is, for what sticks to the foot and for where the focus goes. */
+function useRoom(tray: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const measure = () => {
+      const height = `${tray.current?.offsetHeight ?? 0}px`
+      style.setProperty('--tray', height)
+      style.setProperty('scroll-padding-bottom', height)
+    }
+    const observer = new ResizeObserver(measure)
+    if (tray.current) observer.observe(tray.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tray')
+      style.removeProperty('scroll-padding-bottom')
+    }
+  }, [tray])
+}

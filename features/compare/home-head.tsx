@@ -1,0 +1,64 @@
+import { House, X } from 'lucide'
+import Link from 'next/link'
+import type { ComparedHome } from '@/client/api/comparison.ts'
+import { averageColor, imageSources } from '@/client/api/images.ts'
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { routes } from '@/domain/routes.ts'
+import { SelectionLink } from './compare-links.tsx'
+
+type HomeHeadProps = {
+  home: ComparedHome
+  /** Ids of what is compared without it. */
+  others: readonly number[]
+  t: Translator
+  href: (path: string) => string
+}
+
+/** A column's head: the home in a picture, the way to its page, and the way out of the table. */
+export function HomeHead({ home, others, t, href }: HomeHeadProps) {
+  const { title, slug, picture } = home
+  const sources = picture.url ? imageSources(picture.url, picture.width) : {}
+  return (
+    <div className="flex flex-col gap-2">
+      <MediaFrame
+        {...sources}
+        alt={t('listing.photoOf', { title })}
+        sizes="(min-width: 640px) 14rem, 11rem"
+        priority
+        color={picture.url ? averageColor(picture.hash) : undefined}
+        fallback={<Icon of={House} strokeWidth={1.25} />}
+        className="rounded-md"
+      />
+      <bdi className="line-clamp-3 wrap-anywhere">
+        {slug ? (
+          <Link
+            href={href(routes.property(slug))}
+            prefetch={false}
+            className={linkStyles({ variant: 'quiet', className: 'font-semibold' })}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </bdi>
+      <SelectionLink
+        homes={others}
+        href={href(routes.compare(others))}
+        aria-label={t('compare.removeHome', { title })}
+        className={buttonStyles({
+          variant: 'quiet',
+          size: 'sm',
+          className: '-ms-2 self-start px-2 text-ink-muted print:hidden',
+        })}
+      >
+        <Icon of={X} />
+        {t('compare.remove')}
+      </SelectionLink>
+    </div>
+  )
+}

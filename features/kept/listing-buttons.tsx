@@ -1,0 +1,85 @@
+'use client'
+
+import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
+import { type ReactNode, useEffect } from 'react'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { useIsKept } from '@/client/state/use-kept.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { withListing } from '@/domain/kept-listings.ts'
+import { useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
+import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import type { ListingCornerProps } from './listing-corner.tsx'
+
+/** Save, compare and "not for me" on a home's own page; remembers that it was looked at. */
+export function ListingButtons({ listing, asksFirst }: ListingCornerProps) {
+  const { t } = useText()
+  const { id, title } = listing
+  const isSaved = useIsKept('favourites', id)
+  const isCompared = useIsKept('compared', id)
+  const isHidden = useIsKept('hidden', id)
+  const { save, unsave, hide, show, choose } = useKeptChoices()
+
+  useEffect(() => {
+    // A comfort: nobody is told where it cannot be kept.
+    if (keepsComforts(asksFirst)) keptStore.change((kept) => withListing(kept, 'recent', id))
+  }, [id, asksFirst])
+
+  return (
+    <>
+      <Choice
+        label={t('keep.saveHome', { title })}
+        words={t(isSaved ? 'keep.saved' : 'keep.save')}
+        isChosen={isSaved}
+        onClick={() => (isSaved ? unsave(listing) : save(listing))}
+      >
+        <Icon of={Heart} className={isSaved ? 'fill-current text-accent-ink' : undefined} />
+      </Choice>
+      <Choice
+        label={t('keep.compareHome', { title })}
+        words={t('keep.compare')}
+        isChosen={isCompared}
+        onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
+      >
+        <Icon
+          of={isCompared ? Check : ArrowLeftRight}
+          className={isCompared ? 'text-accent-ink' : undefined}
+        />
+      </Choice>
+      <Choice
+        label={t('keep.hideHome', { title })}
+        words={t(isHidden ? 'keep.hidden' : 'keep.hide')}
+        isChosen={isHidden}
+        onClick={() => (isHidden ? show([id]) : hide(listing))}
+      >
+        <Icon of={isHidden ? Eye : EyeOff} className={isHidden ? 'text-accent-ink' : undefined} />
+      </Choice>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  /** What is heard; begins as what is seen does not where a name says more. */
+  label: string
+  words: string
+  isChosen: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Choice({ label, words, isChosen, onClick, children }: ChoiceProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isChosen}
+      title={label}
+      onClick={onClick}
+      className="max-sm:w-9 max-sm:px-0"
+    >
+      {children}
+      <span className="max-sm:sr-only">{words}</span>
+    </Button>
+  )
+}

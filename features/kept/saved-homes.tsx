@@ -1,0 +1,142 @@
+'use client'
+
+import { CloudOff, EyeOff, Heart, History, HousePlus } from 'lucide'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useKept } from '@/client/state/use-kept.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { ErrorState } from '@/design-system/error-state/error-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { routes, type SavedList } from '@/domain/routes.ts'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
+import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
+
+/** One list of this device, as the provider has its homes now. */
+export function SavedHomes({ list }: { list: SavedList }) {
+  const ids = useKept(list)
+  if (!ids) return <Loading />
+  if (ids.length === 0) return <NothingSaved list={list} />
+  return <Homes list={list} ids={ids} />
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9'
+const SIZES = '(min-width: 1264px) 285px, (min-width: 600px) 45vw, 92vw'
+const SHOWN_AT_ONCE = 24
+
+function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
+  const { t } = useText()
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const { cards, gone, error, isOffline, retry } = useListedCards(ids.slice(0, shown))
+  const { take } = useKeptChoices()
+  if (!cards && isOffline) return <Offline onRetry={retry} />
+  if (!cards && error) {
+    return (
+      <ErrorState
+        title={t('saved.errorTitle')}
+        actions={<Button onClick={retry}>{t('error.retry')}</Button>}
+      >
+        {failureText(error, t)}
+      </ErrorState>
+    )
+  }
+  if (!cards) return <Loading />
+  return (
+    <div data-every-listing>
+      {isOffline ? <Offline onRetry={retry} /> : null}
+      <ul aria-label={t(`saved.${list}`)} className={GRID}>
+        {cards.map((card) => (
+          <li key={card.id} data-listing={card.id} className="min-w-0">
+            <PropertyCard card={card} headingLevel={2} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 ? (
+        <Banner
+          variant="neutral"
+          icon={<Icon of={HousePlus} />}
+          className="mt-8"
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => take(list, gone)}>
+              {t('saved.goneRemove')}
+            </Button>
+          }
+        >
+          {t('saved.gone', { count: gone.length })}
+        </Banner>
+      ) : null}
+      <div className="mt-10 flex flex-wrap justify-center gap-3">
+        {ids.length > shown ? (
+          <Button variant="secondary" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            {t('saved.more')}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => take(list, ids)}>
+          {t(list === 'hidden' ? 'saved.showAll' : 'saved.clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <Banner
+      role="alert"
+      variant="warning"
+      icon={<Icon of={CloudOff} />}
+      title={t('offline.title')}
+      className="mb-6"
+      actions={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+const icons = { favourites: Heart, recent: History, hidden: EyeOff }
+
+function NothingSaved({ list }: { list: SavedList }) {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <EmptyState
+      icon={<Icon of={icons[list]} />}
+      title={t(`saved.${list}EmptyTitle`)}
+      actions={
+        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+          {t('saved.toResults')}
+        </Link>
+      }
+    >
+      {t(`saved.${list}EmptyText`)}
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  const { t } = useText()
+  return (
+    <div role="status" className="noscript:hidden">
+      <span className="sr-only">{t('saved.loading')}</span>
+      <div className={GRID}>
+        {[0, 1, 2, 3].map((index) => (
+          <div key={index}>
+            <Skeleton className="aspect-4/3 rounded-lg" />
+            <Skeleton variant="text" className="mt-4 h-5 w-2/5" />
+            <Skeleton variant="text" className="w-4/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { routes, type SavedList, savedLists } from '@/domain/routes.ts'
+import { ChoiceLink } from '@/features/shell/choice-link.tsx'
+import { SavedHomes } from './saved-homes.tsx'
+
+type SavedPageProps = {
+  list: SavedList
+  t: Translator
+  href: (path: string) => string
+}
+
+/** What this device remembers of homes; the lists themselves only the browser knows. */
+export function SavedPage({ list, t, href }: SavedPageProps) {
+  return (
+    <div className="container-page pt-6 pb-16 sm:pt-10">
+      <h1 className="type-display text-3xl text-ink">{t('saved.title')}</h1>
+      <p className="mt-2 max-w-text text-ink-muted">{t('saved.lead')}</p>
+      <nav aria-label={t('saved.choice')} className="mt-6 mb-8 flex flex-wrap gap-2">
+        {savedLists.map((one) => (
+          <ChoiceLink key={one} href={href(routes.saved(one))} isCurrent={one === list}>
+            {t(`saved.${one}`)}
+          </ChoiceLink>
+        ))}
+      </nav>
+      <p className="hidden max-w-text noscript:block">{t('saved.noScript')}</p>
+      <SavedHomes key={list} list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ArrowLeftRight, Check, Eye, EyeOff, Heart } from 'lucide'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useIsKept, useKept } from '@/client/state/use-kept.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { focusAfterHiding, leaveOutHidden } from './hidden-listings.ts'
+import { type Named, useKeptChoices } from './use-kept-choices.ts'
+
+leaveOutHidden()
+
+type CardActionsProps = { card: Named; isRow: boolean }
+
+/**
+ * Save, compare, "not for me": over the picture, after the card's link in the order of the Tab key.
+ * With a mouse they show what is chosen, and the rest when the card is looked at.
+ */
+export function CardActions({ card, isRow }: CardActionsProps) {
+  const { t } = useText()
+  const isSaved = useIsKept('favourites', card.id)
+  const isCompared = useIsKept('compared', card.id)
+  const isHidden = useIsKept('hidden', card.id)
+  const { save, unsave, hide, show, choose } = useKeptChoices()
+  const { id, title } = card
+  return (
+    <div className={clsx(ACTIONS, isRow ? IN_ROW : 'inset-x-0 justify-end')}>
+      <IconButton
+        variant="photo"
+        size="sm"
+        label={t('keep.saveHome', { title })}
+        aria-pressed={isSaved}
+        onClick={() => (isSaved ? unsave(card) : save(card))}
+      >
+        <Icon of={Heart} />
+      </IconButton>
+      <IconButton
+        variant="photo"
+        size="sm"
+        label={t('keep.compareHome', { title })}
+        aria-pressed={isCompared}
+        onClick={() => void choose({ type: isCompared ? 'home.removed' : 'home.added', home: id })}
+        className={clsx('[&_svg]:fill-none!', isCompared || QUIET)}
+      >
+        <Icon of={isCompared ? Check : ArrowLeftRight} />
+      </IconButton>
+      <IconButton
+        variant="photo"
+        size="sm"
+        label={t('keep.hideHome', { title })}
+        aria-pressed={isHidden}
+        onClick={({ currentTarget }) => {
+          if (isHidden) return show([id])
+          focusAfterHiding(currentTarget)
+          hide(card)
+        }}
+        className={clsx('[&_svg]:fill-none!', isRow && 'max-sm:hidden', isHidden || QUIET)}
+      >
+        <Icon of={isHidden ? Eye : EyeOff} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** As large as the picture, whose link stays free where there is no button. */
+const ACTIONS =
+  'pointer-events-none absolute top-0 flex aspect-4/3 items-end gap-2 p-2.5 *:pointer-events-auto print:hidden'
+/** Small pictures have no room for them: there they stand below. */
+const IN_ROW =
+  'start-0 w-1/3 max-w-72 justify-end max-sm:translate-y-full max-sm:items-start max-sm:justify-start max-sm:p-0 max-sm:pt-2'
+const QUIET =
+  'pointer-fine:opacity-0 transition-[opacity,color,background-color] group-focus-within/card:opacity-100 group-hover/card:opacity-100'
+
+/** How many of a list are left out because the person hid them, and the way back. */
+export function HiddenLine({ cards }: { cards: readonly PropertyCard[] }) {
+  const { t } = useText()
+  const hidden = useKept('hidden')
+  const { show } = useKeptChoices()
+  const ids = cards.flatMap(({ id }) => (hidden?.includes(id) ? id : []))
+  if (ids.length === 0) return null
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-muted px-4 py-3 text-sm text-ink-muted">
+      <Icon of={EyeOff} className="size-4.5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 basis-56">
+        {t('keep.hiddenLine', { count: ids.length })}
+      </p>
+      <Button size="sm" variant="secondary" onClick={() => show(ids)}>
+        {t('keep.showAgain')}
+      </Button>
+    </div>
+  )
+}

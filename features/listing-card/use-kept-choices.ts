@@ -1,0 +1,61 @@
+import { keptStore } from '@/client/state/kept-store.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { type KeptList, withListing, withoutListings } from '@/domain/kept-listings.ts'
+
+export type Named = { id: number; title: string }
+
+/** What a person can do with a home on this device; says what they cannot see, with a way back. */
+export function useKeptChoices() {
+  const { t } = useText()
+  const put = (list: KeptList, id: number) => {
+    if (!keptStore.change((kept) => withListing(kept, list, id))) sayNotKept(t('keep.notKept'))
+  }
+  const take = (list: KeptList, ids: readonly number[]) => {
+    if (!keptStore.change((kept) => withoutListings(kept, list, ids))) {
+      sayNotKept(t('keep.notKept'))
+    }
+  }
+  const choose = async (choice: CompareChoice) => {
+    // Loaded when somebody compares for the first time; without a connection nothing is chosen.
+    const flow = await import('@/client/flows/compare-selection.ts').catch(() => null)
+    const ended = await flow?.chooseForComparison(choice)
+    if (!ended) showToast('error', t('failure.network'))
+    else if (ended.isRefused) showToast('info', t('keep.trayFull'))
+    else if (!ended.isKept) sayNotKept(t('keep.notKept'))
+  }
+  const undo = (run: () => void) => ({ label: t('keep.undo'), run })
+  return {
+    save({ id }: Named) {
+      const isFirst = keptStore.read().favourites.length === 0
+      put('favourites', id)
+      if (isFirst) showToast('success', t('keep.firstToast'))
+    },
+    unsave({ id, title }: Named) {
+      take('favourites', [id])
+      const back = undo(() => put('favourites', id))
+      showToast('info', t('keep.unsavedToast', { title }), back)
+    },
+    hide({ id, title }: Named) {
+      put('hidden', id)
+      const back = undo(() => take('hidden', [id]))
+      showToast('info', t('keep.hiddenToast', { title }), back)
+    },
+    show: (ids: readonly number[]) => take('hidden', ids),
+    take,
+    choose,
+  }
+}
+
+type CompareChoice =
+  | { type: 'home.added' | 'home.removed'; home: number }
+  | { type: 'selection.replaced'; homes: readonly number[] }
+
+let isSaid = false
+
+/** Once for each page that is opened: who was told need not be told with every heart. */
+function sayNotKept(words: string): void {
+  if (isSaid) return
+  isSaid = true
+  showToast('warning', words)
+}

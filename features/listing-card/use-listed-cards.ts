@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { listingCardQueries } from '@/client/api/listing-cards.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+
+export type ListedCards = {
+  /** Those that are still there, in the order of the ids. */
+  cards: readonly PropertyCard[] | undefined
+  /** Ids of listings that are gone; none while that is not known. */
+  gone: readonly number[]
+  error: Error | null
+  /** The call waits for a connection. */
+  isOffline: boolean
+  retry: () => void
+}
+
+/** The listings with these ids as the provider has them now; what was taken out meanwhile is left out. */
+export function useListedCards(ids: readonly number[]): ListedCards {
+  const client = useApiClient()
+  const settings = useQuery(settingsQueries.web(client))
+  const isOffered = hasExtension(settings.data?.extensions, 'listing-cards')
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
+    ...listingCardQueries.byIds(client, ids, isOffered),
+    enabled: !settings.isPending,
+    placeholderData: keepPreviousData,
+  })
+  const byId = new Map(data?.map((card) => [card.id, card]))
+  return {
+    cards: data && ids.flatMap((id) => byId.get(id) ?? []),
+    gone: data && !isPlaceholderData ? ids.filter((id) => !byId.has(id)) : [],
+    error,
+    isOffline: fetchStatus === 'paused' || settings.fetchStatus === 'paused',
+    retry: () => void refetch(),
+  }
+}
