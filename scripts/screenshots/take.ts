@@ -60,9 +60,17 @@ export async function take(
   }
 }
 
-/** What waits until it is near comes when somebody has been there. */
+/**
+ * What waits until it is near comes when somebody has been there; what is painted only while it is
+ * near is painted all the time.
+ */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible'
+      }
+    }
     const step = window.innerHeight
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo(0, top)
