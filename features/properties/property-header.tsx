@@ -85,4 +85,4 @@ export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderPr
 
 /** The look of all facts is said once; the classes of each would travel twice. */
 const factsStyle =
-  'mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-10 [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-3 [&_bdi]:figures [&_bdi]:block [&_bdi]:text-lg/snug [&_bdi]:font-semibold [&_bdi]:text-ink'
+  'mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-5 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-10 [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-3 [&_bdi]:figures [&_bdi]:block [&_bdi]:text-lg/snug [&_bdi]:font-semibold [&_bdi]:text-ink'
