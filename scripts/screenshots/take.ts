@@ -85,7 +85,7 @@ async function hideBars(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { position, bottom } = getComputedStyle(element)
-      if (position === 'fixed' && bottom === '0px') element.style.visibility = 'hidden'
+      if (/fixed|sticky/.test(position) && bottom === '0px') element.style.visibility = 'hidden'
     }
   })
 }
