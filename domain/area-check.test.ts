@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areaProblem } from './area-check.ts'
+import { areaProblem, isSearchable } from './area-check.ts'
+import { encodeAreas } from './area-code.ts'
 import { boxOfArea, type DrawnArea, isInAreas, type Ring } from './drawn-area.ts'
 
 /** Corners as longitude and latitude. */
@@ -78,4 +79,10 @@ test('the box around an area', () => {
     north: 8,
     east: 3,
   })
+})
+
+test('what an address says is searched or not', () => {
+  expect(isSearchable(encodeAreas([area(square, hole)]))).toBe(true)
+  expect(isSearchable(encodeAreas([area(ring([0, 0], [10, 10], [10, 0], [0, 10]))]))).toBe(false)
+  expect(isSearchable('A')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { decodeAreas } from './area-code.ts'
 import {
   type Corner,
   cornerOf,
@@ -38,6 +39,12 @@ export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
     }
   }
   return null
+}
+
+/** Whether a provider would take what an address says. */
+export function isSearchable(code: string): boolean {
+  const areas = decodeAreas(code)
+  return areas !== null && areaProblem(areas) === null
 }
 
 /** Whether borders of these rings meet anywhere but at the corners where one goes on as the next. */

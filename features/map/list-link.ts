@@ -1,13 +1,14 @@
 /** What an entry of the list of results carries: the id of its home. */
 const LISTING_ATTRIBUTE = 'data-listing'
 
-/** Lights the entry of a home in the list, and no other. */
-export function listLights(id: number | null): void {
+/** Lights the entries of these homes in the list, and no others. */
+export function listLights(ids: readonly number[]): void {
   for (const entry of document.querySelectorAll('[data-map-lit]')) {
     entry.removeAttribute('data-map-lit')
   }
-  if (id === null) return
-  document.querySelector(`[${LISTING_ATTRIBUTE}="${id}"]`)?.setAttribute('data-map-lit', '')
+  for (const id of ids) {
+    document.querySelector(`[${LISTING_ATTRIBUTE}="${id}"]`)?.setAttribute('data-map-lit', '')
+  }
 }
 
 /** Tells which entry of the list is pointed at or has the focus. Answers how to stop. */

@@ -3,7 +3,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
-import type { Clusters } from './use-clusters.ts'
+import type { Clusters } from './use-map-search.ts'
 
 /** What the map has to say beside its signs: that it looks, that there is nothing, that it failed. */
 export function MapNotice({ clusters }: { clusters: Clusters }) {
@@ -11,7 +11,7 @@ export function MapNotice({ clusters }: { clusters: Clusters }) {
   const { t } = useText()
   const isEmpty = found?.total === 0 && !isLoading
   return (
-    <div className="pointer-events-none absolute inset-x-14 top-3 z-raised flex justify-center">
+    <div className="pointer-events-none absolute inset-x-3 top-15 z-raised flex justify-center">
       {isFailed ? (
         <div
           role="alert"

@@ -36,6 +36,8 @@ export function createPins(
     })
     element.addEventListener('pointerenter', () => on.point(cluster))
     element.addEventListener('pointerleave', () => on.point(null))
+    element.addEventListener('focus', () => on.point(cluster))
+    element.addEventListener('blur', () => on.point(null))
     const marker = new Marker({ element }).setLngLat([cluster.longitude, cluster.latitude])
     return { cluster, marker: marker.addTo(map), element }
   }
@@ -76,7 +78,10 @@ function keyOf({ listing, latitude, longitude, count }: MapCluster): string {
 }
 
 /** A home is at its own sign, or at the one whose box it lies in. */
-function isAt({ listing, bounds }: MapCluster, home: { id: number; position: Spot | null }) {
+export function isAt(
+  { listing, bounds }: MapCluster,
+  home: { id: number; position: Spot | null },
+): boolean {
   if (listing) return listing.id === home.id
   const [south = 0, west = 0, north = 0, east = 0] = bounds
   const { position } = home

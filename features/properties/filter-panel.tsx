@@ -106,7 +106,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
 /** Filters without a field, so that the form keeps them. */
 function HiddenFilters({ filters }: { filters: SearchFilters }) {
   const params = searchParams(filters)
-  return ['bounds', 'near', 'view'].map((name) => {
+  return ['bounds', 'area', 'near', 'view'].map((name) => {
     const value = params.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })

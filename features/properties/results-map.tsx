@@ -5,12 +5,12 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { Bounds } from '@/domain/distance.ts'
 import { routes } from '@/domain/routes.ts'
-import type { SearchFilters } from '@/domain/search-filters.ts'
+import { parseFilters, type SearchFilters } from '@/domain/search-filters.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SearchMap } from '@/features/map/search-map.tsx'
-import { replaceSearch } from './soft-link.tsx'
+import { pushSearch, replaceSearch } from './soft-link.tsx'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
 
@@ -18,19 +18,31 @@ type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] 
 export default function ResultsMap({ filters, cards }: ResultsMapProps) {
   const href = useHref()
   const search = (bounds: Bounds) => {
-    replaceSearch(href(routes.properties({ ...anywhere(filters), bounds, page: 1 })))
+    const now = filtersNow()
+    // With drawn areas the box only says what the map shows.
+    const next = now.area ? now : { ...anywhere(now), page: 1 }
+    replaceSearch(href(routes.properties({ ...next, bounds })))
+  }
+  const draw = (area: string, bounds: Bounds | null) => {
+    pushSearch(href(routes.properties({ ...anywhere(filtersNow()), area, bounds, page: 1 })))
   }
   return (
     <SearchMap
       filters={filters}
       cards={cards}
       onMove={search}
+      onAreas={draw}
       card={(listing) => <PinCard listing={listing} />}
     />
   )
 }
 
-/** The map's box takes the place of any other place. */
+/** What the address says; what is shown follows it a moment later. */
+function filtersNow(): SearchFilters {
+  return parseFilters(new URLSearchParams(location.search))
+}
+
+/** What a map says takes the place of any other place. */
 function anywhere(filters: SearchFilters): SearchFilters {
   const near = filters.near && { ...filters.near, radiusKm: null }
   return { ...filters, city: '', alsoCities: [], state: '', country: '', near }

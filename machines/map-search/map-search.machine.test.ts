@@ -91,13 +91,17 @@ describe('in step with the list', () => {
     const { actor, told, pass } = start({ area })
     actor.send(byHand)
     await pass()
-    expect([following(actor), told]).toEqual(['shown', []])
+    expect(following(actor)).toBe('shown')
+    expect(told).toEqual([{ type: 'sightMoved', bounds: moved.bounds }])
   })
 
   test('who draws moves the paper, not the search', async () => {
     const { actor, told, pass } = start()
     actor.send(draw)
     actor.send(byHand)
+    await pass()
+    actor.send(byHand)
+    actor.send({ type: 'drawing.left' })
     await pass()
     expect(told).toEqual([])
   })
@@ -205,7 +209,7 @@ test('every state is reached, by the shortest of its paths', () => {
   expect(names('drawing')).toEqual(['byHand', 'byPoints', 'looking'])
 })
 
-type Told = { type: 'boxSearched' } | { type: 'areasDrawn'; area: string }
+type Told = { type: 'boxSearched' | 'sightMoved' } | { type: 'areasDrawn'; area: string }
 
 function start({
   area = '',

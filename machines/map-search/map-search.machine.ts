@@ -33,7 +33,7 @@ type Context = {
   news: DrawingNews | null
 }
 
-type Event =
+export type MapSearchEvent =
   | { type: 'map.moveStarted' }
   | { type: 'map.moveEnded'; sight: MapSight; isByHand: boolean }
   | { type: 'search.changed'; filters: SearchFilters }
@@ -51,6 +51,8 @@ type Event =
 type Emitted =
   /** The search goes where the map was moved. */
   | { type: 'boxSearched'; bounds: Bounds }
+  /** With areas, only what the map shows has changed. */
+  | { type: 'sightMoved'; bounds: Bounds }
   /** The search is narrowed to other areas. */
   | { type: 'areasDrawn'; area: string }
 
@@ -60,7 +62,7 @@ const PAUSE = 30
 export const mapSearchMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as MapSearchEvent,
     emitted: {} as Emitted,
     input: {} as { filters: SearchFilters },
     tags: {} as 'busy' | 'drawing',
@@ -72,11 +74,8 @@ export const mapSearchMachine = setup({
   },
   delays: { pause: PAUSE },
   guards: {
-    /** Areas take the place of the box, and who draws only moves the paper. */
-    searchesHere: and([
-      ({ context }) => context.isByHand && context.areas.length === 0,
-      stateIn({ drawing: 'looking' }),
-    ]),
+    /** Who draws only moves the paper. */
+    searchesHere: and([({ context }) => context.isByHand, stateIn({ drawing: 'looking' })]),
     isPlaced: ({ context }) => context.sight !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
   },
@@ -91,8 +90,8 @@ export const mapSearchMachine = setup({
         ? { sight: event.sight, isByHand: event.isByHand || context.isByHand }
         : {},
     ),
-    searchBox: emit(({ context }) => ({
-      type: 'boxSearched' as const,
+    tellMove: emit(({ context }) => ({
+      type: context.areas.length > 0 ? ('sightMoved' as const) : ('boxSearched' as const),
       bounds: context.sight?.bounds ?? NOWHERE.bounds,
     })),
     draw: assign(({ context, event }) => {
@@ -120,6 +119,7 @@ export const mapSearchMachine = setup({
     }),
     tellClosed: assign(({ context }) => ({
       points: [],
+      isByHand: false,
       news: {
         kind: context.purpose.kind === 'hole' ? ('holeClosed' as const) : ('areaClosed' as const),
       },
@@ -176,7 +176,7 @@ export const mapSearchMachine = setup({
             {
               guard: 'searchesHere',
               target: 'asking',
-              actions: ['searchBox', assign({ isByHand: false })],
+              actions: ['tellMove', assign({ isByHand: false })],
             },
             { target: 'asking', actions: assign({ isByHand: false }) },
           ],
@@ -265,7 +265,7 @@ export const mapSearchMachine = setup({
       on: {
         'drawing.left': {
           target: '.looking',
-          actions: assign({ points: [], news: { kind: 'left' } }),
+          actions: assign({ points: [], isByHand: false, news: { kind: 'left' } }),
         },
       },
     },
@@ -273,7 +273,7 @@ export const mapSearchMachine = setup({
 })
 
 /** What the ring that an event closes makes of the areas. */
-function drawnBy({ areas, points, purpose }: Context, event: Event): Drawn {
+function drawnBy({ areas, points, purpose }: Context, event: MapSearchEvent): Drawn {
   return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
 }
 

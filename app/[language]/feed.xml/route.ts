@@ -1,6 +1,7 @@
 import { loadPage } from '@/app/load-page.ts'
 import { xmlReply } from '@/app/xml-reply.ts'
 import { readNewest, sharePictureUrl } from '@/client/api/discovery.ts'
+import { isSearchable } from '@/domain/area-check.ts'
 import { atomFeed } from '@/domain/atom.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { commonFilters } from '@/domain/list-query.ts'
@@ -13,7 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   const page = await loadPage()
   const { t, formats, settings, origin, language, client, href } = page
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = { ...parseFilters(query), page: 1, sort: 'newest', view: 'grid' } as const
+  const read = parseFilters(query)
+  const area = isSearchable(read.area) ? read.area : ''
+  const asked = { ...read, area, page: 1, sort: 'newest', view: 'grid' } as const
   const { extensions, company_name: author } = settings
   const filters = hasExtension(extensions, 'listing-search') ? asked : commonFilters(asked)
   const listings = await readNewest(client, filters)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
@@ -6,6 +7,7 @@ import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
+import { isSearchable } from '@/domain/area-check.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { routes } from '@/domain/routes.ts'
@@ -39,6 +41,9 @@ export default async function Properties({ searchParams }: Props) {
   const page = await loadPage()
   const offer = offerOf(page)
   const asked = parseFilters(await searchParams)
+  if (asked.area && !isSearchable(asked.area)) {
+    redirect(page.href(routes.properties({ ...asked, area: '' })))
+  }
   const filters = offer.listingSearch ? asked : commonFilters(asked)
   const [list, categories, facilities] = await Promise.all([
     attempt(page.reads.read(propertyQueries.list(page.client, filters))),
@@ -79,6 +84,7 @@ const isNamed = (name: string) => (category: { slug: string }) => category.slug 
 
 const TEXTS = [
   'chip.',
+  'draw.',
   'error.retry',
   'failure.',
   'filters.',

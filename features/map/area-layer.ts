@@ -1,0 +1,82 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import type { Position } from '@/domain/distance.ts'
+import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
+
+export type Draft = {
+  points: Ring
+  /** Where the next point would be. */
+  aim: Position | null
+}
+
+export type AreaLayer = {
+  show: (areas: readonly DrawnArea[], draft: Draft | null) => void
+  remove: () => void
+}
+
+/**
+ * Areas over a map, and the line that is being drawn. A drawing of the page's own: it follows the
+ * page's colours, and stays when the map takes another style.
+ */
+export function createAreaLayer(map: MapLibre): AreaLayer {
+  const svg = element('svg')
+  svg.setAttribute('class', 'map-areas')
+  svg.setAttribute('aria-hidden', 'true')
+  const paths = {
+    area: svg.appendChild(element('path')),
+    aim: svg.appendChild(element('path')),
+    line: svg.appendChild(element('path')),
+    points: svg.appendChild(element('path')),
+    first: svg.appendChild(element('path')),
+  }
+  for (const [part, path] of Object.entries(paths)) path.dataset.part = part
+  map.getCanvas().after(svg)
+  let shown: { areas: readonly DrawnArea[]; draft: Draft | null } = { areas: [], draft: null }
+
+  const draw = () => {
+    const { areas, draft } = shown
+    const { points = [], aim = null } = draft ?? {}
+    const [first] = points
+    const last = points.at(-1)
+    const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
+    paths.area.setAttribute('d', rings.map((ring) => `${lineOf(map, ring)}Z`).join(''))
+    paths.line.setAttribute('d', lineOf(map, points))
+    paths.aim.setAttribute('d', last && aim ? lineOf(map, [last, aim]) : '')
+    paths.points.setAttribute('d', points.map((point) => dotOf(map, point)).join(''))
+    paths.first.setAttribute('d', first ? dotOf(map, first) : '')
+  }
+  map.on('move', draw)
+  map.on('resize', draw)
+  return {
+    show(areas, draft) {
+      shown = { areas, draft }
+      draw()
+    },
+    remove() {
+      map.off('move', draw)
+      map.off('resize', draw)
+      svg.remove()
+    },
+  }
+}
+
+function element<Name extends 'svg' | 'path'>(name: Name): SVGElementTagNameMap[Name] {
+  return document.createElementNS('http://www.w3.org/2000/svg', name)
+}
+
+/** On the turn of the earth that the map is at. */
+function lineOf(map: MapLibre, ring: Ring): string {
+  const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
+  const turns = Math.round((map.getCenter().lng - middle) / 360) * 360
+  return ring.map((point, at) => `${at === 0 ? 'M' : 'L'}${placeOf(map, point, turns)}`).join('')
+}
+
+/** A line of no length: its round ends are a dot. */
+function dotOf(map: MapLibre, point: Position): string {
+  const turns = Math.round((map.getCenter().lng - point.longitude) / 360) * 360
+  return `M${placeOf(map, point, turns)}h0`
+}
+
+function placeOf(map: MapLibre, { latitude, longitude }: Position, turns: number): string {
+  const { x, y } = map.project([longitude + turns, latitude])
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}

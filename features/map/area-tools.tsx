@@ -1,0 +1,118 @@
+'use client'
+
+import { Layers, Pencil, Scissors, SquarePen, Trash2 } from 'lucide'
+import { type MouseEvent, type Ref, useId } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import type { DrawingPurpose } from '@/domain/drawing.ts'
+import { newsText } from './drawing-text.ts'
+import type { Drawing } from './use-map-search.ts'
+
+type AreaToolsProps = {
+  drawing: Drawing
+  /** Gets the focus back when drawing ends. */
+  startRef?: Ref<HTMLButtonElement>
+}
+
+/** Begins to draw, and has the areas that are drawn. Needs the texts `draw.`. */
+export function AreaTools({ drawing, startRef }: AreaToolsProps) {
+  const { areas, send } = drawing
+  const { t } = useText()
+  const list = useId()
+  const start = (purpose: DrawingPurpose) => (event: MouseEvent) => {
+    // A key was pressed, not a button of a mouse: who draws by keys sets points.
+    const isByKeys = event.detail === 0
+    send({ type: 'drawing.started', purpose, way: isByKeys ? 'byPoints' : 'byHand' })
+  }
+  const hasAreas = areas.length > 0
+  return (
+    <div className="absolute start-3 top-3 z-raised flex max-w-[calc(100%-4.5rem)] flex-wrap items-start gap-2">
+      <Button
+        ref={startRef}
+        size="sm"
+        variant="secondary"
+        className="shadow-raised"
+        onClick={start({ kind: 'area' })}
+      >
+        <Icon of={Pencil} />
+        {t(hasAreas ? 'draw.another' : 'draw.start')}
+      </Button>
+      {hasAreas ? (
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="shadow-raised"
+            onClick={start({ kind: 'hole' })}
+          >
+            <Icon of={Scissors} />
+            {t('draw.cut')}
+          </Button>
+          <Button size="sm" variant="secondary" className="shadow-raised" {...popoverTrigger(list)}>
+            <Icon of={Layers} />
+            {t('draw.areas', { count: areas.length })}
+          </Button>
+          <AreaList id={list} drawing={drawing} />
+        </>
+      ) : null}
+      <p role="status" className="sr-only">
+        {newsText(drawing, t)}
+      </p>
+    </div>
+  )
+}
+
+/** Each area with what can be done to it. */
+function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawing }) {
+  const { t } = useText()
+  return (
+    <Popover id={id} className="w-72">
+      <ul>
+        {areas.map(({ holes }, index) => {
+          const number = index + 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an area is nothing but its place in the list
+            <li key={index} className="flex min-h-11 items-center gap-1 ps-3">
+              <span className="min-w-0 flex-1">
+                {t('draw.area', { number })}
+                {holes.length > 0 ? (
+                  <span className="block text-sm text-ink-muted">
+                    {t('draw.holes', { count: holes.length })}
+                  </span>
+                ) : null}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('draw.edit', { number })}
+                onClick={() => {
+                  const purpose = { kind: 'outline', index } as const
+                  send({ type: 'drawing.started', purpose, way: 'byPoints' })
+                }}
+              >
+                <Icon of={SquarePen} />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={t('draw.remove', { number })}
+                onClick={() => send({ type: 'area.removed', index })}
+              >
+                <Icon of={Trash2} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="mt-1 w-full"
+        onClick={() => send({ type: 'areas.cleared' })}
+      >
+        {t('draw.clear')}
+      </Button>
+    </Popover>
+  )
+}

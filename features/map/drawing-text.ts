@@ -1,0 +1,17 @@
+import type { Translator } from '@/client/text/translator.ts'
+import type { Drawing } from './use-map-search.ts'
+
+/** What has just happened, in words to be heard; nothing before anything has. */
+export function newsText({ news }: Pick<Drawing, 'news'>, t: Translator): string {
+  if (!news) return ''
+  switch (news.kind) {
+    case 'refused':
+      return t(`draw.${news.problem === 'offGlobe' ? 'crossesAntimeridian' : news.problem}`)
+    case 'pointSet':
+      return t('draw.pointSet', { number: news.points })
+    case 'pointTaken':
+      return t('draw.pointTaken', { count: news.points })
+    default:
+      return t(`draw.${news.kind}`)
+  }
+}

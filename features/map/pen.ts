@@ -1,0 +1,143 @@
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type { Position } from '@/domain/distance.ts'
+import { largestLoop, simplified } from '@/domain/drawing.ts'
+import type { Corner, Ring } from '@/domain/drawn-area.ts'
+
+export type PenListeners = {
+  /** The points set so far. */
+  points: () => Ring
+  set: (position: Position) => void
+  takeBack: () => void
+  close: () => void
+  leave: () => void
+  /** Where the next point would be, and whether it would be the first one again. */
+  aim: (position: Position, isAtFirst: boolean) => void
+}
+
+/** Corner after corner, by clicks where they are to be, or by keys under the middle of the map. Answers how to stop. */
+export function takePointPen(map: MapLibre, on: PenListeners): () => void {
+  const canvas = map.getCanvas()
+  const set = (position: Position) =>
+    isAtFirst(map, on.points(), position) ? on.close() : on.set(position)
+  const onClick = ({ lngLat }: MapMouseEvent) => set(positionOf(lngLat))
+  const onMove = ({ lngLat }: MapMouseEvent) => {
+    const position = positionOf(lngLat)
+    on.aim(position, isAtFirst(map, on.points(), position))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (step) map.panBy(step, { animate: false }, { isByHand: true })
+    const middle = positionOf(map.getCenter())
+    if (event.key === 'Enter' || event.key === ' ') set(middle)
+    else if (event.key === 'Backspace') on.takeBack()
+    else if (event.key === 'Escape') on.leave()
+    else if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    on.aim(middle, isAtFirst(map, on.points(), middle))
+  }
+  map.doubleClickZoom.disable()
+  map.on('click', onClick)
+  map.on('mousemove', onMove)
+  canvas.addEventListener('keydown', onKey)
+  return () => {
+    map.doubleClickZoom.enable()
+    map.off('click', onClick)
+    map.off('mousemove', onMove)
+    canvas.removeEventListener('keydown', onKey)
+  }
+}
+
+export type HandListeners = {
+  /** The line so far. */
+  trace: (line: Ring) => void
+  /** The line is drawn, and closed. */
+  finish: (ring: Ring) => void
+  leave: () => void
+}
+
+/** One line around an area, with a pointer. Answers how to stop. */
+export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
+  const paper = map.getCanvasContainer()
+  let line: Corner[] | null = null
+  const positionAt = ({ x, y }: Corner) => positionOf(map.unproject([x, y]))
+  const onDown = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) {
+      // Two fingers move the map.
+      line = null
+      return on.trace([])
+    }
+    line = [placeIn(paper, event)]
+    paper.setPointerCapture(event.pointerId)
+  }
+  const onMove = (event: PointerEvent) => {
+    if (!line || !event.isPrimary) return
+    line.push(placeIn(paper, event))
+    on.trace(line.map(positionAt))
+  }
+  const onUp = (event: PointerEvent) => {
+    if (!line || !event.isPrimary) return
+    const ring = largestLoop(simplified(line, TOLERANCE).map(positionAt))
+    line = null
+    on.trace([])
+    on.finish(ring)
+  }
+  const onCancel = () => {
+    line = null
+    on.trace([])
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') on.leave()
+  }
+  map.dragPan.disable()
+  paper.addEventListener('pointerdown', onDown)
+  paper.addEventListener('pointermove', onMove)
+  paper.addEventListener('pointerup', onUp)
+  paper.addEventListener('pointercancel', onCancel)
+  paper.addEventListener('keydown', onKey)
+  return () => {
+    map.dragPan.enable()
+    paper.removeEventListener('pointerdown', onDown)
+    paper.removeEventListener('pointermove', onMove)
+    paper.removeEventListener('pointerup', onUp)
+    paper.removeEventListener('pointercancel', onCancel)
+    paper.removeEventListener('keydown', onKey)
+  }
+}
+
+/** How far an arrow key moves a map under its middle, in pixels; null for other keys. */
+export function stepOf({ key, shiftKey }: KeyboardEvent): [number, number] | null {
+  const direction = DIRECTIONS[key]
+  if (!direction) return null
+  const pixels = shiftKey ? SMALL_STEP : STEP
+  return [direction[0] * pixels, direction[1] * pixels]
+}
+
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+const STEP = 48
+const SMALL_STEP = 8
+/** Of a line drawn by hand, in pixels. */
+const TOLERANCE = 2
+/** So near to the first point is on it, in pixels. */
+const REACH = 14
+
+export function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
+  return { latitude: lat, longitude: lng }
+}
+
+function isAtFirst(map: MapLibre, points: Ring, position: Position): boolean {
+  const [first] = points
+  if (!first || points.length < 3) return false
+  const one = map.project([first.longitude, first.latitude])
+  return one.dist(map.project([position.longitude, position.latitude])) <= REACH
+}
+
+function placeIn(paper: HTMLElement, { clientX, clientY }: PointerEvent): Corner {
+  const { left, top } = paper.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { type MapClusters, mapQueries } from '@/client/api/map.ts'
+import { mapSearch } from '@/client/flows/map-search.ts'
+import type { Bounds } from '@/domain/distance.ts'
+import type { DrawingPurpose } from '@/domain/drawing.ts'
+import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
+import { boxAround, WORLD } from '@/domain/map-box.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import type {
+  DrawingNews,
+  DrawingWay,
+  MapSearchEvent,
+  MapSight,
+} from '@/machines/map-search/map-search.machine.ts'
+
+export type Clusters = {
+  /** While the next ones are on their way, those before. */
+  found: MapClusters | undefined
+  isLoading: boolean
+  isFailed: boolean
+  retry: () => void
+}
+
+export type Drawing = {
+  areas: readonly DrawnArea[]
+  /** How something is being drawn; null while nothing is. */
+  way: DrawingWay | null
+  purpose: DrawingPurpose
+  points: Ring
+  news: DrawingNews | null
+  send: (event: MapSearchEvent) => void
+}
+
+type Listeners = {
+  /** The map was moved by somebody. */
+  onMove: (bounds: Bounds) => void
+  onAreas: (area: string) => void
+}
+
+/** The homes where a map looks, and the areas drawn on it. */
+export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listeners) {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const [machine] = useState(() => mapSearch({ queries, client }))
+  const actor = useActorRef(machine, { input: { filters } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { answered, areas, purpose, points, news } = state.context
+  const { send } = actor
+
+  const tellMove = useEffectEvent(onMove)
+  const tellAreas = useEffectEvent(onAreas)
+  useEffect(() => {
+    const told = [
+      actor.on('boxSearched', ({ bounds }) => tellMove(bounds)),
+      actor.on('sightMoved', ({ bounds }) => tellMove(bounds)),
+      actor.on('areasDrawn', ({ area }) => tellAreas(area)),
+    ]
+    const onOnline = () => actor.send({ type: 'search.retried' })
+    window.addEventListener('online', onOnline)
+    return () => {
+      for (const subscription of told) subscription.unsubscribe()
+      window.removeEventListener('online', onOnline)
+    }
+  }, [actor])
+  useEffect(() => send({ type: 'search.changed', filters }), [send, filters])
+
+  const asked = answered ?? { filters, sight: EVERYTHING }
+  const { data } = useQuery({
+    ...mapQueries.clusters(client, asked.filters, asked.sight),
+    enabled: false,
+  })
+  const clusters: Clusters = {
+    found: answered ? data : undefined,
+    isLoading: state.hasTag('busy'),
+    isFailed: state.matches({ following: 'failed' }),
+    retry: () => send({ type: 'search.retried' }),
+  }
+  const way = state.value.drawing === 'looking' ? null : state.value.drawing
+  const drawing: Drawing = { areas, way, purpose, points, news, send }
+  return { clusters, drawing, send }
+}
+
+/** The box around all that the filters find; undefined until it is known, null where there is nothing. */
+export function useExtent(filters: SearchFilters, isWanted: boolean) {
+  const client = useApiClient()
+  const { data, isError } = useQuery({
+    ...mapQueries.clusters(client, filters, EVERYTHING),
+    enabled: isWanted,
+    select: extentOf,
+  })
+  return isError ? null : data
+}
+
+/** Outside the hook, so that the same answer stays the same box. */
+function extentOf({ clusters }: MapClusters) {
+  return boxAround(clusters.map(({ bounds }) => bounds))
+}
+
+const EVERYTHING: MapSight = { bounds: WORLD, zoom: 0 }

@@ -1,0 +1,72 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Position } from '@/domain/distance.ts'
+import type { Ring } from '@/domain/drawn-area.ts'
+import { type AreaLayer, createAreaLayer } from './area-layer.ts'
+import { takeHandPen, takePointPen } from './pen.ts'
+import type { Drawing } from './use-map-search.ts'
+
+/** Areas on a map, and a pen for whoever draws. Answers whether the next point would be the first one again. */
+export function usePen(map: MapLibre | null, drawing: Drawing, label: string): boolean {
+  const { areas, way, purpose, points, send } = drawing
+  const [line, setLine] = useState<Ring>([])
+  const [aim, setAim] = useState<{ position: Position; isAtFirst: boolean } | null>(null)
+  const layer = useRef<AreaLayer>(null)
+  const pointsNow = useEffectEvent(() => points)
+
+  useEffect(() => {
+    if (!map) return
+    const created = createAreaLayer(map)
+    layer.current = created
+    return () => {
+      created.remove()
+      layer.current = null
+    }
+  }, [map])
+
+  useEffect(() => {
+    const isRedrawn = way !== null && purpose.kind === 'outline'
+    const others = isRedrawn ? areas.filter((_, index) => index !== purpose.index) : areas
+    const draft =
+      way === 'byHand' ? { points: line, aim: null } : { points, aim: aim?.position ?? null }
+    layer.current?.show(others, way ? draft : null)
+  }, [areas, way, purpose, points, line, aim])
+
+  useEffect(() => {
+    if (!map || !way) return
+    const leave = () => send({ type: 'drawing.left' })
+    const put =
+      way === 'byHand'
+        ? takeHandPen(map, {
+            trace: setLine,
+            finish: (ring) => send({ type: 'drawing.strokeEnded', ring }),
+            leave,
+          })
+        : takePointPen(map, {
+            points: () => pointsNow(),
+            set: (position) => send({ type: 'drawing.pointSet', position }),
+            takeBack: () => send({ type: 'drawing.pointTaken' }),
+            close: () => send({ type: 'drawing.closed' }),
+            aim: (position, isAtFirst) => setAim({ position, isAtFirst }),
+            leave,
+          })
+    return () => {
+      put()
+      setAim(null)
+    }
+  }, [map, way, send])
+
+  useEffect(() => {
+    if (!map || !way) return
+    const canvas = map.getCanvas()
+    const before = canvas.ariaLabel
+    canvas.ariaLabel = label
+    map.getContainer().dataset.pen = way
+    return () => {
+      canvas.ariaLabel = before
+      delete map.getContainer().dataset.pen
+    }
+  }, [map, way, label])
+
+  return aim?.isAtFirst ?? false
+}

@@ -1,0 +1,81 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { decodeAreas } from '@/domain/area-code.ts'
+import type { Bounds } from '@/domain/distance.ts'
+import { boxOfArea } from '@/domain/drawn-area.ts'
+import { boxAround, boxOf, isSameBox } from '@/domain/map-box.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import type { MapSight } from '@/machines/map-search/map-search.machine.ts'
+import { toLngLatBounds } from './engine.ts'
+import { type Drawing, useExtent } from './use-map-search.ts'
+
+type Send = Drawing['send']
+
+/** Tells of every move of a map that has found its place, and whose it was. */
+export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
+  useEffect(() => {
+    if (!map || !isPlaced) return
+    const onMoveStart = () => send({ type: 'map.moveStarted' })
+    const onMoveEnd = (event: { originalEvent?: unknown; isByHand?: boolean }) => {
+      const isByHand = Boolean(event.originalEvent || event.isByHand)
+      send({ type: 'map.moveEnded', sight: sightOf(map), isByHand })
+    }
+    send({ type: 'map.moveEnded', sight: sightOf(map), isByHand: false })
+    map.on('movestart', onMoveStart)
+    map.on('moveend', onMoveEnd)
+    return () => {
+      map.off('movestart', onMoveStart)
+      map.off('moveend', onMoveEnd)
+    }
+  }, [map, isPlaced, send])
+}
+
+/** Goes where the address says, or else to all that is found or drawn; answers whether the map is there. */
+export function usePlacing(
+  map: MapLibre | null,
+  { bounds, ...filters }: SearchFilters,
+  told: { current: Bounds | null },
+): boolean {
+  const [isPlaced, setPlaced] = useState(false)
+  const { area } = filters
+  const found = useExtent({ ...filters, bounds }, bounds === null && area === '')
+  const drawn = useMemo(() => boxAround(boxesOf(area)), [area])
+  const extent = area ? drawn : found
+  useEffect(() => {
+    if (!map) return
+    if (bounds) {
+      const isOwn = isSameBox(bounds, told.current)
+      if (!isOwn) map.fitBounds(toLngLatBounds(bounds), { padding: 0, animate: false })
+      setPlaced(true)
+    } else if (extent !== undefined) {
+      if (extent) {
+        const options = { padding: 56, maxZoom: NEAREST_ZOOM, animate: false }
+        map.fitBounds(toLngLatBounds(extent), options)
+      }
+      setPlaced(true)
+    }
+  }, [map, bounds, extent, told])
+  return isPlaced
+}
+
+function boxesOf(area: string): number[][] {
+  return (decodeAreas(area) ?? []).map((drawn) => {
+    const { south, west, north, east } = boxOfArea(drawn)
+    return [south, west, north, east]
+  })
+}
+
+/** What a map shows. */
+export function sightOf(map: MapLibre): MapSight {
+  const box = map.getBounds()
+  const edges = {
+    south: box.getSouth(),
+    west: box.getWest(),
+    north: box.getNorth(),
+    east: box.getEast(),
+  }
+  return { bounds: boxOf(edges), zoom: Math.max(0, map.getZoom()) }
+}
+
+/** Of the first look: near enough to see streets, far enough to see the town. */
+const NEAREST_ZOOM = 13
