@@ -47,18 +47,27 @@ export function CompareTable({
       <table className="w-full table-fixed border-collapse text-start text-base max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-32 sm:w-48" />
+          <col className="w-26 sm:w-48" />
           {things.map(({ key }) => (
-            <col key={key} className="w-44 sm:w-56" />
+            <col key={key} className="w-31 sm:w-56" />
           ))}
         </colgroup>
         <thead>
           <tr className="border-b border-line">
             <td className={label}>
               <span className="sr-only">{labels.corner}</span>
+              {groups.some(hasDifference) ? (
+                <span
+                  aria-hidden="true"
+                  className="flex items-center gap-1.5 text-sm text-ink-muted"
+                >
+                  <Icon of={EqualNot} className="size-4 shrink-0 text-accent-ink" />
+                  {labels.differs}
+                </span>
+              ) : null}
             </td>
             {things.map(({ key, head }) => (
-              <th key={key} scope="col" className="p-4 text-start align-top font-medium">
+              <th key={key} scope="col" className="p-2.5 text-start align-top font-medium sm:p-4">
                 {head}
               </th>
             ))}
@@ -73,7 +82,11 @@ export function CompareTable({
 }
 
 /** Stays in sight while the things are scrolled past it. */
-const label = 'sticky start-0 z-raised bg-surface px-4 py-3 text-start align-top'
+const label = 'sticky start-0 z-raised bg-surface px-2.5 py-3 text-start align-top sm:px-4'
+
+function hasDifference({ rows }: CompareGroup): boolean {
+  return rows.some(({ differs }) => differs)
+}
 
 type GroupProps = Pick<CompareTableProps, 'things' | 'labels'> & { group: CompareGroup }
 
@@ -103,7 +116,7 @@ function Group({ group, things, labels }: GroupProps) {
             <td
               key={thing.key}
               className={clsx(
-                'figures px-4 py-3 align-top wrap-anywhere',
+                'figures px-2.5 py-3 align-top wrap-anywhere sm:px-4',
                 differs ? 'font-medium text-ink' : 'text-ink-muted',
               )}
             >

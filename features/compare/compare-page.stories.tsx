@@ -27,7 +27,7 @@ export const TwoHomes: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Only differences' }))
     await expect(canvas.queryByRole('rowheader', { name: 'Bedrooms' })).toBeNull()
     await expect(canvas.getByRole('rowheader', { name: 'Asking price not the same' })).toBeVisible()
-    const out = canvas.getByRole('link', { name: 'Take House by the lake out' })
+    const out = canvas.getByRole('link', { name: 'Take out House by the lake' })
     await expect(out).toHaveAttribute('href', '/compare?homes=2')
   },
 }

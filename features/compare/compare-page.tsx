@@ -34,7 +34,7 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
       <CompareStart asked={compared.map(({ id }) => id)} />
       {first ? (
         <>
-          <h1 className="type-display text-3xl text-ink">{t('compare.title')}</h1>
+          <h1 className="type-display text-display text-ink">{t('compare.title')}</h1>
           <p className="mt-2 text-ink-muted">{t('compare.lead', { count: homes.length })}</p>
           <LeftOut compared={compared} {...{ t, href }} />
           <div className={ONLY_DIFFERENCES}>

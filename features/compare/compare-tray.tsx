@@ -42,7 +42,7 @@ function Tray({
     <section
       ref={tray}
       aria-label={t('keep.trayLabel')}
-      className="noscript:hidden sticky bottom-0 z-sticky border-t border-line bg-paper/97 pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
+      className="noscript:hidden sticky bottom-0 z-sticky border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="container-page flex items-center gap-x-3 py-2.5 sm:gap-x-5">
         <ul className="flex gap-2 sm:gap-3">

@@ -49,7 +49,6 @@ export function HomeHead({ home, others, t, href }: HomeHeadProps) {
       <SelectionLink
         homes={others}
         href={href(routes.compare(others))}
-        aria-label={t('compare.removeHome', { title })}
         className={buttonStyles({
           variant: 'quiet',
           size: 'sm',
@@ -58,6 +57,7 @@ export function HomeHead({ home, others, t, href }: HomeHeadProps) {
       >
         <Icon of={X} />
         {t('compare.remove')}
+        <span className="sr-only">{title}</span>
       </SelectionLink>
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { CloudOff, EyeOff, Heart, History, HousePlus } from 'lucide'
+import { CloudOff, EyeOff, Heart, History, Info } from 'lucide'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useKept } from '@/client/state/use-kept.ts'
@@ -60,7 +60,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
       {gone.length > 0 ? (
         <Banner
           variant="neutral"
-          icon={<Icon of={HousePlus} />}
+          icon={<Icon of={Info} />}
           className="mt-8"
           actions={
             <Button size="sm" variant="secondary" onClick={() => take(list, gone)}>

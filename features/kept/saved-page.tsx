@@ -13,7 +13,7 @@ type SavedPageProps = {
 export function SavedPage({ list, t, href }: SavedPageProps) {
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">
-      <h1 className="type-display text-3xl text-ink">{t('saved.title')}</h1>
+      <h1 className="type-display text-display text-ink">{t('saved.title')}</h1>
       <p className="mt-2 max-w-text text-ink-muted">{t('saved.lead')}</p>
       <nav aria-label={t('saved.choice')} className="mt-6 mb-8 flex flex-wrap gap-2">
         {savedLists.map((one) => (

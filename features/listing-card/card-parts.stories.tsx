@@ -70,7 +70,8 @@ export const FifthIsRefused: Story = {
     const [compare] = await canvas.findAllByRole('button', { name: /^Compare / })
     if (!compare) throw new Error('there is a way to compare')
     await userEvent.click(compare)
-    await expect(await screen.findByText(/^Four fit side by side/)).toBeVisible()
+    const told = await screen.findByText(/^Four fit side by side/)
+    await waitFor(() => expect(told).toBeVisible())
     await expect(keptStore.read().compared).toEqual([11, 12, 13, 14])
   },
 }

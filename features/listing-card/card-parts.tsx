@@ -27,7 +27,7 @@ export function CardActions({ card, isRow }: CardActionsProps) {
   const { save, unsave, hide, show, choose } = useKeptChoices()
   const { id, title } = card
   return (
-    <div className={clsx(ACTIONS, isRow ? IN_ROW : 'inset-x-0 justify-end')}>
+    <div className={clsx(ACTIONS, isRow ? IN_ROW : 'inset-x-0')}>
       <IconButton
         variant="photo"
         size="sm"
@@ -65,12 +65,12 @@ export function CardActions({ card, isRow }: CardActionsProps) {
   )
 }
 
-/** As large as the picture, whose link stays free where there is no button. */
+/** As large as the picture, whose link stays free where there is no button; the heart in the corner. */
 const ACTIONS =
-  'pointer-events-none absolute top-0 flex aspect-4/3 items-end gap-2 p-2.5 *:pointer-events-auto print:hidden'
+  'pointer-events-none absolute top-0 flex aspect-4/3 flex-row-reverse items-end gap-2 p-2.5 *:pointer-events-auto print:hidden'
 /** Small pictures have no room for them: there they stand below. */
 const IN_ROW =
-  'start-0 w-1/3 max-w-72 justify-end max-sm:translate-y-full max-sm:items-start max-sm:justify-start max-sm:p-0 max-sm:pt-2'
+  'start-0 w-1/3 max-w-72 max-sm:translate-y-full max-sm:items-start max-sm:justify-end max-sm:p-0 max-sm:pt-2'
 const QUIET =
   'pointer-fine:opacity-0 transition-[opacity,color,background-color] group-focus-within/card:opacity-100 group-hover/card:opacity-100'
 

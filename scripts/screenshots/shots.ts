@@ -116,6 +116,18 @@ const reading: Shot[] = [
   { name: 'terms', path: at('terms') },
 ]
 
+const kept: Shot[] = [
+  { name: 'compare', path: () => '/compare?homes=1,2,3' },
+  { name: 'compare-one-gone', path: () => '/compare?homes=1,2,999999999' },
+  { name: 'compare-single', path: () => '/compare?homes=1' },
+  { name: 'compare-nothing', path: () => '/compare' },
+  { name: 'compare-tray', path: at('properties'), prepare: keep('compared'), isWindow: true },
+  { name: 'saved', path: () => '/saved', prepare: keep('favourites') },
+  { name: 'saved-recent', path: () => '/saved?show=recent', prepare: keep('recent') },
+  { name: 'saved-hidden', path: () => '/saved?show=hidden', prepare: keep('hidden') },
+  { name: 'saved-nothing', path: () => '/saved' },
+]
+
 const elsewhere: Shot[] = [
   { name: 'not-found', path: () => '/nothing/is/here' },
   { name: 'maintenance', site: 'maintenance', path: at('home'), isWindow: true },
@@ -138,6 +150,7 @@ export const shots: readonly Shot[] = [
   ...listings,
   ...projects,
   ...reading,
+  ...kept,
   ...elsewhere,
 ]
 
@@ -147,6 +160,17 @@ function at(name: keyof Facts['pages']): Shot['path'] {
 
 function property(slug: string | null): string | null {
   return slug && `/properties-details/${encodeURIComponent(slug)}`
+}
+
+/** The device remembers four homes, the last of which is gone. */
+function keep(list: string): NonNullable<Shot['prepare']> {
+  return async (page) => {
+    await page.evaluate((name) => {
+      const ids = name === 'compared' ? [1, 2, 3] : [1, 2, 3, 999_999_999]
+      localStorage.setItem('kept-listings', JSON.stringify({ version: 1, [name]: ids }))
+    }, list)
+    await page.reload({ waitUntil: 'networkidle' })
+  }
 }
 
 function press(selector: string): NonNullable<Shot['prepare']> {

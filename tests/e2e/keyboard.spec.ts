@@ -1,32 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
-
-/** More stops than any page has before the one that is looked for. */
-const MOST_STOPS = 150
-
-/** Goes on with the Tab key until the focus is there; it must be seen where it is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await isFocusSeen(target), 'the focus is seen').toBe(true)
-      return
-    }
-  }
-  throw new Error('The Tab key never comes there')
-}
-
-/** A ring around it or, where it is only heard, around what is seen in its place. */
-function isFocusSeen(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const around = [element, element.parentElement, element.closest('article, label, li')]
-    return around.some((place) => {
-      if (!place) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    })
-  })
-}
+import { expect, test } from 'playwright/test'
+import { tabTo } from './tab-to.ts'
 
 test('from the search to a telephone number without a mouse @desktop', async ({ page }) => {
   test.setTimeout(90_000)

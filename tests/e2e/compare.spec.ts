@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+import { tabTo } from './tab-to.ts'
+
+/** Opens the results and waits for what can be done with a home. */
+async function openResults(page: Page): Promise<void> {
+  await page.goto('/properties')
+  await expect(page.getByRole('button', { name: /^Compare / }).first()).toBeVisible()
+}
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Homes to compare' })
+
+async function idsOf(page: Page, count: number, query = ''): Promise<number[]> {
+  const reply = await page.request.get(`/api/get-property-list?limit=100${query}`, {
+    headers: { Accept: 'application/json' },
+  })
+  const { data } = await reply.json()
+  return data
+    .filter(({ is_premium }: { is_premium: boolean }) => !is_premium)
+    .map(({ id }: { id: number }) => id)
+    .slice(0, count)
+}
+
+test('three homes are chosen and compared with the keys alone @desktop', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openResults(page)
+  for (const nth of [0, 1, 2]) {
+    const card = page.locator('main [data-listing]').nth(nth)
+    await tabTo(page, card.getByRole('button', { name: /^Compare / }))
+    await page.keyboard.press('Enter')
+    await expect(
+      tray(page).getByText(nth === 0 ? '1 home chosen' : `${nth + 1} homes`),
+    ).toBeVisible()
+  }
+  await tabTo(page, tray(page).getByRole('link', { name: 'Compare' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/compare\?homes=\d+,\d+,\d+$/)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(tray(page)).toHaveCount(0)
+
+  const before = await table.getByRole('rowheader').count()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Only differences' }))
+  await page.keyboard.press('Space')
+  expect(await table.getByRole('rowheader').count()).toBeLessThan(before)
+
+  await page.reload()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await tabTo(page, page.getByRole('link', { name: /^Take out/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await openResults(page)
+  await expect(tray(page).getByText('2 homes chosen')).toBeVisible()
+})
+
+test('a comparison is shared by its address, also to somebody without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = `/compare?homes=${(await idsOf(page, 4)).join()}`
+  await page.goto(address)
+  const names = await page.getByRole('columnheader').allInnerTexts()
+  expect(names).toHaveLength(4)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const other = await context.newPage()
+  await other.goto(address)
+  expect(await other.getByRole('columnheader').allInnerTexts()).toEqual(names)
+  const rows = await other.getByRole('rowheader').count()
+  await other.getByRole('checkbox', { name: 'Only differences' }).check()
+  expect(await other.getByRole('rowheader').count()).toBeLessThan(rows)
+  await other
+    .getByRole('link', { name: /^Take out/ })
+    .first()
+    .click()
+  await expect(other.getByRole('columnheader')).toHaveCount(3)
+  await context.close()
+})
+
+test('two homes of a kind are compared by the provider; what the printer gets is the table', async ({
+  page,
+}) => {
+  const ids = await idsOf(page, 2, '&category_slug_id=house')
+  await page.goto(`/compare?homes=${ids.join()}`)
+  await expect(page.getByRole('rowheader', { name: 'Saved by members' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Take out/ }).first()).toBeHidden()
+})
+
+test('one that is gone is told and left out; nothing at all leads to the homes', async ({
+  page,
+}) => {
+  const ids = await idsOf(page, 2)
+  const reply = await page.goto(`/compare?homes=${ids.join()},999999999`)
+  expect(reply?.status()).toBe(200)
+  await expect(page.getByText(/^1 home is no longer offered/)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Compare without' }).click()
+  await page.waitForURL(`**/compare?homes=${ids.join()}`)
+  // What was chosen is compared, also when the address does not say it.
+  await page.goto('/compare')
+  await page.waitForURL(`**/compare?homes=${ids.join()}`)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+})
+
+test('a fifth home has no place', async ({ page }) => {
+  const ids = await idsOf(page, 4)
+  await page.goto(`/compare?homes=${ids.join()}`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kept-listings')))
+    .toContain(ids.join())
+  await openResults(page)
+  const free = page.getByRole('button', { name: /^Compare /, pressed: false }).first()
+  await free.click()
+  await expect(page.getByText(/^Four fit side by side/)).toBeVisible()
+  await expect(tray(page).getByRole('listitem')).toHaveCount(4)
+})

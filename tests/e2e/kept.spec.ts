@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from 'playwright/test'
+
+type Home = { id: string; title: string }
+
+/** The listings of the page, once what can be done with them is there. */
+async function homesOf(page: Page): Promise<Home[]> {
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toBeVisible()
+  return page.locator('main [data-listing]').evaluateAll((places) =>
+    places.map((place) => ({
+      id: place.getAttribute('data-listing') ?? '',
+      title: place.querySelector('h2, h3')?.textContent ?? '',
+    })),
+  )
+}
+
+const place = (page: Page, { id }: Home) => page.locator(`main [data-listing="${id}"]`)
+const heart = (page: Page, home: Home) => place(page, home).getByRole('button', { name: /^Save / })
+
+function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('pageerror', (error) => seen.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.push(message.text())
+  })
+  return seen
+}
+
+test('a favourite and a hidden home are kept, over a reload and in a second tab', async ({
+  page,
+  context,
+}) => {
+  const seen = watch(page)
+  await page.goto('/properties')
+  const [liked, disliked] = await homesOf(page)
+  if (!liked || !disliked) throw new Error('the first page of results has homes')
+  const second = await context.newPage()
+  await second.goto('/saved')
+  await expect(second.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+
+  await heart(page, liked).click()
+  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true')
+  await expect(second.getByRole('link', { name: liked.title })).toBeVisible()
+
+  await place(page, disliked)
+    .getByRole('button', { name: /^Not for me/ })
+    .click()
+  await expect(place(page, disliked)).toBeHidden()
+  await expect(page.getByText(/^1 home of this list is hidden/)).toBeVisible()
+
+  await page.reload()
+  await homesOf(page)
+  await expect(heart(page, liked)).toHaveAttribute('aria-pressed', 'true')
+  await expect(place(page, disliked)).toBeHidden()
+
+  await second.goto('/saved?show=hidden')
+  await expect(second.getByRole('link', { name: disliked.title })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: second }).analyze()
+  expect(violations).toEqual([])
+  await second.getByRole('button', { name: 'Show all again' }).click()
+  await expect(place(page, disliked)).toBeVisible()
+  expect(seen).toEqual([])
+})
+
+test('hiding can be undone at once', async ({ page }) => {
+  await page.goto('/properties')
+  const [home] = await homesOf(page)
+  if (!home) throw new Error('the first page of results has homes')
+  await place(page, home)
+    .getByRole('button', { name: /^Not for me/ })
+    .click()
+  await expect(place(page, home)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(place(page, home)).toBeVisible()
+})
+
+test('homes that were opened are found again on the first page and among the saved', async ({
+  page,
+}) => {
+  await page.goto('/properties')
+  const [one, two] = (await homesOf(page)).slice(0, 2)
+  if (!one || !two) throw new Error('the first page of results has homes')
+  for (const home of [one, two]) {
+    await page.goto('/properties')
+    await place(page, home).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kept-listings')))
+      .toContain(`"recent":[${home.id}`)
+  }
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  await page.goto('/saved?show=recent')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText(two.title)
+})
+
+test('a browser that keeps nothing says so once, and what is chosen holds for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key === 'kept-listings') throw new DOMException('full', 'QuotaExceededError')
+      write.call(this, key, value)
+    }
+  })
+  const seen = watch(page)
+  await page.goto('/properties')
+  const [one, two] = await homesOf(page)
+  if (!one || !two) throw new Error('the first page of results has homes')
+  await heart(page, one).click()
+  const told = page.getByText(/^This browser keeps nothing for us/)
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await heart(page, two).click()
+  await expect(heart(page, two)).toHaveAttribute('aria-pressed', 'true')
+  await expect(told).toHaveCount(0)
+  expect(seen).toEqual([])
+})
+
+test('without scripts the page says what it would take @desktop', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/saved')
+  await expect(page.getByText(/reading them takes JavaScript/)).toBeVisible()
+  await context.close()
+})
