@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { icon, plan, portrait } from './pictures/drawings.ts'
 import { FACILITY_ICONS, FACT_ICONS, ICONS } from './pictures/icons.ts'
-import { article } from './pictures/still-life.ts'
 
 /*
- * Draws what is drawn rather than photographed (plans, portraits, signs, articles), into the folder that the seed
+ * Draws what is drawn rather than photographed (plans, portraits, signs), into the folder that the seed
  * reads: node --import ./scripts/alias.mjs scripts/draw-pictures.ts
  */
 
@@ -18,7 +17,6 @@ const QUALITY = 74
 const SERIES: readonly Series[] = [
   { subject: 'plan', count: 18, draw: plan },
   { subject: 'portrait', count: 41, draw: portrait },
-  { subject: 'article', count: 30, draw: article },
   ...Object.entries({ ...ICONS, ...FACT_ICONS }).map(([code, shape]) => ({
     subject: `icon-${code}`,
     count: 1,

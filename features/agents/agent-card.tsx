@@ -45,8 +45,17 @@ export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
         ) : null}
       </Heading>
       <p className="mt-1 text-sm text-ink-muted">
-        {t('home.agentListings', { count: property_count })}
-        {projects_count > 0 ? ` · ${t('home.agentProjects', { count: projects_count })}` : null}
+        <span className="whitespace-nowrap">
+          {t('home.agentListings', { count: property_count })}
+        </span>
+        {projects_count > 0 ? (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">
+              {t('home.agentProjects', { count: projects_count })}
+            </span>
+          </>
+        ) : null}
       </p>
     </Card>
   )

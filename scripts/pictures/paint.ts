@@ -1,7 +1,7 @@
 import { createDice, type Dice } from '@/server/db/seed/dice.ts'
 
-export const WIDTH = 1200
-export const HEIGHT = 800
+const WIDTH = 1200
+const HEIGHT = 800
 
 export function diceFor(subject: string, number: number): Dice {
   let seed = number * 7919
@@ -21,14 +21,6 @@ export function picture(
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, more = ''): string {
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`
-}
-
-export function polygon(
-  points: readonly (readonly [number, number])[],
-  fill: string,
-  more = '',
-): string {
-  return `<polygon points="${points.map(([x, y]) => `${x},${y}`).join(' ')}" fill="${fill}" ${more}/>`
 }
 
 export function circle(x: number, y: number, r: number, fill: string, more = ''): string {

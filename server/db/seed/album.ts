@@ -9,6 +9,11 @@ import { recordFile } from '@/server/modules/files/service.ts'
 export type Album = {
   /** All pictures of a subject, in the order of their numbers. */
   of(subject: string): readonly string[]
+  /**
+   * The picture of that name (`living-03`).
+   * @throws Error when none is called so
+   */
+  named(name: string): string
   /** The picture whose turn it is: neighbours in a list do not show the same one. */
   next(subject: string): string | null
   /** The same among pictures of one style, so that the rooms of a home go together. */
@@ -62,6 +67,11 @@ function albumOf(keys: Map<string, string[]>): Album {
   const of = (subject: string) => keys.get(subject) ?? []
   return {
     of,
+    named: (name) => {
+      const key = of(subjectOf(name))[Number(/\d+$/.exec(name)?.[0]) - 1]
+      if (!key) throw new Error(`no picture is called ${name}`)
+      return key
+    },
     next: (subject) => take(subject, of(subject)),
     nextOf: (subject, style) => {
       const alike = of(subject).filter((_, at) => at % STYLES === style % STYLES)
@@ -71,5 +81,5 @@ function albumOf(keys: Map<string, string[]>): Album {
 }
 
 function subjectOf(name: string): string {
-  return name.replace(/-\d+\.webp$/, '')
+  return name.replace(/-\d+(\.webp)?$/, '')
 }

@@ -21,17 +21,19 @@ export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Prom
       .executeTakeFirstOrThrow()
     categories.set(code, id)
   }
-  const articles = DEMO_ARTICLES.map(({ category, title, description, translations }, at) => ({
-    slug: slugify(title),
-    category_id: categories.get(category) ?? null,
-    title,
-    description: cleanRichText(description),
-    image_key: album.next('article'),
-    translations: JSON.stringify(inEach(translations, cleanArticle)),
-    created_at: new Date(
-      now.getTime() - (DEMO_ARTICLES.length - at) * DAYS_BETWEEN_ARTICLES * DAY_MS,
-    ),
-  }))
+  const articles = DEMO_ARTICLES.map(
+    ({ category, title, picture, description, translations }, at) => ({
+      slug: slugify(title),
+      category_id: categories.get(category) ?? null,
+      title,
+      description: cleanRichText(description),
+      image_key: album.named(picture),
+      translations: JSON.stringify(inEach(translations, cleanArticle)),
+      created_at: new Date(
+        now.getTime() - (DEMO_ARTICLES.length - at) * DAYS_BETWEEN_ARTICLES * DAY_MS,
+      ),
+    }),
+  )
   await db.insertInto('article').values(articles).execute()
   const faqs = DEMO_FAQS.map(({ question, answer, translations }) => ({
     question,
