@@ -43,7 +43,12 @@ export function Breadcrumbs({
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0 truncate text-ink">
+              <span
+                aria-current="page"
+                // Names are cut off at their own end.
+                dir="auto"
+                className="align-as-page min-w-0 truncate text-ink"
+              >
                 {item.label}
               </span>
             )}
