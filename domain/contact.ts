@@ -1,3 +1,5 @@
+import { looksLikeEmail } from './email-address.ts'
+
 /** What somebody writes to the marketplace, as typed. */
 export type ContactMessage = {
   first_name: string
@@ -42,7 +44,7 @@ export function contactFaults(message: ContactMessage): ContactFaults {
   const faults: ContactFaults = {}
   for (const field of contactFields)
     if (message[field].trim() === '') faults[field] = missing[field]
-  if (!faults.email && !EMAIL.test(message.email.trim())) faults.email = 'emailInvalid'
+  if (!faults.email && !looksLikeEmail(message.email.trim())) faults.email = 'emailInvalid'
   return faults
 }
 
@@ -67,6 +69,3 @@ const said = new Map<string, ContactFault>([
   ['Subject is required', 'subjectRequired'],
   ['Message is required', 'messageRequired'],
 ])
-
-/** Something before and behind the at sign, with a dot behind it; the provider knows better. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/

@@ -1,4 +1,5 @@
 import type { MortgageTyped } from './mortgage-query.ts'
+import type { SavedSearchOutcome } from './saved-search-deeds.ts'
 import { type SearchFilters, searchParams } from './search-filters.ts'
 
 /** Addresses of the pages, without language; wrap in `inLanguage` for a link. */
@@ -8,8 +9,8 @@ export const routes = {
   /** Where a search is saved; without a script, too. */
   saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
   /** By the token of a mail. */
-  savedSearch: (step: SavedSearchStep, token: string) =>
-    withPairs(`/saved-search/${step}`, { token }),
+  savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
+    withPairs(`/saved-search/${step}`, { token, outcome }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
   projects: ({ search, page }: { search?: string; page?: number } = {}) =>
     withPairs('/projects', { q: search, page: laterPage(page) }),

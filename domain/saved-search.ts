@@ -1,3 +1,4 @@
+import { looksLikeEmail } from './email-address.ts'
 import { filterQuery } from './list-query.ts'
 import { parseFilters, type SearchFilters } from './search-filters.ts'
 
@@ -19,6 +20,23 @@ export type SearchToSave = {
   frequency: AlertFrequency
 }
 
+/** A form's fields as a person filled them in; words that no field has are left out. */
+export function searchToSave(form: FormLike): SearchToSave {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const chosen = form.getAll('events')
+  return {
+    name: text('name'),
+    email: text('email'),
+    events: alertEvents.filter((event) => chosen.includes(event)),
+    frequency: text('frequency') === 'instant' ? 'instant' : 'daily',
+  }
+}
+
+type FormLike = { get(name: string): unknown; getAll(name: string): readonly unknown[] }
+
 export type SaveSearchField = 'name' | 'email' | 'events'
 
 /** What is wrong with a field. */
@@ -36,15 +54,12 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
     ...(name.trim() === '' ? { name: 'nameRequired' } : {}),
     ...(address === ''
       ? { email: 'emailRequired' }
-      : EMAIL.test(address)
+      : looksLikeEmail(address)
         ? {}
         : { email: 'emailInvalid' }),
     ...(events.length === 0 ? { events: 'eventsRequired' } : {}),
   }
 }
-
-/** Something before and behind the at sign, with a dot behind it; the provider knows better. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /**
  * The question of a search as providers keep it: the query of get-property-list without order and

@@ -13,6 +13,9 @@ import { PriceChart } from './price-chart.tsx'
 
 /** What the provider can do beyond the common filters. */
 export type SearchOffer = {
+  savedSearches: boolean
+  /** The site keeps nothing on the device before it is allowed to. */
+  asksFirst: boolean
   listingSearch: boolean
   suggestions: boolean
   facets: boolean

@@ -6,7 +6,7 @@ import type { Text } from '@/client/text/text.ts'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
-import type { DistanceUnit, Position } from '@/domain/distance.ts'
+import { type DistanceUnit, fromKm, type Position } from '@/domain/distance.ts'
 import { youtubeId } from '@/domain/video.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
@@ -19,6 +19,7 @@ import { PlanList } from '@/features/listing-page/plan-list.tsx'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
 import type { ListingFacts } from './listing-facts.ts'
+import { hasHistory, PriceHistory } from './price-history.tsx'
 
 type PropertyChaptersProps = Text & {
   property: PropertyDetail
@@ -26,6 +27,7 @@ type PropertyChaptersProps = Text & {
   position: Position | null
   distanceUnit: DistanceUnit
   mortgage: ReactNode
+  siteName: string
 }
 
 /** A home's page below its title; a chapter without anything to say is left out. */
@@ -92,15 +94,32 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           address={property.address}
           place={placeInWords(property.city, property.state, property.country)}
           position={position}
+          hidden={hiddenPlace(props)}
           t={t}
         >
-          {position ? <ShowPlace position={position} /> : null}
+          {position ? <ShowPlace position={position} radius={property.place_radius} /> : null}
         </LocationBlock>
         <NearbyPlaces {...props} />
       </PageSection>
+      {hasHistory(property) ? (
+        <PageSection title={t('history.title')}>
+          <PriceHistory {...props} />
+        </PageSection>
+      ) : null}
       {mortgage ? <PageSection title={t('mortgage.title')}>{mortgage}</PageSection> : null}
     </>
   )
+}
+
+/** How far from the place shown the hidden one may be, in words. */
+function hiddenPlace({ property, distanceUnit, t, formats }: PropertyChaptersProps) {
+  const { place_radius: radius } = property
+  if (!radius) return undefined
+  const isMetric = distanceUnit === 'km' || distanceUnit === 'm'
+  const distance = isMetric
+    ? formats.distance(radius, 'm')
+    : formats.distance(fromKm(radius / 1000, 'mi'), 'mi')
+  return t('property.placeHidden', { distance })
 }
 
 function Facilities({ property, facts, t, formats }: PropertyChaptersProps) {

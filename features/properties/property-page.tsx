@@ -21,10 +21,15 @@ export type PropertyPageProps = Text & {
   href: (path: string) => string
   /** What a loan for it costs; for homes on sale. */
   mortgage: ReactNode
+  /** What can be done with it on this device. */
+  choices?: ReactNode
+  /** Stands below everything about it. */
+  after?: ReactNode
 }
 
 /** Everything about one home; also after it was sold or rented. */
-export function PropertyPage({ listing, settings, href, mortgage, ...text }: PropertyPageProps) {
+export function PropertyPage(props: PropertyPageProps) {
+  const { listing, settings, href, mortgage, choices, after, ...text } = props
   const { property, similar } = listing
   const { t } = text
   const contact = contactOf(property, settings, { t, href })
@@ -37,13 +42,14 @@ export function PropertyPage({ listing, settings, href, mortgage, ...text }: Pro
       <PageGallery title={property.title} pictures={picturesOf(property)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
-          <PropertyHeader property={property} facts={facts.first} t={t} />
+          <PropertyHeader property={property} facts={facts.first} choices={choices} t={t} />
           <PropertyChapters
             property={property}
             facts={facts}
             position={positionOf(property.latitude, property.longitude)}
             distanceUnit={settings.distance_option ?? 'km'}
             mortgage={isGone ? null : mortgage}
+            siteName={settings.company_name}
             {...text}
           />
         </article>
@@ -73,6 +79,7 @@ export function PropertyPage({ listing, settings, href, mortgage, ...text }: Pro
           />
         </div>
       ) : null}
+      {after}
       {isGone ? null : (
         <ContactBar contact={contact} t={t}>
           <div className="text-lg">{price}</div>

@@ -39,7 +39,14 @@ const reads: StoryReads = (client) => [
   [propertyQueries.facets(client, filters).queryKey, facets],
 ]
 
-const offer = { listingSearch: true, suggestions: true, facets: true, map: false }
+const offer = {
+  listingSearch: true,
+  suggestions: true,
+  facets: true,
+  map: false,
+  savedSearches: true,
+  asksFirst: false,
+}
 const names = {
   categories: [{ slug: 'house', name: 'House' }],
   facilities: [{ id: 7, name: 'Garden' }],

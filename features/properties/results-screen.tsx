@@ -18,6 +18,7 @@ import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
 import { ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
+import { SaveSearchLink } from './save-search-link.tsx'
 import { pushSearch, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
 
@@ -54,12 +55,17 @@ export function ResultsScreen({ names, offer, siteName, fields }: ResultsScreenP
           total={isStale ? undefined : list?.total}
         />
         <section aria-label={t('results.list')} className="min-w-0">
-          <div
-            id={RESULTS_TOP}
-            tabIndex={-1}
-            className="scroll-mt-24 outline-none focus-visible:shadow-none"
-          >
-            <h1 className="type-display text-xl text-ink">{title}</h1>
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div
+              id={RESULTS_TOP}
+              tabIndex={-1}
+              className="min-w-0 scroll-mt-24 outline-none focus-visible:shadow-none"
+            >
+              <h1 className="type-display text-xl text-ink">{title}</h1>
+            </div>
+            {offer.savedSearches ? (
+              <SaveSearchLink filters={filters} names={names} asksFirst={offer.asksFirst} />
+            ) : null}
           </div>
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />

@@ -92,6 +92,7 @@ const TEXTS = [
   'map.',
   'offline.title',
   'results.',
+  'saveSearch.',
   'search.anyType',
   'search.clear',
   'search.noSuggestions',
@@ -102,11 +103,13 @@ const TEXTS = [
 ]
 
 /** What the provider announced beyond the common search. */
-function offerOf({ settings: { extensions } }: Page) {
+function offerOf({ settings: { extensions, allow_cookies } }: Page) {
   return {
     listingSearch: hasExtension(extensions, 'listing-search'),
     suggestions: hasExtension(extensions, 'place-suggestions'),
     facets: hasExtension(extensions, 'facet-counts'),
+    savedSearches: hasExtension(extensions, 'saved-searches'),
+    asksFirst: allow_cookies,
     // A map asks the list for its box.
     map: hasExtension(extensions, 'map-clusters') && hasExtension(extensions, 'listing-search'),
   }

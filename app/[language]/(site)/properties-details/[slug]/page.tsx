@@ -11,9 +11,12 @@ import type { PropertyCard } from '@/client/api/property-card.ts'
 import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
+import { ListingCorner } from '@/features/kept/listing-corner.tsx'
+import { RecentCorner } from '@/features/kept/recent-corner.tsx'
 import { PremiumGate } from '@/features/properties/premium-gate.tsx'
 import { PropertyMissing } from '@/features/properties/property-missing.tsx'
 import { PropertyPage } from '@/features/properties/property-page.tsx'
+import { PropertyWithdrawn } from '@/features/properties/property-withdrawn.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { propertyData } from '@/features/structured-data/property-data.ts'
 import { companyData, wayData } from '@/features/structured-data/site-data.ts'
@@ -24,8 +27,7 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, slug, listing } = await load(params)
   if (listing instanceof ApiError) {
-    const isPremium = listing.kind === 'packageRefused'
-    const title = page.t(isPremium ? 'property.premiumTitle' : 'property.notFoundTitle')
+    const title = page.t(refusedTitle(listing))
     return pageMetadata(page, { title, path: routes.property(slug), isHidden: true })
   }
   const { property } = listing
@@ -41,6 +43,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
+function refusedTitle({ kind, key }: ApiError) {
+  if (kind === 'packageRefused') return 'property.premiumTitle'
+  return key === 'withdrawn' ? 'property.withdrawnTitle' : 'property.notFoundTitle'
+}
+
 export default async function Property({ params }: Props) {
   const { page, slug, listing } = await load(params)
   const { t, formats, language, settings, href } = page
@@ -54,6 +61,13 @@ export default async function Property({ params }: Props) {
         listing={listing}
         settings={settings}
         {...{ t, formats, language, href }}
+        choices={
+          <ListingCorner
+            listing={{ id: property.id, title: property.title }}
+            asksFirst={settings.allow_cookies}
+          />
+        }
+        after={<RecentCorner except={property.id} className="mt-14 border-t border-line pt-10" />}
         mortgage={
           property.property_type === 'sell' ? <MortgageEstimate price={property.price} /> : null
         }
@@ -86,6 +100,7 @@ async function load(params: Props['params']) {
 
 async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
   const { t, href } = page
+  if (failure.key === 'withdrawn') return <PropertyWithdrawn facts={failure.data} t={t} href={href} />
   if (failure.kind === 'notFound') return <PropertyMissing t={t} href={href} />
   if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
     const card = await findCard(page, slug)

@@ -1,0 +1,106 @@
+import { loadPage, type Page } from '@/app/load-page.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  endSavedSearch,
+  saveSearch,
+} from '@/client/api/saved-searches.ts'
+import { routes } from '@/domain/routes.ts'
+import { filtersOfQuestion, saveSearchFaults, searchToSave } from '@/domain/saved-search.ts'
+import {
+  type SavedSearchDeed,
+  type SavedSearchOutcome,
+  savedSearchDeeds,
+} from '@/domain/saved-search-deeds.ts'
+
+/**
+ * What the forms about saved searches ask for. Only a form that somebody sends does anything: mail
+ * programs that look at the links of a mail find pages.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const [page, form] = await Promise.all([loadPage(), request.formData()])
+  const wanted = text(form, 'deed')
+  const deed = savedSearchDeeds.find((one) => one === wanted)
+  if (!deed) return new Response(null, { status: 422 })
+  // See other: the page that is shown next is asked for by GET, and a reload sends nothing again.
+  const headers = { Location: page.href(await deeds[deed](page, form)), 'X-Robots-Tag': 'noindex' }
+  return new Response(null, { status: 303, headers })
+}
+
+/** Each answers the path of the page to show next. */
+const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<string>> = {
+  async save({ client }, form) {
+    const search = searchToSave(form)
+    const query = text(form, 'query')
+    const shown = (outcome: SavedSearchOutcome) =>
+      withOutcome(routes.saveSearch(filtersOfQuestion(query)), outcome)
+    if (Object.keys(saveSearchFaults(search)).length > 0) return shown('invalid')
+    const events = [...search.events]
+    return shown(await outcomeOf(saveSearch(client, { ...search, events, query }), 'sent'))
+  },
+
+  async confirm({ client }, form) {
+    const token = text(form, 'token')
+    try {
+      const opened = await confirmSavedSearch(client, token)
+      return routes.savedSearch('manage', opened, 'confirmed')
+    } catch (error) {
+      return routes.savedSearch('confirm', token, problemOf(error))
+    }
+  },
+
+  async change({ client }, form) {
+    const token = text(form, 'token')
+    const { name, events, frequency } = searchToSave(form)
+    const isWhole = name.trim() !== '' && events.length > 0
+    const body = { token, name, events: [...events], frequency }
+    const outcome = isWhole
+      ? await outcomeOf(changeSavedSearch(client, body), 'changed')
+      : 'invalid'
+    return routes.savedSearch('manage', token, outcome)
+  },
+
+  pause: (page, form) => rest(page, form, 1),
+  resume: (page, form) => rest(page, form, 0),
+
+  async end({ client }, form) {
+    const token = text(form, 'token')
+    const all = text(form, 'all') === '1'
+    const outcome = await outcomeOf(endSavedSearch(client, { token, all }), 'ended')
+    return routes.savedSearch('unsubscribe', token, outcome)
+  },
+}
+
+async function rest({ client }: Page, form: FormData, is_paused: 0 | 1): Promise<string> {
+  const token = text(form, 'token')
+  const outcome = await outcomeOf(changeSavedSearch(client, { token, is_paused }), 'changed')
+  return routes.savedSearch('manage', token, outcome)
+}
+
+async function outcomeOf(
+  doing: Promise<void>,
+  done: SavedSearchOutcome,
+): Promise<SavedSearchOutcome> {
+  try {
+    await doing
+    return done
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+function problemOf(error: unknown): SavedSearchOutcome {
+  if (!(error instanceof ApiError)) throw error
+  if (error.kind === 'tooMany') return 'tooMany'
+  return error.kind === 'invalid' ? 'invalid' : error.kind === 'notFound' ? 'unknown' : 'failed'
+}
+
+function withOutcome(path: string, outcome: SavedSearchOutcome): string {
+  return `${path}${path.includes('?') ? '&' : '?'}outcome=${outcome}`
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,14 @@
+import { loadPage } from '@/app/load-page.ts'
+import {
+  type SavedSearchQuery,
+  savedSearchAsked,
+  savedSearchMetadata,
+} from '@/app/saved-search-page.ts'
+import { ConfirmPage } from '@/features/saved-search/confirm-page.tsx'
+
+export const generateMetadata = () => savedSearchMetadata('confirm')
+
+export default async function Confirm({ searchParams }: { searchParams: SavedSearchQuery }) {
+  const { t, href } = await loadPage()
+  return <ConfirmPage {...(await savedSearchAsked(searchParams))} t={t} href={href} />
+}

@@ -1,0 +1,35 @@
+import { attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import {
+  type SavedSearchQuery,
+  savedSearchAsked,
+  savedSearchMetadata,
+} from '@/app/saved-search-page.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { savedSearchQueries } from '@/client/api/saved-searches.ts'
+import { filterChips } from '@/domain/filter-chips.ts'
+import { filtersOfQuestion } from '@/domain/saved-search.ts'
+import { chipText } from '@/features/properties/chip-text.ts'
+import { keptFacilities } from '@/features/properties/kept-facilities.ts'
+import { ManagePage } from '@/features/saved-search/manage-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+export const generateMetadata = () => savedSearchMetadata('manage')
+
+export default async function Manage({ searchParams }: { searchParams: SavedSearchQuery }) {
+  const page = await loadPage()
+  const asked = await savedSearchAsked(searchParams)
+  const { t, href, formats, language } = page
+  const found = await attempt(page.ownReads.read(savedSearchQueries.one(page.client, asked.token)))
+  const isGone = found instanceof ApiError && ['notFound', 'invalid'].includes(found.kind)
+  if (found instanceof ApiError && !isGone) return <FailedRead failure={found} page={page} />
+  const search = found instanceof ApiError ? null : found
+  const [categories, facilities] = await Promise.all([
+    page.categories().catch(() => []),
+    keptFacilities(page.client),
+  ])
+  const chips = search ? filterChips(filtersOfQuestion(search.query)) : []
+  const text = { t, formats, language }
+  const wishes = new Set(chips.map((chip) => chipText(chip, text, { categories, facilities })))
+  return <ManagePage {...asked} search={search} wishes={[...wishes]} t={t} href={href} />
+}

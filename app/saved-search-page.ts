@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { routes, type SavedSearchStep } from '@/domain/routes.ts'
+import { type SavedSearchOutcome, savedSearchOutcomeOf } from '@/domain/saved-search-deeds.ts'
+import { loadPage } from './load-page.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+export type SavedSearchQuery = Promise<Record<string, string | string[] | undefined>>
+
+/** What the address of a page about a saved search says. */
+export async function savedSearchAsked(
+  query: SavedSearchQuery,
+): Promise<{ token: string; outcome: SavedSearchOutcome | null }> {
+  const { token, outcome } = await query
+  return {
+    token: typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : '',
+    outcome: savedSearchOutcomeOf(outcome),
+  }
+}
+
+const TOKEN_LONGEST = 200
+
+/** Of pages that are for one person only: their addresses are in no list, and no token is repeated. */
+export async function savedSearchMetadata(step: SavedSearchStep): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t(`savedSearch.${step}Page`),
+    path: routes.savedSearch(step, ''),
+    isHidden: true,
+  })
+}

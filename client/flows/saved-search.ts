@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { saveSearch } from '@/client/api/saved-searches.ts'
+import type { SearchToSave } from '@/domain/saved-search.ts'
+import { FieldsRefused, savedSearchMachine } from '@/machines/saved-search/saved-search.machine.ts'
+
+/** The saved search on the provider; `question` is what homes must answer. */
+export function savedSearch(client: ApiClient, question: string) {
+  return savedSearchMachine.provide({
+    actors: {
+      saveSearch: fromPromise<void, SearchToSave>(async ({ input }) => {
+        const { name, email, events, frequency } = input
+        const body = { name: name.trim(), email: email.trim(), events: [...events], frequency }
+        try {
+          await saveSearch(client, { ...body, query: question })
+        } catch (error) {
+          throw refusedFields(error) ?? error
+        }
+      }),
+    },
+  })
+}
+
+/** Only what the form has a field for: a question that is refused is a failure of the whole. */
+function refusedFields(error: unknown): FieldsRefused | null {
+  if (!(error instanceof ApiError)) return null
+  const { name, email, events } = error.fields
+  const reasons = {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(events ? { events } : {}),
+  }
+  return Object.keys(reasons).length > 0 ? new FieldsRefused(reasons) : null
+}

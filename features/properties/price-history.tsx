@@ -1,0 +1,103 @@
+import type { PropertyDetail } from '@/client/api/properties.ts'
+import type { Text } from '@/client/text/text.ts'
+import type { TextKey } from '@/client/text/translator.ts'
+import { LineChart } from '@/design-system/chart/line-chart.tsx'
+import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+import { priceChange } from '@/domain/price-history.ts'
+
+type History = NonNullable<PropertyDetail['history']>
+type ListingEvent = History[number]
+
+type PriceHistoryProps = Text & { property: PropertyDetail; siteName: string }
+
+/** Whether there is anything to say of a listing's past: providers may keep none. */
+export function hasHistory({ history }: PropertyDetail): boolean {
+  return history !== undefined && history.length > 0
+}
+
+/** For how long a home has been offered, and what happened meanwhile, the newest first. */
+export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps) {
+  const { history = [], days_on_market: days } = property
+  const { t, formats } = text
+  const isOver = property.property_type === 'sold' || property.property_type === 'rented'
+  const told = history.map((event, at) => ({ event, former: history[at - 1] })).reverse()
+  return (
+    <>
+      {days === undefined ? null : (
+        <p className="mb-6 max-w-text">
+          {t(isOver ? 'history.daysOver' : 'history.days', { count: days, site: siteName })}
+        </p>
+      )}
+      {changesOf(history) > 0 ? <PriceLine history={history} {...text} /> : null}
+      <Timeline aria-label={t('history.title')} className="max-w-text">
+        {told.map(({ event, former }) => (
+          <TimelineItem
+            key={event.happened_at + event.kind}
+            title={t(wordOf(event, former))}
+            when={formats.date(event.happened_at)}
+            dateTime={event.happened_at}
+            aside={event.kind === 'withdrawn' ? null : <bdi>{formats.fullPrice(event.price)}</bdi>}
+          >
+            <Change event={event} former={former} {...text} />
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </>
+  )
+}
+
+/** The price as it held from one change to the next. */
+function PriceLine({ history, t, formats }: Text & { history: History }) {
+  return (
+    <LineChart
+      title={t('history.chart')}
+      titleHidden
+      className="mb-8"
+      shape="steps"
+      series={[t('history.price')]}
+      points={history.map(({ happened_at, price, kind }) => ({
+        key: happened_at + kind,
+        at: Date.parse(happened_at),
+        label: formats.date(happened_at),
+        values: [price],
+      }))}
+      format={formats.fullPrice}
+      formatTick={formats.briefPrice}
+      labels={{ table: t('history.table'), point: t('history.date') }}
+    />
+  )
+}
+
+function Change({
+  event,
+  former,
+  t,
+  formats,
+}: Text & { event: ListingEvent; former: ListingEvent | undefined }) {
+  const change = priceChange(former?.price, event.price)
+  if (change === null || event.kind === 'withdrawn') return null
+  const percent = formats.number(Math.abs(change), 1)
+  if (percent === formats.number(0)) return null
+  return (
+    <p className={change < 0 ? 'mt-1 text-sm text-success-ink' : 'mt-1 text-sm text-ink-muted'}>
+      {t(change < 0 ? 'history.less' : 'history.more', { percent })}
+    </p>
+  )
+}
+
+function wordOf({ kind, price }: ListingEvent, former: ListingEvent | undefined): TextKey {
+  if (kind !== 'price') return WORDS[kind]
+  return former && price > former.price ? 'history.raised' : 'history.lowered'
+}
+
+const WORDS = {
+  listed: 'history.listed',
+  sold: 'history.sold',
+  rented: 'history.rented',
+  withdrawn: 'history.withdrawn',
+  back: 'history.back',
+} as const
+
+function changesOf(history: History): number {
+  return new Set(history.map(({ price }) => price)).size - 1
+}

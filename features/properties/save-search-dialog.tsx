@@ -1,0 +1,26 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { SaveSearchForm, type SaveSearchFormProps } from './save-search-form.tsx'
+
+type SaveSearchDialogProps = SaveSearchFormProps & {
+  onClose: () => void
+  /** The dialog is gone, and the focus may go back to where it was opened. */
+  onClosed: () => void
+}
+
+/** The form over the results that it is about. */
+export default function SaveSearchDialog({ onClose, onClosed, ...form }: SaveSearchDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('saveSearch.title')}
+        description={t('saveSearch.lead')}
+        closeLabel={t('saveSearch.close')}
+        onCloseAutoFocus={onClosed}
+      >
+        <SaveSearchForm {...form} />
+      </DialogContent>
+    </Dialog>
+  )
+}

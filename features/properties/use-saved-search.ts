@@ -1,0 +1,93 @@
+import { useActor } from '@xstate/react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { savedSearch } from '@/client/flows/saved-search.ts'
+import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
+import { type SaveSearchField, type SearchToSave, searchToSave } from '@/domain/saved-search.ts'
+import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+
+export type SavedSearchForm = {
+  form: RefObject<HTMLFormElement | null>
+  /** The mail that is waited for went to this address; null while the form is open. */
+  sentTo: string | null
+  /** What was sent last, to begin the form with. */
+  last: SearchToSave | null
+  isSending: boolean
+  reasons: Readonly<Partial<Record<SaveSearchField, string>>>
+  /** Why it could not be sent; null when nothing failed. */
+  failure: unknown
+  onSubmit: (event: FormEvent) => void
+  onChange: (event: FormEvent) => void
+  correct: () => void
+}
+
+type Options = {
+  question: string
+  /** The site keeps nothing on the device before it is allowed to. */
+  asksFirst: boolean
+}
+
+/** The form of a saved search: its fields hold the words, a draft keeps them, one sending at a time. */
+export function useSavedSearch({ question, asksFirst }: Options): SavedSearchForm {
+  const client = useApiClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [machine] = useState(() => savedSearch(client, question))
+  const [state, send] = useActor(machine)
+  const isWaiting = state.hasTag('waiting')
+  const isRefused = state.hasTag('refused')
+
+  useEffect(() => {
+    if (isWaiting) dropDraft(DRAFT)
+    else restore(form.current)
+  }, [isWaiting])
+
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isRefused])
+
+  return {
+    form,
+    sentTo: isWaiting ? (state.context.search?.email ?? '') : null,
+    last: state.context.search,
+    isSending: state.hasTag('busy'),
+    reasons: state.hasTag('refused') ? state.context.reasons : {},
+    failure: state.hasTag('failed') ? state.context.failure : null,
+    onSubmit(event) {
+      event.preventDefault()
+      send({ type: 'search.submitted', search: written(form.current) })
+    },
+    onChange({ target }) {
+      if (keepsComforts(asksFirst)) keepDraft(DRAFT, draftOf(form.current))
+      const field = fields.find(
+        (name) => target instanceof HTMLInputElement && target.name === name,
+      )
+      if (field) send({ type: 'field.changed', field })
+    },
+    correct: () => send({ type: 'address.corrected' }),
+  }
+}
+
+const DRAFT = 'saved-search'
+const fields = ['name', 'email', 'events'] as const
+
+function written(form: HTMLFormElement | null): SearchToSave {
+  return searchToSave(form ? new FormData(form) : new FormData())
+}
+
+function draftOf(form: HTMLFormElement | null) {
+  const { email, events, frequency } = written(form)
+  return { email, events: events.join(), frequency }
+}
+
+/** The name belongs to the search at hand; everything else to the person. */
+function restore(form: HTMLFormElement | null): void {
+  const draft = readDraft(DRAFT)
+  for (const field of form?.querySelectorAll('input') ?? []) {
+    if (field.name === 'email' && field.value === '') field.value = draft.email ?? ''
+    if (field.name === 'events' && draft.events !== undefined) {
+      field.checked = draft.events.split(',').includes(field.value)
+    }
+    if (field.name === 'frequency' && draft.frequency)
+      field.checked = field.value === draft.frequency
+  }
+}

@@ -1,0 +1,33 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import type { SavedSearchOutcome } from '@/domain/saved-search-deeds.ts'
+import { DeedForm } from './deed-form.tsx'
+import { SavedSearchFrame } from './saved-search-frame.tsx'
+
+export type SavedSearchStepProps = {
+  token: string
+  outcome: SavedSearchOutcome | null
+  t: Translator
+  href: (path: string) => string
+}
+
+/** Where the link of the mail leads: whoever reads the mailbox confirms, not a program that looks at links. */
+export function ConfirmPage({ token, outcome, t, href }: SavedSearchStepProps) {
+  const isGone = outcome === 'unknown'
+  return (
+    <SavedSearchFrame
+      title={t(isGone ? 'savedSearch.lateTitle' : 'savedSearch.confirmTitle')}
+      lead={t(isGone ? 'savedSearch.lateText' : 'savedSearch.confirmText')}
+      outcome={isGone ? null : outcome}
+      t={t}
+    >
+      {isGone ? null : (
+        <DeedForm deed="confirm" token={token} href={href}>
+          <button type="submit" className={buttonStyles({ size: 'lg' })}>
+            {t('savedSearch.confirm')}
+          </button>
+        </DeedForm>
+      )}
+    </SavedSearchFrame>
+  )
+}

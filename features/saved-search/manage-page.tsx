@@ -1,0 +1,128 @@
+import Link from 'next/link'
+import type { SavedSearch } from '@/client/api/saved-searches.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
+import { routes } from '@/domain/routes.ts'
+import {
+  alertEvents,
+  alertFrequencies,
+  filtersOfQuestion,
+  saveSearchLongest,
+} from '@/domain/saved-search.ts'
+import type { SavedSearchStepProps } from './confirm-page.tsx'
+import { DeedForm } from './deed-form.tsx'
+import { SavedSearchFrame } from './saved-search-frame.tsx'
+
+type ManagePageProps = SavedSearchStepProps & {
+  /** Null for a token that opens nothing. */
+  search: SavedSearch | null
+  /** What it looks for, in a few words each. */
+  wishes: readonly string[]
+}
+
+/** One saved search: what it tells of, how often, rest and end. */
+export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePageProps) {
+  if (!search) {
+    return (
+      <SavedSearchFrame
+        title={t('savedSearch.goneTitle')}
+        lead={t('savedSearch.goneText')}
+        outcome={null}
+        t={t}
+      >
+        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+          {t('property.toResults')}
+        </Link>
+      </SavedSearchFrame>
+    )
+  }
+  const { name, email, query, is_paused: isPaused } = search
+  return (
+    <SavedSearchFrame
+      title={name}
+      lead={t(isPaused ? 'savedSearch.resting' : 'savedSearch.telling', { email })}
+      outcome={outcome}
+      t={t}
+    >
+      <div className="mb-8 flex flex-col items-start gap-4">
+        {wishes.length > 0 ? (
+          <TagList label={t('filters.active')}>
+            {wishes.map((wish) => (
+              <Tag key={wish}>{wish}</Tag>
+            ))}
+          </TagList>
+        ) : null}
+        <Link
+          href={href(routes.properties(filtersOfQuestion(query)))}
+          prefetch={false}
+          className={buttonStyles({ variant: 'secondary' })}
+        >
+          {t('savedSearch.homes')}
+        </Link>
+      </div>
+      <ChangeForm {...{ search, token, outcome, t, href }} />
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
+        <DeedForm deed={isPaused ? 'resume' : 'pause'} token={token} href={href}>
+          <button type="submit" className={buttonStyles({ variant: 'secondary' })}>
+            {t(isPaused ? 'savedSearch.resume' : 'savedSearch.pause')}
+          </button>
+        </DeedForm>
+        <Link
+          href={href(routes.savedSearch('unsubscribe', token))}
+          prefetch={false}
+          className={buttonStyles({ variant: 'quiet' })}
+        >
+          {t('savedSearch.end')}
+        </Link>
+      </div>
+    </SavedSearchFrame>
+  )
+}
+
+function ChangeForm({ search, token, t, href }: SavedSearchStepProps & { search: SavedSearch }) {
+  return (
+    <DeedForm deed="change" token={token} href={href} className="flex flex-col gap-6">
+      <Field label={t('saveSearch.name')} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={saveSearchLongest.name}
+            defaultValue={search.name}
+          />
+        )}
+      </Field>
+      <Fieldset legend={t('saveSearch.events')}>
+        {alertEvents.map((event) => (
+          <Checkbox
+            key={event}
+            name="events"
+            value={event}
+            label={t(`saveSearch.event_${event}`)}
+            defaultChecked={search.events.includes(event)}
+          />
+        ))}
+      </Fieldset>
+      <RadioCards
+        name="frequency"
+        legend={t('saveSearch.frequency')}
+        defaultValue={search.frequency}
+        options={alertFrequencies.map((value) => ({
+          value,
+          label: t(`saveSearch.${value}`),
+          hint: t(`saveSearch.${value}Hint`),
+        }))}
+      />
+      <div>
+        <button type="submit" className={buttonStyles({ size: 'lg' })}>
+          {t('savedSearch.change')}
+        </button>
+      </div>
+    </DeedForm>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import type { SavedSearch } from '@/client/api/saved-searches.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { routes } from '@/domain/routes.ts'
+import type { SavedSearchStepProps } from './confirm-page.tsx'
+import { DeedForm } from './deed-form.tsx'
+import { SavedSearchFrame } from './saved-search-frame.tsx'
+
+type UnsubscribePageProps = SavedSearchStepProps & {
+  /** Null when it has ended already. */
+  search: SavedSearch | null
+}
+
+/** Ends the mail about a search, by a button: a program that looks at the link ends nothing. */
+export function UnsubscribePage({ search, token, outcome, t, href }: UnsubscribePageProps) {
+  if (!search) {
+    return (
+      <SavedSearchFrame
+        title={t('savedSearch.endedTitle')}
+        lead={t('savedSearch.endedText')}
+        outcome={outcome === 'ended' ? outcome : null}
+        t={t}
+      >
+        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+          {t('property.toResults')}
+        </Link>
+      </SavedSearchFrame>
+    )
+  }
+  const { name, email } = search
+  return (
+    <SavedSearchFrame
+      title={t('savedSearch.endTitle')}
+      lead={t('savedSearch.endText', { name, email })}
+      outcome={outcome}
+      t={t}
+    >
+      <DeedForm deed="end" token={token} href={href} className="flex flex-col items-start gap-6">
+        <Checkbox name="all" value="1" label={t('savedSearch.endAll')} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonStyles({ size: 'lg' })}>
+            {t('savedSearch.end')}
+          </button>
+          <Link
+            href={href(routes.savedSearch('manage', token))}
+            prefetch={false}
+            className={buttonStyles({ variant: 'secondary', size: 'lg' })}
+          >
+            {t('savedSearch.rather')}
+          </Link>
+        </div>
+      </DeedForm>
+    </SavedSearchFrame>
+  )
+}
