@@ -35,4 +35,17 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const SHELL_TEXTS = ['shell.', 'offline.', 'error.', 'notFound.', 'failure.', 'location.', 'keep.']
+const SHELL_TEXTS = [
+  'shell.',
+  'offline.',
+  'error.',
+  'notFound.',
+  'failure.',
+  'location.',
+  'keep.',
+  // Of the map that a place is chosen on.
+  'map.failed',
+  'map.loading',
+  'map.noGraphics',
+  'map.zoom',
+]

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { areaProblem, isSearchable } from './area-check.ts'
 import { encodeAreas } from './area-code.ts'
-import { boxOfArea, type DrawnArea, isInAreas, type Ring } from './drawn-area.ts'
+import { distanceKm } from './distance.ts'
+import { boxOfArea, circleAround, type DrawnArea, isInAreas, type Ring } from './drawn-area.ts'
 
 /** Corners as longitude and latitude. */
 const ring = (...corners: [number, number][]): Ring =>
@@ -79,6 +80,13 @@ test('the box around an area', () => {
     north: 8,
     east: 3,
   })
+})
+
+test('a circle is as wide as it is high', () => {
+  const centre = { latitude: 60, longitude: 10 }
+  const distances = circleAround(centre, 700).map((corner) => distanceKm(centre, corner))
+  expect(Math.max(...distances)).toBeLessThan(0.703)
+  expect(Math.min(...distances)).toBeGreaterThan(0.697)
 })
 
 test('what an address says is searched or not', () => {

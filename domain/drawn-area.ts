@@ -64,6 +64,22 @@ export function boxOfArea({ outline }: Pick<DrawnArea, 'outline'>): Bounds {
   }
 }
 
+/** A ring at this distance around a position, in so many corners; near enough for circles of a few kilometres. */
+export function circleAround({ latitude, longitude }: Position, metres: number): Ring {
+  const high = metres / METRES_PER_DEGREE
+  const wide = high / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
+  return Array.from({ length: CIRCLE_CORNERS }, (_, at) => {
+    const angle = (2 * Math.PI * at) / CIRCLE_CORNERS
+    return {
+      latitude: latitude + high * Math.sin(angle),
+      longitude: longitude + wide * Math.cos(angle),
+    }
+  })
+}
+
+const METRES_PER_DEGREE = 111_195
+const CIRCLE_CORNERS = 72
+
 function isBetween(one: number, value: number, other: number): boolean {
   return value >= Math.min(one, other) && value <= Math.max(one, other)
 }

@@ -2427,6 +2427,8 @@ export interface components {
             latitude: string;
             /** @description Decimal degrees. */
             longitude: string;
+            /** @description Metres around the position within which the place lies: only where the owner hides the exact one. */
+            place_radius?: number;
             property_type: components["schemas"]["PropertyTypeWord"];
             rentduration: components["schemas"]["RentDuration"];
             /** @description URL of the main picture, or an empty string. */

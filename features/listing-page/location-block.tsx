@@ -11,13 +11,22 @@ type LocationBlockProps = {
   /** City, state and country. */
   place: string
   position: Position | null
+  /** Says that the position is only near the place, which is hidden. */
+  hidden?: string
   /** The way to a map. */
   children?: ReactNode
   t: Translator
 }
 
 /** Where it is, in words; a map opens elsewhere, and only when asked for. */
-export function LocationBlock({ address, place, position, children, t }: LocationBlockProps) {
+export function LocationBlock({
+  address,
+  place,
+  position,
+  hidden,
+  children,
+  t,
+}: LocationBlockProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
@@ -34,7 +43,8 @@ export function LocationBlock({ address, place, position, children, t }: Locatio
             <bdi>{place}</bdi>
           </p>
         ) : null}
-        {position ? (
+        {hidden ? <p className="mt-1 text-sm text-ink-muted">{hidden}</p> : null}
+        {position && !hidden ? (
           <p className="figures mt-1 text-sm text-ink-muted">
             <bdi dir="ltr">
               {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
@@ -44,7 +54,7 @@ export function LocationBlock({ address, place, position, children, t }: Locatio
       </address>
       {position ? (
         <a
-          href={mapAddress(position)}
+          href={mapAddress(position, hidden === undefined)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -58,7 +68,8 @@ export function LocationBlock({ address, place, position, children, t }: Locatio
   )
 }
 
-function mapAddress({ latitude, longitude }: Position): string {
-  const here = `${latitude}/${longitude}`
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${here}`
+/** With a pin where it is, without one where that is hidden. */
+function mapAddress({ latitude, longitude }: Position, isExact: boolean): string {
+  const pin = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
+  return `https://www.openstreetmap.org/${pin}#map=${isExact ? 16 : 14}/${latitude}/${longitude}`
 }

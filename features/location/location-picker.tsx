@@ -9,12 +9,13 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
 import { placeName } from '@/domain/place-name.ts'
+import { PlaceOnMap } from './place-on-map.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { useLocationSelection, useSuggestsPlaces } from './use-location-selection.ts'
 
 /**
- * Where to look for homes: a place by its name, the position of the device, or everywhere. Needs
- * the texts `location.`.
+ * Where to look for homes: a place by its name or on a map, the position of the device, or everywhere.
+ * Needs the texts `location.`, and of `map.` those of a map's frame.
  */
 export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | null) => void }) {
   const { t } = useText()
@@ -44,6 +45,7 @@ export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | nul
           </Button>
         ) : null}
       </div>
+      <PlaceOnMap onPick={selection.point} />
       <p role="status" className="text-sm text-ink-muted empty:hidden">
         {isLocating ? t('location.locating') : null}
       </p>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { locationSelection } from '@/client/flows/location-selection.ts'
+import type { Position } from '@/domain/distance.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
 
@@ -15,6 +16,8 @@ export type LocationSelection = {
   choose(place: PlaceLocation): void
   clear(): void
   useMyPosition(): void
+  /** A place on a map, still without a name. */
+  point(position: Position): void
   /** The person looks for a place by its name: what went wrong before is of no interest any more. */
   search(): void
 }
@@ -41,6 +44,7 @@ export function useLocationSelection(
     choose: (place) => send({ type: 'place.chosen', place }),
     clear: () => send({ type: 'place.cleared' }),
     useMyPosition: () => send({ type: 'position.requested' }),
+    point: (position) => send({ type: 'position.pointed', position }),
     search: () => send({ type: 'search.resumed' }),
   }
 }

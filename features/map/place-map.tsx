@@ -4,34 +4,52 @@ import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { boundsAround, type Position } from '@/domain/distance.ts'
+import { circleAround } from '@/domain/drawn-area.ts'
+import { createAreaLayer } from './area-layer.ts'
 import { MapFrame } from './map-frame.tsx'
 import { useMap } from './use-map.ts'
 
 export type PlaceMapProps = {
   position: Position
+  /** Metres around the position, where the place is somewhere; its exact place when absent. */
+  radius?: number
   label: string
 }
 
 /** One place and what lies around it. */
-export default function PlaceMap({ position, label }: PlaceMapProps) {
+export default function PlaceMap({ position, radius, label }: PlaceMapProps) {
   const { t, language } = useText()
-  const bounds = boundsAround(position, SHOWN_KM)
-  const { container, state } = useMap({ language, label: `${label}. ${t('map.keys')}`, bounds })
+  const bounds = boundsAround(position, radius ? (radius * 3) / 1000 : SHOWN_KM)
+  const title = radius ? `${label}. ${t('map.around')}` : label
+  const { container, state } = useMap({ language, label: `${title}. ${t('map.keys')}`, bounds })
   const { map } = state
   useEffect(() => {
     if (!map) return
+    map.scrollZoom.disable()
+    if (radius) {
+      const layer = createAreaLayer(map)
+      layer.show([{ outline: circleAround(position, radius), holes: [] }], null)
+      return layer.remove
+    }
     const element = document.createElement('span')
     element.className = 'map-spot'
     element.role = 'img'
     element.ariaLabel = label
     const marker = new Marker({ element })
     marker.setLngLat([position.longitude, position.latitude]).addTo(map)
-    map.scrollZoom.disable()
     return () => {
       marker.remove()
     }
-  }, [map, position, label])
-  return <MapFrame container={container} state={state} className="h-80 rounded-lg sm:h-96" />
+  }, [map, position, radius, label])
+  return (
+    <MapFrame container={container} state={state} className="h-80 rounded-lg sm:h-96">
+      {map && radius ? (
+        <p className="pointer-events-none absolute inset-x-14 top-3 z-raised mx-auto w-fit rounded-full bg-surface px-4 py-1.5 text-center text-sm shadow-raised">
+          {t('map.around')}
+        </p>
+      ) : null}
+    </MapFrame>
+  )
 }
 
 const SHOWN_KM = 10

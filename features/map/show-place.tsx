@@ -8,11 +8,11 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/distance.ts'
 import { LazyMap } from './lazy-map.tsx'
 
-/** Opens the map of one place; nothing of it is fetched before. */
-export function ShowPlace({ position }: { position: Position }) {
+/** Opens the map of one place, or of the metres around it that it lies in; nothing of it is fetched before. */
+export function ShowPlace({ position, radius }: { position: Position; radius?: number }) {
   const { t } = useText()
   const [isShown, setShown] = useState(false)
-  if (isShown) return <LazyMap load={loadMap} of={{ position, label: t('map.place') }} />
+  if (isShown) return <LazyMap load={loadMap} of={{ position, radius, label: t('map.place') }} />
   return (
     <Button variant="secondary" onClick={() => setShown(true)} className="w-full noscript:hidden">
       <Icon of={MapIcon} />

@@ -3,6 +3,8 @@ import type { Position } from '@/domain/distance.ts'
 
 const NEAREST_KM = 0.25
 const FARTHEST_KM = 0.7
+/** Around the public place, within which the exact one lies. */
+export const PUBLIC_PLACE_METRES = FARTHEST_KM * 1000
 const KM_PER_DEGREE = 111.195
 
 /**

@@ -5,6 +5,7 @@ import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { AdvertisementRow, DetailRow } from './detail-store.ts'
 import type { ListingEvent } from './history-store.ts'
+import { PUBLIC_PLACE_METRES } from './public-place.ts'
 import {
   type Schemas,
   type Shaping,
@@ -36,6 +37,7 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     },
     title_image_hash: row.title_image_hash,
     description: row.description,
+    ...(row.hides_exact_place ? { place_radius: PUBLIC_PLACE_METRES } : {}),
     address: row.address,
     client_address: isOwn ? row.client_address : null,
     three_d_image: imageUrl(origin, row.panorama_key),

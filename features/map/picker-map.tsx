@@ -1,0 +1,81 @@
+'use client'
+
+import { Check } from 'lucide'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { boundsAround, type Position } from '@/domain/distance.ts'
+import { boxOf, WORLD } from '@/domain/map-box.ts'
+import { MapFrame } from './map-frame.tsx'
+import { positionOf, stepOf } from './pen.ts'
+import { useMap } from './use-map.ts'
+
+export type PickerMapProps = {
+  /** Where the map begins; the whole earth without one. */
+  position: Position | null
+  onPick: (position: Position) => void
+}
+
+/** A place is chosen by what lies under the cross in the middle. Needs the texts `location.map` and `location.pick`. */
+export default function PickerMap({ position, onPick }: PickerMapProps) {
+  const { t, language } = useText()
+  const label = `${t('location.mapTitle')}. ${t('location.mapKeys')}`
+  const bounds = position ? boundsAround(position, SHOWN_KM) : WORLD
+  const { container, state } = useMap({ language, label, bounds })
+  const { map } = state
+  const pick = () => {
+    if (map) onPick(middleOf(map))
+  }
+  usePointing(map, pick)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-muted">{t('location.mapHint')}</p>
+      <MapFrame container={container} state={state} className="h-64 rounded-md sm:h-72">
+        {map ? <span aria-hidden="true" className="map-cross" /> : null}
+      </MapFrame>
+      {map ? (
+        <Button onClick={pick} className="self-start">
+          <Icon of={Check} />
+          {t('location.pick')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A click brings its place under the cross, arrow keys move the map below it, Enter takes it. */
+function usePointing(map: MapLibre | null, pick: () => void): void {
+  const onPick = useEffectEvent(pick)
+  useEffect(() => {
+    if (!map) return
+    const canvas = map.getCanvas()
+    const onClick = ({ lngLat }: MapMouseEvent) => map.easeTo({ center: lngLat, duration: 200 })
+    const onKey = (event: KeyboardEvent) => {
+      const step = stepOf(event)
+      if (step) map.panBy(step, { animate: false })
+      else if (event.key === 'Enter') onPick()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    map.on('click', onClick)
+    canvas.addEventListener('keydown', onKey)
+    return () => {
+      map.off('click', onClick)
+      canvas.removeEventListener('keydown', onKey)
+    }
+  }, [map])
+}
+
+/** On the first turn of the earth, to the metre. */
+function middleOf(map: MapLibre): Position {
+  const { latitude, longitude } = positionOf(map.getCenter())
+  const { south, west } = boxOf({
+    ...{ south: latitude, north: latitude, west: longitude, east: longitude },
+  })
+  return { latitude: south, longitude: west }
+}
+
+const SHOWN_KM = 30
