@@ -75,9 +75,17 @@ async function answer(request: Request, provider: string, site: SiteName): Promi
     return rareHome(request, provider, slug)
   }
   if (pathname === '/api/get_property' && slug === rare.premium) {
+    const message = 'Your Package Limit is Over. Please Purchase Package.'
     return Response.json(
-      { error: true, message: 'Not in your package', code: 400 },
-      { status: 400 },
+      { error: true, message, key: 'packageRefused', data: null },
+      { status: 403 },
+    )
+  }
+  if (searchParams.get('search') === rare.premium.replaceAll('-', ' ')) {
+    const list = new URL('/api/get-property-list?get_all_premium_properties=1&limit=1', provider)
+    return altered(
+      await fetch(list, { headers: { Accept: 'application/json' } }),
+      (homes: object[]) => homes.map((home) => ({ ...home, slug_id: rare.premium })),
     )
   }
   if (pathname === '/api/get-project-detail' && slug === rare.membersProject) {
