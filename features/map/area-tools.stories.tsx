@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { AreaTools } from './area-tools.tsx'
+import type { Drawing } from './use-map-search.ts'
+
+const send = fn()
+const outline = [
+  { latitude: 0, longitude: 0 },
+  { latitude: 0, longitude: 10 },
+  { latitude: 10, longitude: 10 },
+]
+
+const drawing: Drawing = {
+  areas: [],
+  way: null,
+  purpose: { kind: 'area' },
+  points: [],
+  news: null,
+  send,
+}
+
+const meta = {
+  component: AreaTools,
+  decorators: [
+    inSite,
+    (Story) => (
+      <div className="relative h-90 bg-(--map-land)">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { drawing },
+  beforeEach: () => {
+    send.mockClear()
+  },
+} satisfies Meta<typeof AreaTools>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Who comes by keys sets points, who comes with a pointer draws a line. */
+export const NothingDrawn: Story = {
+  play: async ({ canvas }) => {
+    const start = canvas.getByRole('button', { name: 'Draw an area' })
+    await userEvent.click(start)
+    const begun = { type: 'drawing.started', purpose: { kind: 'area' } }
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'byHand' })
+    start.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'byPoints' })
+    await expect(canvas.queryByRole('button', { name: 'Cut a part out' })).toBeNull()
+  },
+}
+
+export const TwoAreas: Story = {
+  args: {
+    drawing: {
+      ...drawing,
+      areas: [
+        { outline, holes: [outline] },
+        { outline, holes: [] },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cut a part out' }))
+    await expect(send).toHaveBeenLastCalledWith(
+      expect.objectContaining({ purpose: { kind: 'hole' } }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '2 areas' }))
+    await expect(canvas.getByText('1 part cut out')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove area 2' }))
+    await expect(send).toHaveBeenLastCalledWith({ type: 'area.removed', index: 1 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Change area 1' }))
+    await expect(send).toHaveBeenLastCalledWith({
+      ...{ type: 'drawing.started', way: 'byPoints', purpose: { kind: 'outline', index: 0 } },
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove all areas' }))
+    await expect(send).toHaveBeenLastCalledWith({ type: 'areas.cleared' })
+  },
+}
+
+export const Closed: Story = {
+  args: { drawing: { ...drawing, areas: [{ outline, holes: [] }], news: { kind: 'areaClosed' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The area is drawn.')
+  },
+}
+
+export const RightToLeft: Story = { ...TwoAreas, play: undefined, globals: { direction: 'rtl' } }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import PlaceMap from './place-map.tsx'
+
+const meta = {
+  component: PlaceMap,
+  decorators: [inSite],
+  args: {
+    position: { latitude: 45.5152, longitude: -122.6784 },
+    label: 'Map of the neighbourhood',
+  },
+} satisfies Meta<typeof PlaceMap>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Exact: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Map of the neighbourhood' })).toBeVisible()
+  },
+}
+
+/** A circle instead of a pin. */
+export const Hidden: Story = {
+  args: { radius: 700 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The home lies somewhere in this circle')).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+export const HiddenDark: Story = { args: { radius: 700 }, globals: { theme: 'dark' } }
