@@ -18,6 +18,19 @@ test('a component below says what its page ships, in the language of the page', 
   expect(screen.getByRole('paragraph').textContent).toBe('2 Immobilien ab €1.000,00')
 })
 
+test('what surrounds a page has shipped its own sentences, which hold there, too', async () => {
+  const german = await loadOwnTexts('de')
+  const source = (prefix: string) => ({ language: 'de', texts: pickTexts(german, [prefix]), style })
+  render(
+    <TextProvider source={source('results.')}>
+      <TextProvider source={source('keep.')}>
+        <Sentence />
+      </TextProvider>
+    </TextProvider>,
+  )
+  expect(screen.getByRole('paragraph').textContent).toBe('2 Immobilien ab €1.000,00')
+})
+
 function Sentence() {
   const { t, formats } = useText()
   return (

@@ -3,17 +3,26 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createText, type Text, type TextSource } from './text.ts'
 
-const TextContext = createContext<Text | null>(null)
+type Context = { text: Text; texts: TextSource['texts'] }
 
-/** Gives the client components below their sentences: only those the page ships. */
+const TextContext = createContext<Context | null>(null)
+
+/**
+ * Gives the client components below their sentences: those the page ships, and those that what
+ * surrounds it has shipped already.
+ */
 export function TextProvider({ source, children }: { source: TextSource; children: ReactNode }) {
-  const text = useMemo(() => createText(source), [source])
-  return <TextContext value={text}>{children}</TextContext>
+  const around = useContext(TextContext)?.texts
+  const context = useMemo(() => {
+    const texts = { ...around, ...source.texts }
+    return { texts, text: createText({ ...source, texts }) }
+  }, [source, around])
+  return <TextContext value={context}>{children}</TextContext>
 }
 
 /** The page's language; @throws Error outside a `TextProvider`. */
 export function useText(): Text {
-  const text = useContext(TextContext)
-  if (!text) throw new Error('useText needs a TextProvider above it')
-  return text
+  const context = useContext(TextContext)
+  if (!context) throw new Error('useText needs a TextProvider above it')
+  return context.text
 }
