@@ -19,7 +19,12 @@ export function suite(runtime, name, args, { live }) {
 
 /** The Playwright journeys, on a product that is up. */
 export function journeys(product, name, { runtime, more, live }) {
-  const env = { ...runtime.env, BASE_URL: product.address, API_BASE_URL: product.apiUrl }
+  const env = {
+    ...runtime.env,
+    BASE_URL: product.address,
+    API_BASE_URL: product.apiUrl,
+    DATA_DIR: product.env.DATA_DIR,
+  }
   const read = ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

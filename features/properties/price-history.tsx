@@ -46,8 +46,13 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
   )
 }
 
-/** The price as it held from one change to the next. */
+/** The price as it held from one change to the next, until today or the end. */
 function PriceLine({ history, t, formats }: Text & { history: History }) {
+  const last = history.at(-1)
+  const isOffered = last && OFFERED.has(last.kind)
+  const held = isOffered
+    ? [...history, { ...last, happened_at: new Date().toISOString() }]
+    : history
   return (
     <LineChart
       title={t('history.chart')}
@@ -55,18 +60,27 @@ function PriceLine({ history, t, formats }: Text & { history: History }) {
       className="mb-8"
       shape="steps"
       series={[t('history.price')]}
-      points={history.map(({ happened_at, price, kind }) => ({
-        key: happened_at + kind,
-        at: Date.parse(happened_at),
-        label: formats.date(happened_at),
-        values: [price],
-      }))}
+      points={held.map(({ happened_at, price }, at) => {
+        const label = formats.date(happened_at)
+        const isEnd = at === 0 || at === held.length - 1
+        const values = [price]
+        // Days of changes may lie too near for their names; the list below has them all.
+        return {
+          key: `${at}`,
+          at: Date.parse(happened_at),
+          label,
+          shortLabel: isEnd ? label : '',
+          values,
+        }
+      })}
       format={formats.fullPrice}
       formatTick={formats.briefPrice}
       labels={{ table: t('history.table'), point: t('history.date') }}
     />
   )
 }
+
+const OFFERED: ReadonlySet<string> = new Set(['listed', 'price', 'back'])
 
 function Change({
   event,

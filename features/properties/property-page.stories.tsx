@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
+import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { propertyCards, propertyDetail } from '@/tests/stories/sample-listings.ts'
 import { PropertyPage } from './property-page.tsx'
+import { PropertyWithdrawn } from './property-withdrawn.tsx'
 
 const settings = { company_name: 'Hearth', distance_option: 'km' } as WebSettings
 
@@ -50,6 +52,60 @@ export const Sold: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This home has been sold')).toBeVisible()
     await expect(canvas.queryByText('Mortgage estimate')).toBeNull()
+  },
+}
+
+const past: PropertyDetail['history'] = [
+  { kind: 'listed', price: 895_000, happened_at: '2026-02-01T08:30:00.000000Z' },
+  { kind: 'price', price: 860_000, happened_at: '2026-03-10T08:30:00.000000Z' },
+  { kind: 'withdrawn', price: 860_000, happened_at: '2026-03-20T08:30:00.000000Z' },
+  { kind: 'back', price: 845_000, happened_at: '2026-04-20T08:30:00.000000Z' },
+]
+
+export const WithAPast: Story = {
+  args: {
+    listing: { property: propertyDetail({ history: past, days_on_market: 61 }), similar: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On Hearth for 61 days.')).toBeVisible()
+    const happened = canvas.getByRole('list', { name: 'Price history' })
+    await expect(happened).toHaveTextContent(/Back on the market.*1.7% less.*Price lowered.*Listed/)
+    await expect(canvas.getByText('Show the prices as a table')).toBeVisible()
+  },
+}
+
+export const SoldWithAPast: Story = {
+  args: {
+    listing: {
+      property: propertyDetail({
+        property_type: 'sold',
+        days_on_market: 1,
+        history: [
+          { kind: 'listed', price: 845_000, happened_at: '2026-02-01T08:30:00.000000Z' },
+          { kind: 'sold', price: 845_000, happened_at: '2026-02-02T08:30:00.000000Z' },
+        ],
+      }),
+      similar: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It was on Hearth for 1 day.')).toBeVisible()
+    await expect(canvas.queryByText('Show the prices as a table')).toBeNull()
+  },
+}
+
+export const Withdrawn: Story = {
+  render: () => (
+    <PropertyWithdrawn
+      facts={{ city: 'Kirkland', category_slug_id: 'house', property_type: 'sell' }}
+      {...pageTools}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Homes like it in Kirkland' })).toHaveAttribute(
+      'href',
+      '/properties?type=sell&category=house&city=Kirkland',
+    )
   },
 }
 

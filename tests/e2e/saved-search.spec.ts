@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import type pg from 'pg'
+import { expect, type Page, test } from 'playwright/test'
+import { localPool } from '@/server/db/embedded/local-client.ts'
+
+/** From the search to its mails and their end; mails lie in the outbox, where the product puts them without SMTP_URL. */
+test.describe.configure({ mode: 'serial' })
+
+let database: pg.Pool
+
+test.beforeAll(() => {
+  database = localPool(process.env.DATA_DIR ?? '')
+})
+
+test.afterAll(() => database.end())
+
+type Letter = { subject: string; text: string; html: string; unsubscribe_url: string | null }
+
+async function mailsTo(address: string): Promise<Letter[]> {
+  const { rows } = await database.query<Letter>(
+    'select subject, text, html, unsubscribe_url from mail_outbox where recipient = $1 order by id',
+    [address],
+  )
+  return rows
+}
+
+async function newMail(address: string, before: number): Promise<Letter> {
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { timeout: 20_000 })
+    .toBe(before + 1)
+  const letter = (await mailsTo(address)).at(-1)
+  if (!letter) throw new Error('no mail came')
+  return letter
+}
+
+function linkTo(step: string, { text }: Letter): string {
+  return new RegExp(`https?://\\S+/saved-search/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
+}
+
+/** One more of the homes in Bend, as whoever publishes one does it; its id. */
+async function publish(title: string): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into property (slug, category_id, property_type, request_status, title, description, address, city, state, country,
+       latitude, longitude, public_latitude, public_longitude, price_minor)
+     select 'e2e-' || substr(md5($1), 1, 12), category_id, 0, 'approved', $1, description, address, city, state, country,
+       latitude, longitude, public_latitude, public_longitude, 41000000
+     from property where city = 'Bend' and property_type = 0 order by id limit 1 returning id`,
+    [title],
+  )
+  const id = rows[0]?.id ?? 0
+  await refresh(id)
+  return id
+}
+
+async function refresh(id: number): Promise<void> {
+  await database.query('select refresh_search(array[$1::int], now())', [id])
+}
+
+async function fill(page: Page, address: string) {
+  const form = page.getByRole('form', { name: 'Save this search' })
+  await expect(form.getByLabel('Name of the search')).toHaveValue('Homes for sale in Bend')
+  await form.getByLabel('E-mail').fill(address)
+  await form.getByRole('radio', { name: /At once/ }).check()
+  return form
+}
+
+test('a search is saved, confirmed, told of homes, and ended by its mail', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(120_000)
+  const address = `ana-${project.name}@example.org`
+  // A word of its own: the other width's homes are none of this search.
+  const word = `quietnook${project.name}`
+  await page.goto(`/properties?type=sell&city=Bend&q=${word}`)
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  const form = await fill(page, address)
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations).toEqual([])
+  await form.getByRole('button', { name: 'Save and send me a mail' }).dblclick()
+  await expect(dialog.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+
+  const asked = await newMail(address, 0)
+  expect(asked.subject).toBe('Please confirm: Homes for sale in Bend')
+  const confirm = linkTo('confirm', asked)
+  await page.goto(confirm)
+  await page.goto(confirm)
+  const title = `Before confirming ${word}`
+  await publish(title)
+  expect(await mailsTo(address)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The search is saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Bend')
+
+  const told = await newMail(address, 1)
+  expect(told.subject).toBe('1 home for “Homes for sale in Bend”')
+  expect(told.text).toContain(`${title}\nNew\n`)
+  await page.goto(/https?:\/\/\S+\/properties-details\/\S+/.exec(told.text)?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.goto(linkTo('unsubscribe', told))
+  await page.reload()
+  expect((await mailsTo(address)).length).toBe(2)
+  await page.getByRole('button', { name: 'End this search' }).click()
+  await expect(page.getByRole('heading', { name: 'This search has ended' })).toBeVisible()
+  await publish(`After the end ${word}`)
+  await page.waitForTimeout(3000)
+  expect(await mailsTo(address)).toHaveLength(2)
+  const again = await page.request.post(told.unsubscribe_url ?? '', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  })
+  expect(again.status()).toBe(200)
+})
+
+test('a draft survives a reload, and what is missing is said', async ({ page }) => {
+  await page.goto('/saved-search/new?type=sell&city=Bend')
+  const form = page.getByRole('form', { name: 'Save this search' })
+  await form.getByLabel('E-mail').pressSequentially('ana@')
+  await form.getByRole('button', { name: 'Save and send me a mail' }).click()
+  await expect(form.getByLabel('E-mail')).toBeFocused()
+  await expect(form.getByText('This is not an e-mail address')).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('E-mail')).toHaveValue('ana@')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is saved, changed and rests', async ({ page }, { project }) => {
+    const address = `plain-${project.name}@example.org`
+    await page.goto('/properties?type=sell&city=Bend')
+    await page.getByRole('link', { name: 'Save this search' }).click()
+    const form = await fill(page, address)
+    await form.getByRole('button', { name: 'Save and send me a mail' }).click()
+    await expect(page.getByText('A mail is on its way')).toBeVisible()
+    await page.goto(linkTo('confirm', await newMail(address, 0)))
+    await page.getByRole('button', { name: 'Yes, write to me' }).click()
+    await page.getByLabel('Name of the search').fill('Bend, and nothing else')
+    await page.getByRole('checkbox', { name: 'cost less than before' }).uncheck()
+    await page.getByRole('button', { name: 'Keep the changes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bend, and nothing else')
+    await expect(page.getByRole('checkbox', { name: 'cost less than before' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Let it rest' }).click()
+    await expect(page.getByText(`It rests: nothing is sent to ${address}`)).toBeVisible()
+    await publish(`While it rests ${project.name}`)
+    await page.waitForTimeout(2000)
+    expect(await mailsTo(address)).toHaveLength(1)
+  })
+})
+
+test('a link that is not good says so', async ({ page }) => {
+  await page.goto('/saved-search/confirm?token=none')
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not good any more')
+  const reply = await page.goto('/saved-search/manage?token=none')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This search is not there')
+})
+
+test('a home that was withdrawn says so, and leads to others like it', async ({ page }, {
+  project,
+}) => {
+  const id = await publish(`Withdrawn ${project.name}`)
+  const { rows } = await database.query('select slug from property where id = $1', [id])
+  const path = `/properties-details/${rows[0]?.slug}`
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible()
+  await expect(page.getByText('On Hearth for 0 days.')).toBeVisible()
+  await database.query('update property set is_active = false where id = $1', [id])
+  await refresh(id)
+  const reply = await page.goto(path)
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This home is no longer on offer',
+  )
+  await page.getByRole('link', { name: 'Homes like it in Bend' }).click()
+  await expect(page).toHaveURL(/city=Bend/)
+})
