@@ -1,7 +1,9 @@
 // Measures what the product must reach: `npm run bench [-- section …]`.
 import { mkdirSync } from 'node:fs'
 import { benchImport } from './import-section.ts'
+import { benchInteractions } from './interactions-section.ts'
 import { benchLighthouse } from './lighthouse-section.ts'
+import { benchMapInBrowser } from './map-browser.ts'
 import { benchMap } from './map-section.ts'
 import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
@@ -34,12 +36,15 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     await measureSection('map-embedded', 'Map, embedded, 50,000 listings', async () =>
       benchMap({ dataDir: await embeddedRegion(FIFTY) }, 50),
     ),
-    await mapOnPostgres('map-postgres', HUNDRED, 50),
-    await mapOnPostgres('map-million', MILLION, 150),
+    await mapOnPostgres('map-postgres', HUNDRED, { budget: 50, inBrowser: true }),
+    await mapOnPostgres('map-million', MILLION, { budget: 150 }),
   ],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
+  interactions: async () => [
+    await measureSection('interactions', 'From a press to the next picture', benchInteractions),
+  ],
   start: async () => [await measureSection('start', 'Start', benchStart)],
   import: async () => [await measureSection('import', 'Import', benchImport)],
 }
@@ -54,6 +59,7 @@ const DOCUMENT_ORDER = [
   'pages',
   'sizes',
   'lighthouse',
+  'interactions',
   'start',
   'import',
 ]
@@ -92,13 +98,22 @@ function searchOnPostgres(
   })
 }
 
-function mapOnPostgres(section: string, listings: number, budget: number): Promise<SectionResult> {
+/** Milliseconds from the end of a pan to the list. */
+const PAN_BUDGET = 300
+
+function mapOnPostgres(
+  section: string,
+  listings: number,
+  { budget, inBrowser = false }: { budget: number; inBrowser?: boolean },
+): Promise<SectionResult> {
   const title = `Map, PostgreSQL, ${listings.toLocaleString('en')} listings`
   return measureSection(section, title, async () => {
     const server = await startServer()
     try {
       const databaseUrl = await postgresRegion(server, listings)
-      return await benchMap({ dataDir: `${HOME}/data`, databaseUrl }, budget)
+      const figures = await benchMap({ dataDir: `${HOME}/data`, databaseUrl }, budget)
+      if (!inBrowser) return figures
+      return [...figures, ...(await benchMapInBrowser(databaseUrl, PAN_BUDGET))]
     } finally {
       await server.stop()
     }

@@ -15,10 +15,14 @@ export async function builtRuntime(): Promise<{ node: string; env: Record<string
   return runtime
 }
 
-/** The whole built product on the demo region, with the pages that only the bench sees. */
-export async function withBenchProduct<T>(work: (product: Product) => Promise<T>): Promise<T> {
+/** The whole built product, on the demo region unless a database is named, with the pages that only the bench sees. */
+export async function withBenchProduct<T>(
+  work: (product: Product) => Promise<T>,
+  databaseUrl?: string,
+): Promise<T> {
   const { node, env } = await builtRuntime()
-  return withProduct({ node, env: { ...env, HEARTH_BENCH: '1' } }, report, work)
+  const chosen: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+  return withProduct({ node, env: { ...env, HEARTH_BENCH: '1' } }, report, work, chosen)
 }
 
 /** Resident megabytes of the product's two processes, where the system tells (Linux); else empty. */

@@ -14,9 +14,10 @@ const FOREIGN = ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'PUBLIC_URL', 'API_URL
  * @param {(product: {
  *   address: string, apiUrl: string, env: Record<string, string>, log: () => string,
  * }) => Promise<T>} work
+ * @param {Record<string, string>} [chosen] Settings of this one, such as another database.
  * @returns {Promise<T>}
  */
-export async function withProduct(runtime, report, work) {
+export async function withProduct(runtime, report, work, chosen = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-test-'))
   const log = []
   const env = {
@@ -25,6 +26,7 @@ export async function withProduct(runtime, report, work) {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
+    ...chosen,
   }
   const own = { node: runtime.node, env }
   const settings = await readSettings(own)

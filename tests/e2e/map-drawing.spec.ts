@@ -1,0 +1,180 @@
+import { expect, type Page, test } from 'playwright/test'
+import { tabTo } from './tab-to.ts'
+
+const PORTLAND = '45.4,-122.85,45.63,-122.45'
+
+const signs = (page: Page) => page.locator('.map-sign')
+const fresh = (page: Page) => page.locator('[data-state=fresh]')
+
+/** How many homes the list says there are. */
+async function count(page: Page): Promise<number> {
+  const said = page.getByText(/^(About )?[\d,]+ homes?$/).first()
+  await expect(said).toBeVisible()
+  return Number((await said.textContent())?.replaceAll(/\D/g, ''))
+}
+
+async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let n = 0; n < times; n++) await page.keyboard.press(key)
+}
+
+test('an area is drawn, shared and removed by keys alone @desktop', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await page.goto(`/properties?bounds=${PORTLAND}`, { waitUntil: 'networkidle' })
+  await tabTo(page, page.getByRole('link', { name: 'Show on the map' }))
+  await page.keyboard.press('Enter')
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  const all = await count(page)
+
+  await tabTo(page, page.getByRole('button', { name: 'Draw an area' }))
+  await page.keyboard.press('Enter')
+  const paper = page.getByRole('region', { name: /^Map to draw on/ })
+  await expect(paper).toBeFocused()
+  const said = page.getByRole('group', { name: 'Draw an area' }).getByRole('status')
+  await press(page, 'ArrowLeft', 3)
+  await press(page, 'ArrowUp', 3)
+  await press(page, 'Enter')
+  await expect(said).toHaveText('Point 1 is set.')
+  await press(page, 'ArrowRight', 6)
+  await press(page, 'Enter')
+  await press(page, 'ArrowRight')
+  await press(page, ' ')
+  await press(page, 'Backspace')
+  await expect(said).toHaveText('Point taken back, 2 are left.')
+  await press(page, 'ArrowLeft')
+  await press(page, 'ArrowDown', 6)
+  await press(page, 'Enter')
+  await press(page, 'ArrowLeft', 6)
+  await press(page, 'Enter')
+  await press(page, 'ArrowUp', 6)
+  await expect(said).toContainText('Enter finishes')
+  await press(page, 'Enter')
+
+  await expect(page).toHaveURL(/[?&]area=[\w.*-]+/)
+  await expect(page.getByRole('button', { name: 'Draw another area' })).toBeFocused()
+  await expect(page.getByText('Drawn area')).toBeVisible()
+  await expect(fresh(page)).toBeVisible()
+  const inside = await count(page)
+  expect(inside).toBeGreaterThan(0)
+  expect(inside).toBeLessThan(all)
+  await tabTo(page, page.getByRole('article').getByRole('link').first())
+
+  // The same for whom it is sent to.
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await count(other)).toBe(inside)
+  await expect(other.getByRole('button', { name: '1 area' })).toBeVisible({ timeout: 30_000 })
+  await other.close()
+
+  await tabTo(page, page.getByRole('link', { name: 'Remove filter: Drawn area' }))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/area=/)
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
+})
+
+test('drawing is left with Escape, and nothing has changed @desktop', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  const start = page.getByRole('button', { name: 'Draw an area' })
+  await start.focus()
+  await press(page, 'Enter')
+  await press(page, 'Enter')
+  await press(page, 'ArrowRight', 4)
+  await press(page, 'Escape')
+  await expect(start).toBeFocused()
+  await expect(page).not.toHaveURL(/area=/)
+})
+
+test('areas are drawn with a mouse, cut out, and found again after going back @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  const all = await count(page)
+  const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
+    ...{ x: 0, y: 0, width: 0, height: 0 },
+  }
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const circle = async (radius: number) => {
+    await page.mouse.move(middle.x + radius, middle.y)
+    await page.mouse.down()
+    for (let n = 1; n <= 30; n++) {
+      const angle = (2 * Math.PI * n) / 30
+      await page.mouse.move(
+        middle.x + radius * Math.cos(angle),
+        middle.y + radius * Math.sin(angle),
+      )
+    }
+    await page.mouse.up()
+  }
+
+  await page.getByRole('button', { name: 'Draw an area' }).click()
+  await circle(150)
+  await expect(page).toHaveURL(/[?&]area=/)
+  await expect(fresh(page)).toBeVisible()
+  const round = await count(page)
+  expect(round).toBeLessThan(all)
+
+  await page.getByRole('button', { name: 'Cut a part out' }).click()
+  await circle(60)
+  await expect(page).toHaveURL(/[?&]area=[\w-]+\.[\w-]+/)
+  await expect(fresh(page)).toBeVisible()
+  const ring = page.url()
+  expect(await count(page)).toBeLessThan(round)
+
+  // Point by point, one area more; a moved map goes on searching the areas.
+  await page.getByRole('button', { name: 'Draw another area' }).click()
+  await page.getByText('Point by point').click()
+  for (const [right, down] of [
+    [-280, -250],
+    [-220, -250],
+    [-220, -200],
+    [-280, -250],
+  ] as const) {
+    await page.mouse.click(middle.x + right, middle.y + down)
+  }
+  await expect(page.getByRole('button', { name: '2 areas' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]area=[\w.-]+\*[\w-]+/)
+  const drawn = new URL(page.url()).searchParams.get('area')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(PORTLAND)))
+  expect(new URL(page.url()).searchParams.get('area')).toBe(drawn)
+
+  await page.goBack()
+  await expect(page).toHaveURL(ring)
+  await expect(page.getByRole('button', { name: '1 area' })).toBeVisible()
+})
+
+test('an area that cannot be searched is left out of an address', async ({ page }) => {
+  for (const area of ['A', '%22%3E%3Cscript%3E', 'AAAA', 'gr9hJ_nirX']) {
+    await page.goto(`/properties?area=${area}&city=Portland`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('city')).toBe('Portland')
+    await expect(page.getByText('Drawn area')).toHaveCount(0)
+  }
+})
+
+test('a place to look near is pointed at on a map', async ({ page }) => {
+  test.setTimeout(90_000)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/location', { waitUntil: 'networkidle' })
+  expect(fetched.some((path) => /maplibre|\/basemap\//.test(path))).toBe(false)
+  await page.getByRole('button', { name: 'Choose on the map' }).click()
+  const map = page.getByRole('region', { name: /^Map to choose a place on/ })
+  await expect(map).toBeVisible({ timeout: 30_000 })
+  // From the whole earth to the north west of America.
+  await map.focus()
+  const towards = async (latitude: number, longitude: number) => {
+    const box = await map.boundingBox()
+    if (!box) throw new Error('the map has no place')
+    const share = { x: (longitude + 180) / 360, y: latitude }
+    await page.mouse.click(box.x + box.width * share.x, box.y + box.height * share.y)
+  }
+  await towards(0.4, -122)
+  await page.getByRole('button', { name: 'Look around here' }).click()
+  await expect(
+    page.getByText(/You are looking near|Could not determine location/).first(),
+  ).toBeVisible()
+})
