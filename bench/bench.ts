@@ -1,5 +1,6 @@
 // Measures what the product must reach: `npm run bench [-- section …]`.
 import { mkdirSync } from 'node:fs'
+import { benchAlerts } from './alerts-section.ts'
 import { benchImport } from './import-section.ts'
 import { benchInteractions } from './interactions-section.ts'
 import { benchLighthouse } from './lighthouse-section.ts'
@@ -7,7 +8,13 @@ import { benchMapInBrowser } from './map-browser.ts'
 import { benchMap } from './map-section.ts'
 import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
-import { measureSection, printTable, type SectionResult, writeDocument } from './report.ts'
+import {
+  type Figure,
+  measureSection,
+  printTable,
+  type SectionResult,
+  writeDocument,
+} from './report.ts'
 import { benchSearch } from './search-section.ts'
 import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
@@ -39,6 +46,16 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     await mapOnPostgres('map-postgres', HUNDRED, { budget: 50, inBrowser: true }),
     await mapOnPostgres('map-million', MILLION, { budget: 150 }),
   ],
+  alerts: async () => [
+    await measureSection('alerts-embedded', 'Alerts, embedded, 50,000 listings', async (notes) =>
+      benchAlerts({ dataDir: await embeddedRegion(FIFTY) }, notes),
+    ),
+    await measureSection(
+      'alerts-postgres',
+      'Alerts, PostgreSQL, 50,000 listings',
+      alertsOnPostgres,
+    ),
+  ],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
@@ -56,6 +73,8 @@ const DOCUMENT_ORDER = [
   'map-embedded',
   'map-postgres',
   'map-million',
+  'alerts-embedded',
+  'alerts-postgres',
   'pages',
   'sizes',
   'lighthouse',
@@ -118,4 +137,14 @@ function mapOnPostgres(
       await server.stop()
     }
   })
+}
+
+async function alertsOnPostgres(notes: string[]): Promise<Figure[]> {
+  const server = await startServer()
+  try {
+    const databaseUrl = await postgresRegion(server, FIFTY)
+    return await benchAlerts({ dataDir: `${HOME}/data`, databaseUrl }, notes)
+  } finally {
+    await server.stop()
+  }
 }

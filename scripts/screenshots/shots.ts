@@ -117,6 +117,19 @@ const reading: Shot[] = [
 ]
 
 const kept: Shot[] = [
+  { name: 'save-search', path: () => '/saved-search/new?type=sell&city=Bend' },
+  {
+    name: 'save-search-dialog',
+    path: () => '/properties?type=sell&city=Bend',
+    prepare: async (page) => {
+      await page.locator('main a[href*="/saved-search/new"]').click()
+      await page.locator('[role=dialog] form').waitFor()
+    },
+    isWindow: true,
+  },
+  { name: 'saved-search-confirm', path: () => '/saved-search/confirm?token=example' },
+  { name: 'saved-search-unsubscribed', path: () => '/saved-search/unsubscribe?token=example' },
+  { name: 'saved-search-not-there', path: () => '/saved-search/manage?token=example' },
   { name: 'compare', path: () => '/compare?homes=1,2,3' },
   { name: 'compare-one-gone', path: () => '/compare?homes=1,2,999999999' },
   { name: 'compare-single', path: () => '/compare?homes=1' },
