@@ -8,12 +8,17 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { withListing } from '@/domain/kept-listings.ts'
-import { useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
+import { type Named, useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
 import { keepsComforts } from '@/features/shell/cookie-choice.ts'
-import type { ListingCornerProps } from './listing-corner.tsx'
+
+export type ListingButtonsProps = {
+  listing: Named
+  /** The operator asks first what may be kept on the device. */
+  asksFirst: boolean
+}
 
 /** Save, compare and "not for me" on a home's own page; remembers that it was looked at. */
-export function ListingButtons({ listing, asksFirst }: ListingCornerProps) {
+export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   const { t } = useText()
   const { id, title } = listing
   const isSaved = useIsKept('favourites', id)
@@ -60,7 +65,7 @@ export function ListingButtons({ listing, asksFirst }: ListingCornerProps) {
 }
 
 type ChoiceProps = {
-  /** What is heard; begins as what is seen does not where a name says more. */
+  /** Says of which home, to who points at it. */
   label: string
   words: string
   isChosen: boolean
