@@ -55,3 +55,32 @@ test('a link that is a program is refused', () => {
   const link = { label: 'x', url: 'javascript:alert(1)' }
   expect(() => composeMail({ ...letter, link })).toThrow('Not a web address')
 })
+
+test('what a mail is about stands in it with its own pages, and how to end it at its foot', () => {
+  const item = {
+    title: 'House <b>by</b> the lake',
+    url: 'https://homes.example.org/properties-details/house?a=1&b=2',
+    lines: ['New', 'For sale · $845,000.00'],
+    image: 'https://homes.example.org/api/ext/files/images/house.jpg?w=640',
+  }
+  const footer = {
+    words: 'You saved this search.',
+    links: [
+      { label: 'Change it', url: 'https://homes.example.org/manage' },
+      { label: 'End it', url: 'https://homes.example.org/end' },
+    ],
+  }
+  const mail = composeMail({ ...letter, items: [item], footer, id: 'a-1' })
+  expect(mail.id).toBe('a-1')
+  expect(mail.text).toContain(
+    'House <b>by</b> the lake\nNew\nFor sale · $845,000.00\nhttps://homes.example.org/properties-details/house?a=1&b=2',
+  )
+  expect(mail.text.endsWith('End it: https://homes.example.org/end\n')).toBe(true)
+  expect(mail.html).toContain('>House &lt;b&gt;by&lt;/b&gt; the lake</a><br><strong>New</strong>')
+  expect(mail.html).toContain(
+    '<img src="https://homes.example.org/api/ext/files/images/house.jpg?w=640" alt=""',
+  )
+  expect(() =>
+    composeMail({ ...letter, items: [{ ...item, url: 'javascript:alert(1)' }] }),
+  ).toThrow()
+})

@@ -50,3 +50,13 @@ test('what a mail server would refuse, the outbox refuses too', async () => {
   await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)
   expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
 })
+
+test('a mail that is handed over twice is kept once', async () => {
+  const mailer = openMailer({ smtpUrl: undefined, publicUrl: undefined }, db, log)
+  const mail = { to: 'ana@example.org', subject: 'x', text: 'x', id: 'saved-search-1-7' }
+  await mailer.send(mail)
+  await mailer.send(mail)
+  expect(await db.selectFrom('mail_outbox').select('message_id').execute()).toEqual([
+    { message_id: 'saved-search-1-7' },
+  ])
+})

@@ -92,6 +92,19 @@ describe('a mail on its way', () => {
     })
   })
 
+  test('lets a mail program end such mails, and is the same mail when it comes twice', async () => {
+    const unsubscribeUrl = 'https://homes.example.org/api/ext/saved-searches/unsubscribe?token=1.a'
+    const id = 'saved-search-1-7'
+    await mailer.send({ to: 'ana@example.org', subject: 'x', text: 'x', unsubscribeUrl, id })
+    const { headers, messageId } = await PostalMime.parse(received[0]?.raw ?? '')
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect([header('list-unsubscribe'), header('list-unsubscribe-post'), messageId]).toEqual([
+      `<${unsubscribeUrl}>`,
+      'List-Unsubscribe=One-Click',
+      '<saved-search-1-7@example.org>',
+    ])
+  })
+
   test('never reaches the server when it would forge a header', async () => {
     const forged = { to: 'ana@example.org', subject: 'Hi\r\nBcc: all@example.org', text: 'x' }
     await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefused)
