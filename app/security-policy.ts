@@ -42,6 +42,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 
 /** Headers of every page, whatever its nonce. */
 export const pageHeaders = {
+  // Asked anew each time, but kept whole by a browser for going back: no page of the server's knows
+  // who reads it, and its nonce is that of its own policy.
+  'Cache-Control': 'private, no-cache',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // Links in mails may hold codes.

@@ -11,6 +11,7 @@ import {
 import {
   furtherNavigation,
   legalPages,
+  listNavigation,
   servicePages,
   siteNavigation,
 } from '@/features/shell/site-navigation.ts'
@@ -28,6 +29,7 @@ export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): P
     ...categories.map(({ slug }) => routes.properties({ ...noFilters, category: slug })),
     ...[
       ...siteNavigation,
+      ...listNavigation,
       ...furtherNavigation,
       ...servicePages(page.settings),
       ...legalPages(page.settings),

@@ -1,4 +1,5 @@
 import type { MortgageTyped } from './mortgage-query.ts'
+import { noProjectFilters, type ProjectFilters, projectPairs } from './project-filters.ts'
 import type { SavedSearchOutcome } from './saved-search-deeds.ts'
 import { type SearchFilters, searchParams } from './search-filters.ts'
 
@@ -12,8 +13,12 @@ export const routes = {
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
     withPairs(`/saved-search/${step}`, { token, outcome }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
-  projects: ({ search, page }: { search?: string; page?: number } = {}) =>
-    withPairs('/projects', { q: search, page: laterPage(page) }),
+  projects: ({ page, ...shown }: Partial<ProjectFilters> & { page?: number } = {}) =>
+    withPairs('/projects', {
+      ...projectPairs({ ...noProjectFilters, ...shown }),
+      page: laterPage(page),
+    }),
+  cities: () => '/cities',
   location: () => '/location',
   /** Homes side by side, by their ids. */
   compare: (homes: readonly number[] = []) => withPlainList('/compare', 'homes', homes),

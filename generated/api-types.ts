@@ -8274,6 +8274,8 @@ export interface operations {
                 posted_since?: 0 | 1;
                 /** @description 1 for promoted projects only. */
                 get_featured?: 1;
+                /** @description How far the project is; absent is both. */
+                project_type?: "upcoming" | "under_construction";
                 /** @description Of the position to search around, in decimal degrees; refused without `longitude`. */
                 latitude?: components["parameters"]["Latitude"];
                 /** @description Of the position to search around, in decimal degrees; refused without `latitude`. */

@@ -22,6 +22,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   agent: { path: routes.agent, slugFrom: 'agent-list' },
   articles: { path: () => routes.articles() },
   article: { path: routes.article, slugFrom: 'get_articles' },
+  cities: { path: () => routes.cities() },
   location: { path: () => routes.location() },
   compare: { path: () => routes.compare([1, 2, 3]) },
   saved: { path: () => routes.saved() },

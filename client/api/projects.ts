@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ProjectFilters as Shown } from '@/domain/project-filters.ts'
 import type { components, operations } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -18,6 +19,24 @@ export type ProjectFilters = Omit<
 >
 
 export const PROJECTS_PER_PAGE = 12
+
+/** The filters of a page as the provider takes them; a category goes by its id. */
+export function projectQuery(
+  { search, city, type, postedSince, featured, near }: Shown,
+  categoryId: number | undefined,
+): ProjectFilters {
+  return {
+    search: search || undefined,
+    category_id: categoryId,
+    city: city || undefined,
+    project_type: type ?? undefined,
+    posted_since: postedSince === null ? undefined : postedSince === 'week' ? 0 : 1,
+    get_featured: featured ? 1 : undefined,
+    latitude: near?.latitude,
+    longitude: near?.longitude,
+    radius: near?.radiusKm,
+  }
+}
 
 export const projectQueries = {
   list: (client: ApiClient, page = 1, filters: ProjectFilters = {}) =>

@@ -18,6 +18,9 @@ export type PropertyFacets = components['schemas']['PropertyFacets']
 /** The page of a listing: everything about it, and others like it. */
 export type PropertyPage = { property: PropertyDetail; similar: PropertyCard[] }
 
+/** What a search without one of its filters would find. */
+export type Relaxation = { total: number; isEstimate: boolean }
+
 /** Where to look for listings near by; city and state are parts of names. */
 export type NearbyPlace = {
   city?: string
@@ -36,6 +39,19 @@ export const propertyQueries = {
       queryFn: async ({ signal }): Promise<Page<PropertyCard>> => {
         const call = client.http.GET('/get-property-list', { params: { query }, signal })
         return pageOf(replyOf(await call), propertyCard)
+      },
+    })
+  },
+
+  /** How many homes a search would find, without any of them. */
+  total: (client: ApiClient, filters: SearchFilters) => {
+    const query = { ...filterQuery(filters), limit: 1 }
+    return queryOptions({
+      queryKey: publicKey(client, 'properties', 'total', query),
+      queryFn: async ({ signal }): Promise<Relaxation> => {
+        const call = client.http.GET('/get-property-list', { params: { query }, signal })
+        const { total, total_is_estimate: isEstimate = false } = replyOf(await call)
+        return { total, isEstimate }
       },
     })
   },

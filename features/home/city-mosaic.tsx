@@ -23,7 +23,7 @@ export function CityMosaic({ title, cities }: CityMosaicProps) {
   if (pictured.length === 0) return <CityTiles title={title} cities={cities} />
   return (
     <section aria-label={title}>
-      <SectionHead title={title} />
+      <SectionHead title={title} allPath={routes.cities()} />
       <ul className="mt-5 grid auto-rows-[9.5rem] grid-cols-2 gap-3 sm:gap-4 lg:auto-rows-[11rem] lg:grid-cols-4">
         {pictured.map((city, index) => (
           <li
@@ -84,7 +84,7 @@ function CityTiles({ title, cities }: CityMosaicProps) {
   const href = useHref()
   return (
     <section aria-label={title}>
-      <SectionHead title={title} />
+      <SectionHead title={title} allPath={routes.cities()} />
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cities.map((city) => (
           <li key={keyOf(city)}>

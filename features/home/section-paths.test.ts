@@ -8,12 +8,20 @@ test('a section leads to the search that shows all of it', () => {
   expect(sectionPath('premium_properties_section')).toBe('/properties?premium=1')
   expect(sectionPath('categories_section')).toBe('/properties')
   expect(sectionPath('projects_section')).toBe('/projects')
+  expect(sectionPath('featured_projects_section')).toBe('/projects?featured=1')
   expect(sectionPath('agents_list_section')).toBe('/agents')
   expect(sectionPath('articles_section')).toBe('/articles')
   expect(sectionPath('faqs_section')).toBe('/faqs')
+  expect(sectionPath('properties_by_cities_section')).toBe('/cities')
+})
+
+test('homes near a place lead to those within the same reach of it, the nearest first', () => {
+  const around = { latitude: 45.5, longitude: -122.6, radiusKm: 50 }
+  const all = '/properties?near=45.5%2C-122.6&radius=50&sort=nearest'
+  expect(sectionPath('nearby_properties_section', around)).toBe(all)
+  expect(sectionPath('nearby_properties_section')).toBe(null)
 })
 
 test('what no page shows has no link', () => {
   expect(sectionPath('user_recommendations_section')).toBe(null)
-  expect(sectionPath('properties_by_cities_section')).toBe(null)
 })

@@ -1,20 +1,32 @@
 import type { HomeSection } from '@/client/api/home.ts'
+import type { Position } from '@/domain/distance.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
 
 /** Where all of what a section shows can be seen; null where no page shows exactly that. */
-export function sectionPath(type: HomeSection['type']): string | null {
+export function sectionPath(
+  type: HomeSection['type'],
+  around?: Position & { radiusKm?: number },
+): string | null {
   const page = pages[type]
   if (page) return page
-  const filters = searches[type]
+  const filters = type === 'nearby_properties_section' ? nearby(around) : searches[type]
   return filters ? routes.properties({ ...noFilters, ...filters }) : null
+}
+
+function nearby(around?: Position & { radiusKm?: number }): Partial<SearchFilters> | undefined {
+  if (!around) return undefined
+  const { latitude, longitude, radiusKm = null } = around
+  return { near: { latitude, longitude, radiusKm }, sort: 'nearest' }
 }
 
 const pages: Partial<Record<HomeSection['type'], string>> = {
   projects_section: routes.projects(),
+  featured_projects_section: routes.projects({ featured: true }),
   agents_list_section: routes.agents(),
   articles_section: routes.articles(),
   faqs_section: routes.faqs(),
+  properties_by_cities_section: routes.cities(),
 }
 
 const searches: Partial<Record<HomeSection['type'], Partial<SearchFilters>>> = {

@@ -82,7 +82,8 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
           className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
         >
           <Icon of={Mail} />
-          {t('agent.email')}
+          <span className="print:hidden">{t('agent.email')}</span>
+          <bdi className="hidden print:inline">{email}</bdi>
         </a>
       ) : null}
       {phone || email ? null : <p className="text-sm text-ink-muted">{t('agent.noContact')}</p>}
@@ -95,7 +96,7 @@ export function ContactBar({ contact, t, children }: ContactProps & { children: 
   const { phone, email } = contact
   if (!phone && !email) return null
   return (
-    <div className="sticky bottom-[var(--tray,0px)] z-sticky -mx-gutter mt-10 flex items-center gap-3 border-t border-line bg-paper/97 px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="sticky bottom-[var(--tray,0px)] z-sticky -mx-gutter mt-10 flex print:hidden items-center gap-3 border-t border-line bg-paper/97 px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="min-w-0 flex-1">{children}</div>
       {email ? (
         <a

@@ -57,13 +57,13 @@ export function LocationBlock({
           href={mapAddress(position, hidden === undefined)}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'print:hidden' })}
         >
           {t('property.openMap')}
           <Icon of={ExternalLink} />
         </a>
       ) : null}
-      {position && children ? <div className="w-full">{children}</div> : null}
+      {position && children ? <div className="w-full print:hidden">{children}</div> : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function MoreText({ more, less, children }: MoreTextProps) {
       <div
         id={id}
         data-state={open ? 'open' : 'closed'}
-        className="[@media(scripting:enabled)]:data-[state=closed]:max-h-56 [@media(scripting:enabled)]:data-[state=closed]:overflow-hidden [@media(scripting:enabled)]:data-[state=closed]:mask-b-from-60%"
+        className="[@media(scripting:enabled)]:data-[state=closed]:max-h-56 [@media(scripting:enabled)]:data-[state=closed]:overflow-hidden [@media(scripting:enabled)]:data-[state=closed]:mask-b-from-60% print:max-h-none! print:mask-none!"
       >
         {children}
       </div>

@@ -43,7 +43,7 @@ export function ProjectChapters({ project, position, t, language }: ProjectChapt
         </PageSection>
       ) : null}
       {videoId ? (
-        <PageSection title={t('property.video')}>
+        <PageSection title={t('property.video')} className="print:hidden">
           <VideoPlayer
             videoId={videoId}
             poster={pictureOf(project.image, { width: project.image_width })}

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
+import { noProjectFilters } from '@/domain/project-filters.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards } from '@/tests/stories/sample-listings.ts'
 import { ProjectGate } from './project-gate.tsx'
 import { ProjectList } from './project-list.tsx'
+import { ProjectSearch } from './project-search.tsx'
 
 const nothing = { rows: [], total: 0, totalIsEstimate: false }
 
@@ -15,7 +17,17 @@ const meta = {
     ...pageTools,
     projects: { rows: projectCards(6), total: 60, totalIsEstimate: false },
     page: 2,
-    search: '',
+    filters: noProjectFilters,
+    search: (
+      <ProjectSearch
+        filters={noProjectFilters}
+        categories={[{ slug: 'flat', name: 'Flat' }]}
+        cities={[{ name: 'Bend' }]}
+        hasTypes
+        {...pageTools}
+      />
+    ),
+    near: null,
   },
 } satisfies Meta<typeof ProjectList>
 
@@ -29,7 +41,20 @@ export const Default: Story = {
   },
 }
 
-export const NothingFits: Story = { args: { projects: nothing, page: 1, search: 'moon base' } }
+export const NothingFits: Story = {
+  args: { projects: nothing, page: 1, filters: { ...noProjectFilters, search: 'moon base' } },
+}
+export const Upcoming: Story = {
+  args: { page: 1, filters: { ...noProjectFilters, type: 'upcoming' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Upcoming projects')
+    const next = canvas.getByRole('link', { name: 'Next page' })
+    await expect(next).toHaveAttribute('href', '/projects?type=upcoming&page=2')
+  },
+}
+export const NothingOfTheKind: Story = {
+  args: { projects: nothing, page: 1, filters: { ...noProjectFilters, city: 'Bend' } },
+}
 export const NothingListed: Story = { args: { projects: nothing, page: 1 } }
 export const BeyondTheLastPage: Story = { args: { projects: { ...nothing, total: 60 }, page: 9 } }
 

@@ -1,5 +1,6 @@
-import { Building2, Search } from 'lucide'
+import { Building2 } from 'lucide'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { Page } from '@/client/api/paging.ts'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
 import { PROJECTS_PER_PAGE } from '@/client/api/projects.ts'
@@ -7,7 +8,7 @@ import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Input, InputGroup } from '@/design-system/input/input.tsx'
+import { noProjectFilters, type ProjectFilters } from '@/domain/project-filters.ts'
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
@@ -16,29 +17,34 @@ export type ProjectListProps = Text & {
   projects: Page<Card>
   /** From 1. */
   page: number
-  /** What was looked for; '' for all. */
-  search: string
+  filters: ProjectFilters
+  /** Where what is looked for is typed and chosen. */
+  search: ReactNode
+  /** The way to those near by. */
+  near: ReactNode
   href: (path: string) => string
 }
 
 /** Developments, a page at a time, with a search that needs no script. */
-export function ProjectList({ projects, page, search, href, t, formats }: ProjectListProps) {
+export function ProjectList(props: ProjectListProps) {
+  const { projects, page, filters, search, near, href, t, formats } = props
   const { rows, total } = projects
   const pageCount = Math.ceil(total / PROJECTS_PER_PAGE)
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <div className="max-w-text">
-          <h1 className="type-display text-display text-ink">{t('projects.title')}</h1>
-          <p className="mt-2 text-lg text-ink-muted">{t('projects.lead')}</p>
-        </div>
-        <SearchForm search={search} t={t} href={href} />
+      <header className="mb-7 max-w-text">
+        <h1 className="type-display text-display text-ink">{t(projectsTitle(filters))}</h1>
+        <p className="mt-2 text-lg text-ink-muted">{t(projectsLead(filters))}</p>
       </header>
+      {search}
       {rows.length === 0 ? (
-        <NoProjects search={search} page={page} total={total} t={t} href={href} />
+        <NoProjects filters={filters} page={page} total={total} t={t} href={href} />
       ) : (
         <>
-          <p className="mb-5 text-sm text-ink-muted">{t('projects.count', { count: total })}</p>
+          <div className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+            <p className="text-ink-muted">{t('projects.count', { count: total })}</p>
+            {near}
+          </div>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-10">
             {rows.map((card, index) => (
               <li key={card.id} className="min-w-0">
@@ -50,7 +56,7 @@ export function ProjectList({ projects, page, search, href, t, formats }: Projec
             label={t('projects.pages')}
             page={page}
             pageCount={pageCount}
-            hrefFor={(number) => href(routes.projects({ search, page: number }))}
+            hrefFor={(number) => href(routes.projects({ ...filters, page: number }))}
             {...{ t, formats }}
           />
         </>
@@ -61,38 +67,26 @@ export function ProjectList({ projects, page, search, href, t, formats }: Projec
 
 const FIRST_ROW = 3
 
-type Way = Pick<ProjectListProps, 't' | 'href' | 'search'>
-
-function SearchForm({ search, t, href }: Way) {
-  return (
-    <search className="w-full sm:w-auto">
-      <form action={href(routes.projects())} className="flex gap-2">
-        <label htmlFor="project-search" className="sr-only">
-          {t('projects.search')}
-        </label>
-        <InputGroup before={<Icon of={Search} />} className="min-w-0 flex-1 sm:w-72">
-          <Input
-            id="project-search"
-            type="search"
-            name="q"
-            key={search}
-            defaultValue={search}
-            maxLength={200}
-            placeholder={t('projects.search')}
-          />
-        </InputGroup>
-        <button type="submit" className={buttonStyles({ className: 'min-h-12' })}>
-          {t('search.submit')}
-        </button>
-      </form>
-    </search>
-  )
+/** What the list is called: by what it is about, if it is about one thing. */
+export function projectsTitle({ type, featured, near }: ProjectFilters) {
+  if (type === 'upcoming') return 'projects.titleUpcoming' as const
+  if (featured) return 'projects.titleFeatured' as const
+  return near ? ('projects.titleNear' as const) : ('projects.title' as const)
 }
 
+/** What it holds. */
+export function projectsLead({ type }: ProjectFilters) {
+  return type === 'upcoming' ? ('projects.leadUpcoming' as const) : ('projects.lead' as const)
+}
+
+type Way = Pick<ProjectListProps, 't' | 'href' | 'filters'>
+
 /** Beyond the last page, nothing fits, or nothing is there at all. */
-function NoProjects({ search, page, total, t, href }: Way & { page: number; total: number }) {
+function NoProjects({ filters, page, total, t, href }: Way & { page: number; total: number }) {
+  const { search } = filters
   const isBeyond = page > 1 && total > 0
-  const all = isBeyond ? routes.projects({ search, page: 1 }) : routes.projects()
+  const isSearch = routes.projects(filters) !== routes.projects(noProjectFilters)
+  const all = isBeyond ? routes.projects(filters) : routes.projects()
   return (
     <EmptyState
       icon={<Icon of={Building2} />}
@@ -101,10 +95,10 @@ function NoProjects({ search, page, total, t, href }: Way & { page: number; tota
           ? t('results.beyondTitle')
           : search
             ? t('projects.noneFor', { words: search })
-            : t('projects.emptyTitle')
+            : t(isSearch ? 'projects.noneTitle' : 'projects.emptyTitle')
       }
       actions={
-        isBeyond || search ? (
+        isBeyond || isSearch ? (
           <Link
             href={href(all)}
             prefetch={false}
@@ -115,7 +109,7 @@ function NoProjects({ search, page, total, t, href }: Way & { page: number; tota
         ) : null
       }
     >
-      {isBeyond ? t('results.beyondText') : search ? null : t('projects.emptyText')}
+      {isBeyond ? t('results.beyondText') : isSearch ? null : t('projects.emptyText')}
     </EmptyState>
   )
 }

@@ -54,7 +54,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
         </div>
       </div>
       {similar.length > 0 ? (
-        <div className="mt-14 border-t border-line pt-10">
+        <div className="mt-14 border-t border-line pt-10 print:hidden">
           <ProjectRail
             title={t('project.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('project.similar')}</h2>}
@@ -82,7 +82,7 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
         </Badge>
         {category.category ? <Badge size="md">{category.category}</Badge> : null}
         {is_promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
-        <div className="ms-auto">
+        <div className="ms-auto print:hidden">
           <ShareButton title={title} />
         </div>
       </div>

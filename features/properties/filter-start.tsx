@@ -4,7 +4,7 @@ import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { ChosenPlaces, DistanceField } from './place-controls.tsx'
+import { ChosenPlaces, DistanceField, PlaceInputs } from './place-controls.tsx'
 
 type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'> & {
   href: (path: string) => string
@@ -18,6 +18,7 @@ export function FilterStart(props: FilterStartProps) {
       {...props}
       place={(control) => (
         <div>
+          <PlaceInputs filters={filters} keepsRegion />
           <InputGroup before={<Icon of={MapPin} />}>
             <Input
               {...control}
@@ -26,7 +27,7 @@ export function FilterStart(props: FilterStartProps) {
               placeholder={t(filters.city ? 'filters.anotherCity' : 'filters.anyCity')}
             />
           </InputGroup>
-          <ChosenPlaces filters={filters} href={href} keepsRegion t={t} />
+          <ChosenPlaces filters={filters} href={href} t={t} />
         </div>
       )}
       distance={

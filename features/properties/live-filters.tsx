@@ -38,9 +38,7 @@ export default function LiveFilters(props: LiveFiltersProps) {
           hasSuggestions={offer.suggestions}
           onPlaces={(places) => onFilters({ ...filters, ...places, page: 1 })}
         >
-          {(isTyping) => (
-            <ChosenPlaces filters={filters} href={href} keepsRegion={!isTyping} t={t} />
-          )}
+          <ChosenPlaces filters={filters} href={href} t={t} />
         </PlaceField>
       )}
       distance={<OwnDistance filters={filters} onFilters={onFilters} />}

@@ -11,40 +11,49 @@ import { SoftLink } from './soft-link.tsx'
 type ChosenPlacesProps = Pick<Text, 't'> & {
   filters: SearchFilters
   href: (path: string) => string
+}
+
+type PlaceInputsProps = Pick<ChosenPlacesProps, 'filters'> & {
   /** State and country hold for all cities, also for one that is being typed. */
   keepsRegion: boolean
 }
 
-/** The places that are looked in, each with a way to take it back, and what the form says of them. */
-export function ChosenPlaces({ filters, href, keepsRegion, t }: ChosenPlacesProps) {
-  const cities = citiesOf(filters)
+/** What a form says of the places that are chosen; before the field, whose place comes last. */
+export function PlaceInputs({ filters, keepsRegion }: PlaceInputsProps) {
+  const regions = (['state', 'country'] as const).filter((name) => keepsRegion && filters[name])
   return (
     <>
-      {cities.length > 0 ? (
-        <ul aria-label={t('filters.places')} className="mt-2 flex flex-wrap gap-2">
-          {cities.map((city) => {
-            const rest = withCities(cities.filter((name) => name !== city))
-            return (
-              <li key={city} className="min-w-0 max-w-full">
-                <input type="hidden" name="city" value={city} />
-                <ChipLink
-                  as={SoftLink}
-                  href={href(routes.properties({ ...filters, ...rest, page: 1 }))}
-                  hint={t('filters.remove', { filter: '' }).trimEnd()}
-                >
-                  {city}
-                </ChipLink>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
-      {(['state', 'country'] as const).map((name) =>
-        keepsRegion && filters[name] ? (
-          <input key={name} type="hidden" name={name} value={filters[name]} />
-        ) : null,
-      )}
+      {citiesOf(filters).map((city) => (
+        <input key={city} type="hidden" name="city" value={city} />
+      ))}
+      {regions.map((name) => (
+        <input key={name} type="hidden" name={name} value={filters[name]} />
+      ))}
     </>
+  )
+}
+
+/** The places that are looked in, each with a way to take it back. */
+export function ChosenPlaces({ filters, href, t }: ChosenPlacesProps) {
+  const cities = citiesOf(filters)
+  if (cities.length === 0) return null
+  return (
+    <ul aria-label={t('filters.places')} className="mt-2 flex flex-wrap gap-2">
+      {cities.map((city) => {
+        const rest = withCities(cities.filter((name) => name !== city))
+        return (
+          <li key={city} className="min-w-0 max-w-full">
+            <ChipLink
+              as={SoftLink}
+              href={href(routes.properties({ ...filters, ...rest, page: 1 }))}
+              hint={t('filters.remove', { filter: '' }).trimEnd()}
+            >
+              {city}
+            </ChipLink>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

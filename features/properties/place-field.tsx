@@ -6,6 +6,7 @@ import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MOST_CITIES, type SearchFilters } from '@/domain/search-filters.ts'
 import { citiesOf, withPlace } from '@/domain/search-places.ts'
+import { PlaceInputs } from './place-controls.tsx'
 import { usePlaces } from './use-places.ts'
 
 type Places = Pick<SearchFilters, 'city' | 'alsoCities' | 'state' | 'country'>
@@ -17,7 +18,7 @@ type PlaceFieldProps = {
   hasSuggestions: boolean
   onPlaces: (places: Places) => void
   /** The places that were chosen. */
-  children: (isTyping: boolean) => ReactNode
+  children: ReactNode
 }
 
 /** One more city to look in, with suggestions. Somebody who types one means any of that name. */
@@ -37,6 +38,7 @@ export function PlaceField(props: PlaceFieldProps) {
       : 'filters.anyCity'
   return (
     <div>
+      <PlaceInputs filters={filters} keepsRegion={text === ''} />
       <Combobox
         id={id}
         name={text === '' ? undefined : 'city'}
@@ -62,7 +64,7 @@ export function PlaceField(props: PlaceFieldProps) {
         listLabel={t('search.suggestions')}
         clearLabel={t('search.clear')}
       />
-      {children(text !== '')}
+      {children}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         </PageSection>
       ) : null}
       {videoId ? (
-        <PageSection title={t('property.video')}>
+        <PageSection title={t('property.video')} className="print:hidden">
           <VideoPlayer
             videoId={videoId}
             poster={pictureOf(property.title_image, { width: property.title_image_width })}
@@ -64,7 +64,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         </PageSection>
       ) : null}
       {panorama ? (
-        <PageSection title={t('property.tour')}>
+        <PageSection title={t('property.tour')} className="print:hidden">
           <PanoramaFrame
             url={panorama}
             start={t('panorama.start')}
@@ -106,7 +106,11 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           <PriceHistory {...props} />
         </PageSection>
       ) : null}
-      {mortgage ? <PageSection title={t('mortgage.title')}>{mortgage}</PageSection> : null}
+      {mortgage ? (
+        <PageSection title={t('mortgage.title')} className="print:hidden">
+          {mortgage}
+        </PageSection>
+      ) : null}
     </>
   )
 }

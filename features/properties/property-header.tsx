@@ -45,7 +45,7 @@ export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderPr
           </Badge>
         ) : null}
         {property.promoted ? <Badge size="md">{t('listing.promoted')}</Badge> : null}
-        <div className="ms-auto flex flex-wrap justify-end gap-2">
+        <div className="print:hidden ms-auto flex flex-wrap justify-end gap-2">
           {choices}
           <ShareButton title={title} />
         </div>
@@ -64,7 +64,7 @@ export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderPr
         price={price}
         rentDuration={rentduration}
         full
-        className={isGone ? 'mt-5 text-xl' : 'mt-5 text-xl lg:hidden'}
+        className={isGone ? 'mt-5 text-xl' : 'mt-5 text-xl lg:hidden print:block'}
       />
       {facts.length > 0 ? (
         <ul aria-label={t('property.facts')} className={factsStyle}>

@@ -5,6 +5,9 @@ import { pictureOf, positionOf } from '@/client/api/property-card.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import type { Position } from '@/domain/distance.ts'
+import type { OfferType } from '@/domain/property-type.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
@@ -12,6 +15,7 @@ import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { listingFacts } from './listing-facts.ts'
+import { NearbyHomes } from './nearby-homes.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
 
@@ -34,6 +38,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { t } = text
   const contact = contactOf(property, settings, { t, href })
   const facts = listingFacts(property.parameters)
+  const position = positionOf(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
   const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
   return (
@@ -46,7 +51,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <PropertyChapters
             property={property}
             facts={facts}
-            position={positionOf(property.latitude, property.longitude)}
+            position={position}
             distanceUnit={settings.distance_option ?? 'km'}
             mortgage={isGone ? null : mortgage}
             siteName={settings.company_name}
@@ -71,7 +76,7 @@ export function PropertyPage(props: PropertyPageProps) {
         </div>
       </div>
       {similar.length > 0 ? (
-        <div className="mt-14 border-t border-line pt-10">
+        <div className="mt-14 border-t border-line pt-10 print:hidden">
           <PropertyRail
             title={t('property.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('property.similar')}</h2>}
@@ -79,6 +84,7 @@ export function PropertyPage(props: PropertyPageProps) {
           />
         </div>
       ) : null}
+      {position ? <Around listing={listing} near={position} t={t} href={href} /> : null}
       {after}
       {isGone ? null : (
         <ContactBar contact={contact} t={t}>
@@ -91,13 +97,54 @@ export function PropertyPage(props: PropertyPageProps) {
 
 type Property = Listing['property']
 
+type AroundProps = Pick<PropertyPageProps, 'listing' | 't' | 'href'> & { near: Position }
+
+/** Homes of the same offer around it: a rail with scripts, and always the way to all of them. */
+function Around({ listing: { property, similar }, near, t, href }: AroundProps) {
+  const offer = offerOf(property)
+  const all = {
+    ...noFilters,
+    offer,
+    near: { ...near, radiusKm: NEAR_KM },
+    sort: 'nearest' as const,
+  }
+  return (
+    <section aria-labelledby="around" className="mt-14 border-t border-line pt-10 print:hidden">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h2 id="around" className="type-display text-xl text-ink">
+          {t('property.near')}
+        </h2>
+        <Link
+          href={href(routes.properties(all))}
+          prefetch={false}
+          className={linkStyles({ className: 'inline-flex min-h-8 items-center' })}
+        >
+          {t('property.nearAll')}
+        </Link>
+      </div>
+      <NearbyHomes
+        title={t('property.nearest')}
+        shown={[property, ...similar].map(({ id }) => id)}
+        offer={offer}
+        near={near}
+        radiusKm={NEAR_KM}
+      />
+    </section>
+  )
+}
+
+const NEAR_KM = 10
+
+function offerOf({ property_type: type }: Property): OfferType {
+  return type === 'rent' || type === 'rented' ? 'rent' : 'sell'
+}
+
 function Crumbs({
   property,
   t,
   href,
 }: Pick<PropertyPageProps, 't' | 'href'> & { property: Property }) {
-  const isRent = property.property_type === 'rent' || property.property_type === 'rented'
-  const offer = isRent ? ('rent' as const) : ('sell' as const)
+  const offer = offerOf(property)
   const city = property.city ?? ''
   const all = { ...noFilters, offer }
   return (
@@ -107,7 +154,7 @@ function Crumbs({
       className="mb-4"
       items={[
         {
-          label: t(isRent ? 'results.titleRent' : 'results.titleSell'),
+          label: t(offer === 'rent' ? 'results.titleRent' : 'results.titleSell'),
           href: href(routes.properties(all)),
         },
         ...(city ? [{ label: city, href: href(routes.properties({ ...all, city })) }] : []),

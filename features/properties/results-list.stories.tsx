@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn } from 'storybook/test'
 import { ApiError } from '@/client/api/api-error.ts'
+import { propertyQueries } from '@/client/api/properties.ts'
+import { filterChips } from '@/domain/filter-chips.ts'
 import { noFilters } from '@/domain/search-filters.ts'
-import { inSite } from '@/tests/stories/in-site.tsx'
+import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { ResultsList } from './results-list.tsx'
 import type { Results } from './use-results.ts'
@@ -16,6 +18,19 @@ const found: Results = {
   retry: fn(),
 }
 const nothing = { rows: [], total: 0, totalIsEstimate: false }
+
+const tight = { ...noFilters, city: 'Kirkland', bedrooms: 7, parameters: [7], search: 'mill' }
+const gives = [0, 12, 340, 3]
+const counted: StoryReads = (client) =>
+  filterChips(tight).map(({ without }, at) => [
+    propertyQueries.total(client, without).queryKey,
+    { total: gives[at] ?? 0, isEstimate: false },
+  ])
+const hopeless: StoryReads = (client) =>
+  filterChips(tight).map(({ without }) => [
+    propertyQueries.total(client, without).queryKey,
+    { total: 0, isEstimate: false },
+  ])
 
 const meta = {
   component: ResultsList,
@@ -33,16 +48,23 @@ export const OnTheWayToAnother: Story = { args: { results: { ...found, isStale: 
 export const Loading: Story = { args: { results: { ...found, list: undefined } } }
 
 export const NothingFits: Story = {
-  args: {
-    results: {
-      ...found,
-      list: nothing,
-      filters: { ...noFilters, city: 'Kirkland', bedrooms: 7, parameters: [7], search: 'mill' },
-    },
-  },
+  parameters: { reads: counted },
+  args: { results: { ...found, list: nothing, filters: tight } },
   play: async ({ canvas }) => {
-    const without = canvas.getByRole('link', { name: 'Without “7+ bedrooms”' })
-    await expect(without).toHaveAttribute('href', '/properties?city=Kirkland&q=mill&facilities=7')
+    const best = await canvas.findByRole('link', { name: 'Without “7+ bedrooms”: 340 homes' })
+    await expect(best).toHaveAttribute('href', '/properties?city=Kirkland&q=mill&facilities=7')
+    const ways = canvas.getAllByRole('link', { name: /^Without/ })
+    const order = ways.map(({ textContent }) => textContent?.split(': ')[1])
+    await expect(order).toEqual(['340 homes', '12 homes', '3 homes'])
+  },
+}
+
+export const NoSingleFilterHelps: Story = {
+  parameters: { reads: hopeless },
+  args: { results: { ...found, list: nothing, filters: tight } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Taking one filter back is not enough/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Clear all filters' })).toBeVisible()
   },
 }
 
@@ -53,7 +75,7 @@ export const BeyondTheLastPage: Story = {
     results: { ...found, list: { ...nothing, total: 30 }, filters: { ...noFilters, page: 9 } },
   },
   play: async ({ canvas }) => {
-    const back = canvas.getByRole('link', { name: 'To the first page' })
+    const back = await canvas.findByRole('link', { name: 'To the first page' })
     await expect(back).toHaveAttribute('href', '/properties')
   },
 }

@@ -16,7 +16,7 @@ import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
-import { ResultsList } from './results-list.tsx'
+import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { SaveSearchLink } from './save-search-link.tsx'
 import { pushSearch, RESULTS_TOP, SoftLink } from './soft-link.tsx'
@@ -29,14 +29,18 @@ export type ResultsScreenProps = {
   siteName: string
   /** The fields of the filters, made by the server for the address it was asked. */
   fields: ReactNode
+  /** What it wrote when nothing fits. */
+  nothing?: NothingStart | null
 }
 
 /** The homes that the address asks for, with everything to change the question. */
-export function ResultsScreen({ names, offer, siteName, fields }: ResultsScreenProps) {
+export function ResultsScreen(props: ResultsScreenProps) {
+  const { names, offer, siteName, fields, nothing } = props
   const results = useResults(offer.listingSearch)
   const { filters, list, isStale } = results
   const { t } = useText()
-  const title = resultsTitle(filters, t)
+  const category = names.categories.find(({ slug }) => slug === filters.category)?.name
+  const title = resultsTitle(filters, t, category)
   useDocumentTitle(`${title} · ${siteName}`)
   const isMap = filters.view === 'map' && offer.map
   return (
@@ -69,12 +73,12 @@ export function ResultsScreen({ names, offer, siteName, fields }: ResultsScreenP
           </div>
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />
-          <div className={isMap ? 'max-lg:hidden' : undefined}>
-            <ResultsList results={results} names={names} />
+          <div className={isMap ? 'max-lg:hidden print:block' : undefined}>
+            <ResultsList results={results} names={names} nothing={nothing} />
           </div>
         </section>
         {isMap ? (
-          <div className="noscript:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]">
+          <div className="noscript:hidden print:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]">
             <LazyMap load={loadMap} of={{ filters, cards: list?.rows ?? [] }} />
           </div>
         ) : null}
@@ -113,7 +117,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
         <Icon of={SlidersHorizontal} />
         {chips > 0 ? t('filters.openWithCount', { count: chips }) : t('filters.open')}
       </button>
-      <div className="flex min-w-0 items-center gap-2 max-lg:ms-auto">
+      <div className="flex min-w-0 items-center gap-2 max-lg:ms-auto print:hidden">
         <label htmlFor="sort" className="text-sm text-ink-muted max-sm:sr-only">
           {t('sort.label')}
         </label>
@@ -192,7 +196,7 @@ function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames 
           </li>
         )
       })}
-      <li>
+      <li className="print:hidden">
         <SoftLink
           href={href(routes.properties(withoutFilters(filters)))}
           className={linkStyles({ className: 'inline-flex min-h-9 items-center px-2 text-sm' })}

@@ -1,12 +1,37 @@
 import type { Translator } from '@/client/text/translator.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
+import { citiesOf } from '@/domain/search-places.ts'
 
-/** "Homes for sale in Seattle". */
-export function resultsTitle(filters: SearchFilters, t: Translator): string {
-  const { offer, city, state, country } = filters
-  const what = t(
-    offer === null ? 'results.title' : offer === 'rent' ? 'results.titleRent' : 'results.titleSell',
-  )
-  const place = city || state || country
-  return place ? t('results.titleIn', { what, place }) : what
+/** Lists with a name of their own: what their search is about besides kind and place. */
+export type ResultsKind = 'featured' | 'premium' | 'most_viewed' | 'most_liked' | 'nearby'
+
+/** The list that a search is, if it is one of those. */
+export function resultsKind(filters: SearchFilters): ResultsKind | null {
+  const { promoted, premium, sort, near } = filters
+  if (promoted) return 'featured'
+  if (premium) return 'premium'
+  if (sort === 'most_viewed' || sort === 'most_liked') return sort
+  return near?.radiusKm ? 'nearby' : null
 }
+
+/** "Homes for sale in Seattle", "Featured homes"; with the name of a category before it. */
+export function resultsTitle(filters: SearchFilters, t: Translator, category = ''): string {
+  const { offer, state, country } = filters
+  const kind = resultsKind(filters)
+  const isNamed = kind !== null && offer === null
+  const what = t(isNamed ? `results.kind.${kind}` : offerTitles[offer ?? 'any'])
+  const cities = citiesOf(filters)
+  const named = cities.length > MOST_NAMED ? [...cities.slice(0, MOST_NAMED), '…'] : cities
+  const place = named.join(', ') || state || country
+  const title = place ? t('results.titleIn', { what, place }) : what
+  const more = kind !== null && !isNamed ? t(`results.kind.${kind}`) : ''
+  return [category, title, more].filter((part) => part !== '').join(' · ')
+}
+
+const offerTitles = {
+  any: 'results.title',
+  rent: 'results.titleRent',
+  sell: 'results.titleSell',
+} as const
+
+const MOST_NAMED = 3

@@ -8,7 +8,13 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { LanguageList } from './language-links.tsx'
 import { SiteLogo } from './site-logo.tsx'
-import { furtherNavigation, legalPages, servicePages, siteNavigation } from './site-navigation.ts'
+import {
+  furtherNavigation,
+  legalPages,
+  listNavigation,
+  servicePages,
+  siteNavigation,
+} from './site-navigation.ts'
 
 export type SiteFooterProps = {
   settings: WebSettings
@@ -24,9 +30,9 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const social = socialLinks(settings)
   const plain = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
   return (
-    <footer className="mt-12 border-t border-line bg-surface md:mt-20">
+    <footer className="mt-12 print:hidden border-t border-line bg-surface md:mt-20">
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 sm:grid-cols-4 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
-        <div className="col-span-2">
+        <div className="col-span-2 lg:col-span-1">
           <SiteLogo
             name={name}
             logo={logo}
@@ -37,6 +43,15 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
         </div>
         <FooterColumn title={t('footer.discover')} label={t('shell.footerNavigation')}>
           {[...siteNavigation, ...furtherNavigation].map(({ key, path }) => (
+            <li key={key}>
+              <Link href={href(path)} prefetch={false} className={plain}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('footer.lists')} label={t('footer.lists')}>
+          {listNavigation.map(({ key, path }) => (
             <li key={key}>
               <Link href={href(path)} prefetch={false} className={plain}>
                 {t(key)}

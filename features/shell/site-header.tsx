@@ -44,7 +44,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center md:me-1">
+        <div className="ms-auto flex items-center md:me-1 print:hidden">
           {place}
           <Link
             href={href(routes.saved())}
@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <Icon of={Heart} />
           </Link>
         </div>
-        <div className="hidden items-center gap-3 md:flex">
+        <div className="hidden items-center gap-3 md:flex print:hidden">
           {languages.length > 1 ? (
             <>
               <button

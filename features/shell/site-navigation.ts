@@ -12,6 +12,19 @@ export const siteNavigation: readonly Way[] = [
   { key: 'shell.projects', path: routes.projects() },
 ]
 
+/** Lists of homes and developments that have a name of their own. */
+export const listNavigation: readonly Way[] = [
+  { key: 'results.kind.featured', path: routes.properties({ ...noFilters, promoted: true }) },
+  {
+    key: 'results.kind.most_viewed',
+    path: routes.properties({ ...noFilters, sort: 'most_viewed' }),
+  },
+  { key: 'results.kind.most_liked', path: routes.properties({ ...noFilters, sort: 'most_liked' }) },
+  { key: 'results.kind.premium', path: routes.properties({ ...noFilters, premium: true }) },
+  { key: 'projects.titleUpcoming', path: routes.projects({ type: 'upcoming' }) },
+  { key: 'cities.title', path: routes.cities() },
+]
+
 /** What else there is to look at. */
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },

@@ -29,11 +29,11 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
       {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
       <Slides slides={page.slides} />
       {sections.slice(0, BEFORE_RECENT).map((section) => (
-        <Section key={section.type} section={section} />
+        <Section key={section.type} section={section} near={near} />
       ))}
       <RecentCorner />
       {sections.slice(BEFORE_RECENT).map((section) => (
-        <Section key={section.type} section={section} />
+        <Section key={section.type} section={section} near={near} />
       ))}
     </div>
   )
@@ -47,7 +47,7 @@ function Slides({ slides }: Pick<Sections, 'slides'>) {
   return shown.length > 0 ? <SlideRail slides={shown} /> : null
 }
 
-function Section({ section }: { section: HomeSection }) {
+function Section({ section, near }: { section: HomeSection; near?: HomePlace }) {
   const { type, title } = section
   switch (type) {
     case 'categories_section':
@@ -73,7 +73,7 @@ function Section({ section }: { section: HomeSection }) {
       return (
         <PropertyRail
           title={title}
-          header={<SectionHead title={title} allPath={sectionPath(type)} />}
+          header={<SectionHead title={title} allPath={sectionPath(type, near)} />}
           cards={section.rows}
         />
       )

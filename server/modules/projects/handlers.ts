@@ -58,6 +58,7 @@ function searchOf(
       id: query.id,
       slug: query.slug_id,
       ownerId: query.userid,
+      type: query.project_type,
       categoryId: query.category_id,
       city: query.city,
       state: query.state,

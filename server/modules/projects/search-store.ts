@@ -15,6 +15,7 @@ export type ProjectFilters = {
   slug?: string
   /** 0 is the administrator. */
   ownerId?: number
+  type?: 'upcoming' | 'under_construction'
   categoryId?: number
   excludeId?: number
   city?: string
@@ -113,6 +114,7 @@ function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {
   if (f.ownerId !== undefined) {
     found.push(f.ownerId === 0 ? sql`s.owner_id is null` : sql`s.owner_id = ${f.ownerId}`)
   }
+  if (f.type !== undefined) found.push(sql`s.type = ${f.type}`)
   if (f.categoryId !== undefined) found.push(sql`s.category_id = ${f.categoryId}`)
   if (f.excludeId !== undefined) found.push(sql`s.id <> ${f.excludeId}`)
   if (f.city !== undefined) found.push(sql`norm(s.city) = norm(${f.city})`)

@@ -1,37 +1,50 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
-import { loadPage } from '@/app/load-page.ts'
+import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
+import { locationQueries } from '@/client/api/location.ts'
 import { lastPage } from '@/client/api/paging.ts'
-import { PROJECTS_PER_PAGE, projectQueries } from '@/client/api/projects.ts'
-import { queryPage, queryText } from '@/domain/query-values.ts'
+import { PROJECTS_PER_PAGE, projectQueries, projectQuery } from '@/client/api/projects.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { parseProjectFilters } from '@/domain/project-filters.ts'
+import { queryPage } from '@/domain/query-values.ts'
 import { routes } from '@/domain/routes.ts'
-import { ProjectList } from '@/features/projects/project-list.tsx'
+import { NearProjects } from '@/features/projects/near-projects.tsx'
+import { ProjectList, projectsLead, projectsTitle } from '@/features/projects/project-list.tsx'
+import { ProjectSearch } from '@/features/projects/project-search.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [page, { search, number }] = await Promise.all([loadPage(), shownBy(searchParams)])
-  const title = page.t('projects.title')
+  const page = await loadPage()
+  const { filters, number } = await shownBy(searchParams, page)
+  const { search, city, category, postedSince, near, ...list } = filters
+  const title = page.t(projectsTitle(filters))
   return pageMetadata(page, {
     title: number > 1 ? page.t('results.document', { title, page: number }) : title,
-    description: page.t('projects.lead'),
-    path: routes.projects({ search, page: number }),
-    isHidden: search !== '',
+    description: page.t(projectsLead(filters)),
+    path: routes.projects({ ...list, city, category, page: number }),
+    isHidden: search !== '' || near !== null,
   })
 }
 
 export default async function Projects({ searchParams }: Props) {
-  const [page, { search, number }] = await Promise.all([loadPage(), shownBy(searchParams)])
-  const { t, formats, language, href } = page
-  const filters = search ? { search } : {}
-  const query = projectQueries.list(page.client, number, filters)
-  const projects = await attempt(page.ownReads.read(query))
+  const page = await loadPage()
+  const { filters, number } = await shownBy(searchParams, page)
+  const { t, formats, language, href, client, ownReads } = page
+  const [categories, cities] = await Promise.all([
+    page.categories().catch(() => []),
+    ownReads.read(locationQueries.cities(client)).catch(() => []),
+  ])
+  const category = categories.find(({ slug }) => slug === filters.category)
+  // A category that is not there has no developments.
+  const query = projectQuery(filters, category?.id ?? (filters.category ? NO_CATEGORY : undefined))
+  const projects = await attempt(ownReads.read(projectQueries.list(client, number, query)))
   if (projects instanceof ApiError) {
     return <FailedRead failure={projects} title={t('projects.errorTitle')} page={page} />
   }
@@ -40,18 +53,31 @@ export default async function Projects({ searchParams }: Props) {
     before: (number - 1) * PROJECTS_PER_PAGE,
     total: projects.total,
   })
+  const search = { filters, categories, cities, hasTypes: hasTypes(page), t, formats, href }
   return (
-    <PageData texts={['listing.', 'project.']}>
+    <PageData texts={['listing.', 'project.', 'projects.near']}>
       <MachineWords page={page} things={[listed]} />
-      <ProjectList projects={projects} page={number} {...{ search, t, formats, language, href }} />
+      <ProjectList
+        projects={projects}
+        page={number}
+        search={<ProjectSearch {...search} />}
+        near={filters.near ? null : <NearProjects />}
+        {...{ filters, t, formats, language, href }}
+      />
     </PageData>
   )
 }
 
-const SEARCH_LONGEST = 200
+/** The highest id there can be; no category has it. */
+const NO_CATEGORY = 2_147_483_647
 
-async function shownBy(searchParams: Props['searchParams']) {
+async function shownBy(searchParams: Props['searchParams'], page: Page) {
   const query = await searchParams
   const number = queryPage(query, lastPage(PROJECTS_PER_PAGE))
-  return { search: queryText(query, 'q', SEARCH_LONGEST), number }
+  const asked = parseProjectFilters(query)
+  return { filters: hasTypes(page) ? asked : { ...asked, type: null }, number }
+}
+
+function hasTypes({ settings }: Page): boolean {
+  return hasExtension(settings.extensions, 'listing-search')
 }

@@ -9,13 +9,22 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/area-check.ts'
 import { hasExtension } from '@/domain/extensions.ts'
+import { filterChips } from '@/domain/filter-chips.ts'
 import { commonFilters } from '@/domain/list-query.ts'
 import { routes } from '@/domain/routes.ts'
-import { noFilters, parseFilters, RESULTS_PER_PAGE } from '@/domain/search-filters.ts'
+import {
+  noFilters,
+  parseFilters,
+  RESULTS_PER_PAGE,
+  type SearchFilters,
+  searchParams as searchParamsOf,
+} from '@/domain/search-filters.ts'
 import { FilterStart } from '@/features/properties/filter-start.tsx'
 import { keptFacilities } from '@/features/properties/kept-facilities.ts'
+import { NothingFound, type NothingFoundProps } from '@/features/properties/nothing-found.tsx'
+import type { NothingStart } from '@/features/properties/results-list.tsx'
 import { ResultsScreen } from '@/features/properties/results-screen.tsx'
-import { resultsTitle } from '@/features/properties/results-title.ts'
+import { resultsKind, resultsTitle } from '@/features/properties/results-title.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 
@@ -26,14 +35,18 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const filters = parseFilters(await searchParams)
   const { offer, category, city, state, country, page: number } = filters
   const kind = category ? (await page.categories().catch(() => [])).find(isNamed(category)) : null
-  const title = [kind?.name ?? [], resultsTitle(filters, page.t)].flat().join(' · ')
+  const title = resultsTitle(filters, page.t, kind?.name)
+  const list = resultsKind(filters)
   // Searches that only narrow these say nothing that search engines should list once more.
   const listed = { ...noFilters, offer, category, city, state, country, page: number }
+  if (list === 'featured') listed.promoted = true
+  if (list === 'premium') listed.premium = true
+  if (list === 'most_viewed' || list === 'most_liked') listed.sort = list
   return pageMetadata(page, {
     title: number > 1 ? page.t('results.document', { title, page: number }) : title,
-    description: page.t('results.description'),
+    description: page.t(list ? `results.lead.${list}` : 'results.description'),
     path: routes.properties(listed),
-    isHidden: filters.search !== '',
+    isHidden: isPersonal(filters),
   })
 }
 
@@ -74,10 +87,35 @@ export default async function Properties({ searchParams }: Props) {
         offer={offer}
         siteName={page.settings.company_name}
         names={names}
+        nothing={list.rows.length === 0 ? await nothingOf(page, { filters, list, names }) : null}
         fields={<FilterStart {...{ filters, names, offer, t, formats, href }} />}
       />
     </PageData>
   )
+}
+
+type Empty = Pick<NothingFoundProps, 'filters' | 'names'> & { list: { total: number } }
+
+/** Why there is nothing, with what each filter taken back would give. */
+async function nothingOf(page: Page, { filters, list, names }: Empty): Promise<NothingStart> {
+  const { t, formats, language, href, client, ownReads } = page
+  const isBeyond = filters.page > 1 && list.total > 0
+  const chips = isBeyond ? [] : filterChips(filters)
+  const relaxations = await Promise.all(
+    chips.map(({ without }) =>
+      ownReads.read(propertyQueries.total(client, without)).catch(() => undefined),
+    ),
+  )
+  const text = { t, formats, language, href }
+  return {
+    of: searchParamsOf(filters).toString(),
+    text: <NothingFound {...{ filters, names, isBeyond, relaxations, ...text }} />,
+  }
+}
+
+/** Words that somebody typed and the places of one person are nobody else's. */
+function isPersonal({ search, exclude, alsoCities, near }: SearchFilters): boolean {
+  return search !== '' || exclude !== '' || alsoCities.length > 0 || near !== null
 }
 
 const isNamed = (name: string) => (category: { slug: string }) => category.slug === name

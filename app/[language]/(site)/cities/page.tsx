@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import { routes } from '@/domain/routes.ts'
+import { CityList } from '@/features/home/city-list.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t('cities.title'),
+    description: page.t('cities.lead'),
+    path: routes.cities(),
+  })
+}
+
+export default async function Cities() {
+  const page = await loadPage()
+  const { t, href } = page
+  const cities = await attempt(page.ownReads.read(locationQueries.cities(page.client)))
+  if (cities instanceof ApiError) {
+    return <FailedRead failure={cities} title={t('cities.errorTitle')} page={page} />
+  }
+  return (
+    <PageData texts={[]}>
+      <CityList cities={cities} t={t} href={href} />
+    </PageData>
+  )
+}

@@ -1,0 +1,124 @@
+import { Search } from 'lucide'
+import type { Category } from '@/client/api/catalogue.ts'
+import type { City } from '@/client/api/location.ts'
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Input, InputGroup } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import type { ProjectFilters } from '@/domain/project-filters.ts'
+import { projectTypes } from '@/domain/project-type.ts'
+import { routes } from '@/domain/routes.ts'
+import { postedSinceWords } from '@/domain/search-filters.ts'
+
+export type ProjectSearchProps = Pick<Text, 't' | 'formats'> & {
+  filters: ProjectFilters
+  categories: readonly Pick<Category, 'slug' | 'name'>[]
+  cities: readonly Pick<City, 'name'>[]
+  /** The provider can tell projects apart by how far they are. */
+  hasTypes: boolean
+  href: (path: string) => string
+}
+
+/** What a development may be asked for, as one plain form: the address holds what was asked. */
+export function ProjectSearch(props: ProjectSearchProps) {
+  const { filters, t, href } = props
+  return (
+    <search className="mb-8 block">
+      <form
+        // What was typed and never sent does not outlive the next answer.
+        key={JSON.stringify(filters)}
+        action={href(routes.projects())}
+        className="grid gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-center"
+      >
+        <InputGroup before={<Icon of={Search} />} className="min-w-0 sm:col-span-2">
+          <Input
+            id="project-search"
+            type="search"
+            name="q"
+            defaultValue={filters.search}
+            maxLength={200}
+            aria-label={t('projects.search')}
+            placeholder={t('projects.search')}
+          />
+        </InputGroup>
+        <Choices {...props} />
+        <Checkbox
+          name="featured"
+          value="1"
+          defaultChecked={filters.featured}
+          label={t('projects.featured')}
+        />
+        <button type="submit" className={buttonStyles({ className: 'min-h-12' })}>
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectSearchProps) {
+  const { city, near } = filters
+  const names = [...new Set([...(city ? [city] : []), ...cities.map(({ name }) => name)])]
+  const radii = [...new Set([...RADII_KM, near?.radiusKm ?? 10])].sort((a, b) => a - b)
+  return (
+    <>
+      <Select
+        id="project-category"
+        name="category"
+        defaultValue={filters.category}
+        aria-label={t('filters.category')}
+        emptyLabel={t('search.anyType')}
+        options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Select
+        id="project-city"
+        name="city"
+        defaultValue={city}
+        aria-label={t('filters.city')}
+        emptyLabel={t('filters.anyCity')}
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+      {hasTypes ? (
+        <Select
+          id="project-type"
+          name="type"
+          defaultValue={filters.type ?? ''}
+          aria-label={t('projects.type')}
+          emptyLabel={t('projects.anyType')}
+          options={projectTypes.map((type) => ({ value: type, label: t(`project.${type}`) }))}
+        />
+      ) : null}
+      <Select
+        id="project-posted"
+        name="posted"
+        defaultValue={filters.postedSince ?? ''}
+        aria-label={t('filters.postedSince')}
+        emptyLabel={t('filters.anyTime')}
+        options={postedSinceWords.map((word) => ({
+          value: word,
+          // Providers count developments by calendar weeks.
+          label: t(word === 'week' ? 'projects.lastWeek' : 'filters.yesterday'),
+        }))}
+      />
+      {near ? (
+        <>
+          <input type="hidden" name="near" value={`${near.latitude},${near.longitude}`} />
+          <Select
+            id="project-radius"
+            name="radius"
+            defaultValue={near.radiusKm}
+            aria-label={t('filters.radius')}
+            options={radii.map((radius) => ({
+              value: String(radius),
+              label: t('chip.near', { distance: formats.distance(radius, 'km') }),
+            }))}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const RADII_KM = [5, 10, 25, 50, 100]

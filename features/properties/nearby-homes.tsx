@@ -1,0 +1,34 @@
+'use client'
+
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { NearbyRailProps } from './nearby-rail.tsx'
+
+/**
+ * Homes around a home that is looked at. Asked for when the reader comes near the end of the page, and
+ * given its room before, so that nothing moves. Needs the texts of a rail, and `property.near`.
+ */
+export function NearbyHomes(props: NearbyRailProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Rail, setRail] = useState<{ Loaded: ComponentType<NearbyRailProps> }>()
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        import('./nearby-rail.tsx').then(
+          ({ default: Loaded }) => setRail({ Loaded }),
+          () => {},
+        )
+      },
+      { rootMargin: '600px' },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="min-h-96 noscript:min-h-0">
+      {Rail ? <Rail.Loaded {...props} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from '@/client/text/translator.ts'
+import english from '@/dictionaries/en.json' with { type: 'json' }
+import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
+import { resultsTitle } from './results-title.ts'
+
+const t = createTranslator(english, 'en')
+const title = (filters: Partial<SearchFilters>, category?: string) =>
+  resultsTitle({ ...noFilters, ...filters }, t, category)
+
+test('every list is called by what it is', () => {
+  expect(title({})).toBe('Homes')
+  expect(title({ promoted: true })).toBe('Featured homes')
+  expect(title({ premium: true })).toBe('Premium homes')
+  expect(title({ sort: 'most_viewed' })).toBe('Most viewed homes')
+  expect(title({ sort: 'most_liked' })).toBe('Most favourite homes')
+  expect(title({ near: { latitude: 1, longitude: 2, radiusKm: 5 } })).toBe('Homes nearby')
+  expect(title({ sort: 'price_asc' })).toBe('Homes')
+})
+
+test('kind, category and places come together', () => {
+  expect(title({ offer: 'rent', city: 'Bend' }, 'Villa')).toBe('Villa · Homes for rent in Bend')
+  expect(title({ offer: 'sell', sort: 'most_viewed' })).toBe('Homes for sale · Most viewed homes')
+  expect(title({ city: 'Bend', alsoCities: ['Salem'] })).toBe('Homes in Bend, Salem')
+  expect(title({ city: 'A', alsoCities: ['B', 'C', 'D'] })).toBe('Homes in A, B, C, …')
+})

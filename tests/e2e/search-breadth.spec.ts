@@ -1,0 +1,134 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const lists = [
+  ['Featured homes', '/properties?promoted=1'],
+  ['Most viewed homes', '/properties?sort=most_viewed'],
+  ['Most favourite homes', '/properties?sort=most_liked'],
+  ['Premium homes', '/properties?premium=1'],
+  ['Upcoming projects', '/projects?type=upcoming'],
+  ['All cities', '/cities'],
+] as const
+
+for (const [name, path] of lists) {
+  test(`the list “${name}” is reached from the foot of the page and has a title of its own`, async ({
+    page,
+  }) => {
+    await page.goto('/about-us')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name}`))
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+  })
+}
+
+test('two places are looked in at once, and either is taken back @desktop', async ({ page }) => {
+  await page.goto('/properties')
+  const [one, two] = await citiesOf(page)
+  const place = page.getByRole('combobox', { name: 'Place' })
+  for (const city of [one, two]) {
+    await place.fill(city)
+    await place.press('Enter')
+    await expect(page.getByRole('list', { name: 'Places chosen' })).toContainText(city)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes in ${one}, ${two}`)
+  const both = await homesFound(page)
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: `Remove filter: ${two}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes in ${one}`)
+  expect(await homesFound(page)).toBeLessThan(both)
+})
+
+test('homes that hold a word are left out @desktop', async ({ page }) => {
+  await page.goto('/properties?q=garden')
+  const all = await homesFound(page)
+  await page.getByRole('searchbox', { name: 'Without the words' }).fill('balcony')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/properties?q=garden&not=balcony')
+  await expect(page.getByRole('link', { name: 'Remove filter: Not: balcony' })).toBeVisible()
+  expect(await homesFound(page)).toBeLessThan(all)
+})
+
+test('nothing found: what each filter taken back gives, also without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/properties')
+  const [city] = await citiesOf(page)
+  await page.goto(`/properties?city=${encodeURIComponent(city)}&bedrooms=50`)
+  await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
+  const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: \d+ homes$/ })
+  const promised = Number((await way.textContent())?.match(/: (\d+)/)?.[1])
+  await way.click()
+  expect(await homesFound(page)).toBe(promised)
+  await context.close()
+})
+
+test('a box and a place that do not meet say so, with the way out', async ({ page }) => {
+  await page.goto('/properties')
+  const [city] = await citiesOf(page)
+  const reply = await page.goto(`/properties?city=${city}&bounds=-60,10,-59,11`)
+  expect(reply?.status()).toBe(200)
+  await expect(page.getByRole('link', { name: /^Without “Area on the map”: /u })).toBeVisible()
+})
+
+for (const view of ['', '?view=list', '?type=sell&page=2']) {
+  test(`going back from a home finds the list where it was left, ${view || 'as tiles'}`, async ({
+    page,
+  }) => {
+    await page.goto(`/properties${view}`)
+    const cards = page.getByRole('article')
+    const titles = await cards.getByRole('heading').allTextContents()
+    const left = cards.nth(14)
+    await left.scrollIntoViewIfNeeded()
+    const y = await page.evaluate(() => scrollY)
+    expect(y).toBeGreaterThan(300)
+    await left.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/properties-details\//)
+    await page.goBack()
+    await expect(page).toHaveURL(`/properties${view}`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(y, -1)
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(titles)
+  })
+}
+
+test('a home on paper has its facts and nothing to press', async ({ page }) => {
+  await page.goto('/properties')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/properties-details\//)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Facilities' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('developments are narrowed by a form that needs no script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/projects')
+  await page.getByLabel('Progress').selectOption('upcoming')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/[?&]type=upcoming/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming projects')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+/** The two cities with most homes. */
+async function citiesOf(page: Page): Promise<[string, string]> {
+  const reply = await page.request.get('/api/get-cities-data?limit=2')
+  const { data } = await reply.json()
+  return [String(data[0].City), String(data[1].City)]
+}
+
+async function homesFound(page: Page): Promise<number> {
+  const status = page.getByText(/^(About )?[\d,]+ homes?$/)
+  await expect(status).toBeVisible()
+  return Number((await status.textContent())?.replace(/\D/g, ''))
+}
