@@ -1,15 +1,17 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
-import { SHELL } from '@/scripts/page-weight.mjs'
+import { HELLO, SHELL } from '@/scripts/page-weight.mjs'
 import { publicPages } from '@/scripts/public-pages.ts'
 import { createReport } from '@/scripts/report.mjs'
 import { percentile } from './one-client.ts'
 import { builtRuntime, withBenchProduct } from './product.ts'
-import { atMost, type Figure } from './report.ts'
+import { amount, atMost, type Figure } from './report.ts'
 
 /** Of `domain/routes`: what people come for, and one page to read. */
 const MEASURED = new Set(['home', 'properties', 'property', 'project', 'article'])
+/** A page that says hello: what the frame itself costs. */
+const BARE = { name: 'hello', path: HELLO }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ALL_POINTS = CATEGORIES.filter((category) => category !== 'performance')
 const LEAST_PERFORMANCE = 95
@@ -41,7 +43,7 @@ export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address, apiUrl }) => {
     const found = (await publicPages(apiUrl)).filter(({ name }) => MEASURED.has(name))
-    const pages = [SHELL, ...found]
+    const pages = [BARE, SHELL, ...found]
     const measured = new Map(pages.map(({ name }): [string, Run[]] => [name, []]))
     for (let run = 0; run < RUNS; run++) {
       for (const { name, path } of pages) measured.get(name)?.push(await runOnce(address + path))
@@ -50,10 +52,20 @@ export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
     notes.push(`Lighthouse mobile, median of ${RUNS}; the audit geolocation-on-start is set aside.`)
     notes.push(...lostPoints(measured))
     return [
-      { name: 'shell: performance', value: String(shell) },
+      ...[BARE, SHELL].flatMap(({ name }) => besideFigures(name, measured.get(name) ?? [])),
       ...found.flatMap(({ name }) => figuresOf(name, measured.get(name) ?? [], shell)),
     ]
   })
+}
+
+/** What the pages' figures stand beside, on the same machine in the same minutes. */
+function besideFigures(name: string, runs: Run[]): Figure[] {
+  const points = median(runs, ({ points: { performance } }) => performance)
+  const lcp = median(runs, (run) => run.lcp)
+  return [
+    { name: `${name}: performance`, value: String(points) },
+    { name: `${name}: largest contentful paint`, value: amount(lcp, 's') },
+  ]
 }
 
 function figuresOf(name: string, runs: Run[], shell: number): Figure[] {
