@@ -8,8 +8,10 @@ export type Named = { id: number; title: string }
 /** What a person can do with a home on this device; says what they cannot see, with a way back. */
 export function useKeptChoices() {
   const { t } = useText()
-  const put = (list: KeptList, id: number) => {
-    if (!keptStore.change((kept) => withListing(kept, list, id))) sayNotKept(t('keep.notKept'))
+  const put = (list: KeptList, id: number): boolean => {
+    const isKept = keptStore.change((kept) => withListing(kept, list, id))
+    if (!isKept) sayNotKept(t('keep.notKept'))
+    return isKept
   }
   const take = (list: KeptList, ids: readonly number[]) => {
     if (!keptStore.change((kept) => withoutListings(kept, list, ids))) {
@@ -28,12 +30,12 @@ export function useKeptChoices() {
   return {
     save({ id }: Named) {
       const isFirst = keptStore.read().favourites.length === 0
-      put('favourites', id)
-      if (isFirst) showToast('success', t('keep.firstToast'))
+      const isKept = put('favourites', id)
+      if (isFirst && isKept) showToast('success', t('keep.firstToast'))
     },
     unsave({ id, title }: Named) {
       take('favourites', [id])
-      const back = undo(() => put('favourites', id))
+      const back = undo(() => void put('favourites', id))
       showToast('info', t('keep.unsavedToast', { title }), back)
     },
     hide({ id, title }: Named) {
