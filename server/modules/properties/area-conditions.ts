@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/distance.ts'
 import { AREA_UNITS, boxOfArea, cornerOf, type DrawnArea, type Ring } from '@/domain/drawn-area.ts'
-import { coverOf } from './area-cover.ts'
+import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
 /** Boxes that an index is asked for, of all areas together. */
 const MOST_BOXES = 24
+/** Boxes inside each area that spare the look at its border. */
+const MOST_INSIDE = 6
 const UNITS = sql.lit(AREA_UNITS)
 
 /**
@@ -17,14 +19,16 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
   return anyOf(
     areas.map((area) => {
       const holes = area.holes.map((hole) => sql`not ${inRing(hole)}`)
-      return sql`(${sql.join([inBox(boxOfArea(area)), inRing(area.outline), ...holes], sql` and `)})`
+      const exactly = sql`(${sql.join([inRing(area.outline), ...holes], sql` and `)})`
+      const inside = insideOf(area, MOST_INSIDE).map((box) => inBox(moved(box, -1)))
+      return sql`(${inBox(moved(boxOfArea(area), 1))} and ${anyOf([...inside, exactly])})`
     }),
   )
 }
 
 /** Boxes that hold the areas and little else. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
-  return coverOf(areas, MOST_BOXES).map(widened)
+  return coverOf(areas, MOST_BOXES).map((box) => moved(box, 1))
 }
 
 function inRing(ring: Ring): Condition {
@@ -33,14 +37,13 @@ function inRing(ring: Ring): Condition {
     <@ ${`(${corners.join()})`}::polygon`
 }
 
-function inBox(box: Bounds): Condition {
-  const { south, west, north, east } = widened(box)
-  return sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`
+function inBox({ south, west, north, east }: Bounds): Condition {
+  return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
 }
 
-/** By a unit: places are taken to the metre before they are compared with a border. */
-function widened({ south, west, north, east }: Bounds): Bounds {
-  const more = 1 / AREA_UNITS
+/** Its edges moved outwards by so many units: places are taken to the metre before they are compared with a border. */
+function moved({ south, west, north, east }: Bounds, units: number): Bounds {
+  const more = units / AREA_UNITS
   return { south: south - more, west: west - more, north: north + more, east: east + more }
 }
 

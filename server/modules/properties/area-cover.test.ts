@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside } from '@/domain/distance.ts'
 import { type DrawnArea, isInAreas } from '@/domain/drawn-area.ts'
-import { coverOf } from './area-cover.ts'
+import { coverOf, insideOf } from './area-cover.ts'
 
 const ring = (...corners: [number, number][]) =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))
@@ -37,6 +37,18 @@ test('more boxes hold less of what lies outside', () => {
   expect(size([sliver], 24)).toBeLessThan(35)
   expect(size([frame], 24)).toBeLessThan(60)
   expect(coverOf([{ outline: square, holes: [] }], 1)).toHaveLength(1)
+})
+
+test('what is wholly inside needs no look at the border', () => {
+  const inside = insideOf({ outline: square, holes: [] }, 6)
+  expect(inside.length).toBeGreaterThan(0)
+  for (const { south, west, north, east } of [...inside, ...insideOf(frame, 6)]) {
+    for (const latitude of [south, north]) {
+      for (const longitude of [west, east]) {
+        expect(isInAreas([{ outline: square, holes: [] }], { latitude, longitude })).toBe(true)
+      }
+    }
+  }
 })
 
 test('each area has a box of its own', () => {

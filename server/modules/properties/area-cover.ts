@@ -6,6 +6,21 @@ import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-
  * again and again where most of it lies outside. An index finds boxes.
  */
 export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
+  return piecesOf(areas, most).map(({ box }) => box)
+}
+
+/** The largest boxes of such a cover that lie wholly inside the area: nothing in them need be looked at. */
+export function insideOf(area: DrawnArea, most: number): Bounds[] {
+  return piecesOf([area], PIECES)
+    .filter(({ isInside }) => isInside)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, most)
+    .map(({ box }) => box)
+}
+
+const PIECES = 48
+
+function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
   let pieces = areas.map((area) => pieceOf(area, boxOfArea(area)))
   while (pieces.length < most) {
     const [widest] = pieces.filter((piece) => piece.isCut).sort((a, b) => b.size - a.size)
@@ -14,7 +29,7 @@ export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
     const rest = pieces.filter((piece) => piece !== widest)
     pieces = [...rest, ...halves.filter((piece) => piece.isCut || piece.isInside)]
   }
-  return pieces.map(({ box }) => box)
+  return pieces
 }
 
 /** A box of an area: cut by its borders, or wholly inside, or neither. */
