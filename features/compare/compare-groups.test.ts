@@ -37,6 +37,14 @@ test('every fact is a row, and those that are not the same are marked', () => {
   ])
 })
 
+test('a rent for each square metre is told to the cent', () => {
+  const [home] = comparedHomes(3).slice(2)
+  if (!home) throw new Error('there is a home')
+  const rows = rowsOf([home])
+  expect(rows).toContainEqual(['Asking price', ['$1,450.00 per month'], false])
+  expect(rows).toContainEqual(['Price per area', ['$12.08 per m²'], false])
+})
+
 test('what nobody knows has no row', () => {
   const homes = comparedHomes(2).map((home) => ({
     ...home,

@@ -34,7 +34,9 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
     row('perArea', t('compare.perArea'), homes, (home) => {
       const area = areaOf(home)
       if (!area) return null
-      const price = formats.briefPrice(Math.round(home.price / area.size))
+      const exact = home.price / area.size
+      // A rent is a few coins for each square metre, a price some thousands.
+      const price = exact < 100 ? formats.fullPrice(exact) : formats.briefPrice(Math.round(exact))
       return t('compare.perUnit', { price, unit: area.unit })
     }),
   ].filter(isKnown)

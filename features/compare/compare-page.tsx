@@ -35,10 +35,12 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
       {first ? (
         <>
           <h1 className="type-display text-display text-ink">{t('compare.title')}</h1>
-          <p className="mt-2 text-ink-muted">{t('compare.lead', { count: homes.length })}</p>
+          <p className="mt-2 text-ink-muted print:mb-4">
+            {t('compare.lead', { count: homes.length })}
+          </p>
           <LeftOut compared={compared} {...{ t, href }} />
           <div className={ONLY_DIFFERENCES}>
-            <div className="mt-6 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+            <div className="pt-6 pb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
               {homes.length > 1 ? (
                 <Checkbox
                   label={t('compare.onlyDifferences')}
