@@ -3,6 +3,7 @@ import type { Text } from '@/client/text/text.ts'
 import type { TextKey } from '@/client/text/translator.ts'
 import { LineChart } from '@/design-system/chart/line-chart.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+import { localeOf } from '@/domain/number-format.ts'
 import { priceChange } from '@/domain/price-history.ts'
 
 type History = NonNullable<PropertyDetail['history']>
@@ -47,7 +48,7 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
 }
 
 /** The price as it held from one change to the next, until today or the end. */
-function PriceLine({ history, t, formats }: Text & { history: History }) {
+function PriceLine({ history, t, formats, language }: Text & { history: History }) {
   const last = history.at(-1)
   const isOffered = last && OFFERED.has(last.kind)
   const held = isOffered
@@ -61,16 +62,14 @@ function PriceLine({ history, t, formats }: Text & { history: History }) {
       shape="steps"
       series={[t('history.price')]}
       points={held.map(({ happened_at, price }, at) => {
-        const label = formats.date(happened_at)
         const isEnd = at === 0 || at === held.length - 1
-        const values = [price]
-        // Days of changes may lie too near for their names; the list below has them all.
         return {
           key: `${at}`,
           at: Date.parse(happened_at),
-          label,
-          shortLabel: isEnd ? label : '',
-          values,
+          label: formats.date(happened_at),
+          // Days of changes may lie too near for their names; the list below has them all.
+          shortLabel: isEnd ? shortDate(happened_at, language) : '',
+          values: [price],
         }
       })}
       format={formats.fullPrice}
@@ -78,6 +77,17 @@ function PriceLine({ history, t, formats }: Text & { history: History }) {
       labels={{ table: t('history.table'), point: t('history.date') }}
     />
   )
+}
+
+/** "17 Oct": both ends have room beside each other on a phone, in large letters, too. */
+function shortDate(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(new Date(iso))
 }
 
 const OFFERED: ReadonlySet<string> = new Set(['listed', 'price', 'back'])

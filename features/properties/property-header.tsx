@@ -1,10 +1,12 @@
 import { KeyRound, MapPin } from 'lucide'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
@@ -15,10 +17,12 @@ type PropertyHeaderProps = Pick<Text, 't'> & {
   property: PropertyDetail
   facts: ListingFact[]
   choices?: ReactNode
+  /** The search for homes of its kind where it is. */
+  likeIt: string
 }
 
 /** What it is, where, for how much, and the facts people ask for first. */
-export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderProps) {
+export function PropertyHeader({ property, facts, choices, likeIt, t }: PropertyHeaderProps) {
   const { title, property_type: type, price, rentduration } = property
   const isGone = type === 'sold' || type === 'rented'
   const place = placeInWords(property.address, property.city, property.state)
@@ -31,7 +35,10 @@ export function PropertyHeader({ property, facts, choices, t }: PropertyHeaderPr
           title={t(`property.${type}Title`)}
           className="mb-6"
         >
-          {t('property.goneText')}
+          {t('property.goneText')}{' '}
+          <Link href={likeIt} prefetch={false} className={linkStyles()}>
+            {t('property.likeIt')}
+          </Link>
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">

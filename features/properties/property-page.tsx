@@ -47,7 +47,13 @@ export function PropertyPage(props: PropertyPageProps) {
       <PageGallery title={property.title} pictures={picturesOf(property)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
-          <PropertyHeader property={property} facts={facts.first} choices={choices} t={t} />
+          <PropertyHeader
+            property={property}
+            facts={facts.first}
+            choices={choices}
+            likeIt={href(likeIt(property))}
+            t={t}
+          />
           <PropertyChapters
             property={property}
             facts={facts}
@@ -162,6 +168,13 @@ function Crumbs({
       ]}
     />
   )
+}
+
+/** Homes of its kind in its city, on the same terms. */
+function likeIt({ property_type, city, category }: Property): string {
+  const isRent = property_type === 'rent' || property_type === 'rented'
+  const offer = isRent ? ('rent' as const) : ('sell' as const)
+  return routes.properties({ ...noFilters, offer, city: city ?? '', category: category.slug_id })
 }
 
 function picturesOf(property: Property) {
