@@ -5,25 +5,22 @@ import { LineChart } from '@/design-system/chart/line-chart.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
 import { localeOf } from '@/domain/number-format.ts'
 import { priceChange } from '@/domain/price-history.ts'
+import { PageSection } from '@/features/listing-page/page-section.tsx'
 
 type History = NonNullable<PropertyDetail['history']>
 type ListingEvent = History[number]
 
 type PriceHistoryProps = Text & { property: PropertyDetail; siteName: string }
 
-/** Whether there is anything to say of a listing's past: providers may keep none. */
-export function hasHistory({ history }: PropertyDetail): boolean {
-  return history !== undefined && history.length > 0
-}
-
-/** For how long a home has been offered, and what happened meanwhile, the newest first. */
+/** For how long a home has been offered, and what happened meanwhile, the newest first; providers may keep nothing. */
 export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps) {
   const { history = [], days_on_market: days } = property
   const { t, formats } = text
   const isOver = property.property_type === 'sold' || property.property_type === 'rented'
   const told = history.map((event, at) => ({ event, former: history[at - 1] })).reverse()
+  if (told.length === 0) return null
   return (
-    <>
+    <PageSection title={t('history.title')}>
       {days === undefined ? null : (
         <p className="mb-6 max-w-text">
           {t(isOver ? 'history.daysOver' : 'history.days', { count: days, site: siteName })}
@@ -43,7 +40,7 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
           </TimelineItem>
         ))}
       </Timeline>
-    </>
+    </PageSection>
   )
 }
 

@@ -19,7 +19,7 @@ import { PlanList } from '@/features/listing-page/plan-list.tsx'
 import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
 import type { ListingFacts } from './listing-facts.ts'
-import { hasHistory, PriceHistory } from './price-history.tsx'
+import { PriceHistory } from './price-history.tsx'
 
 type PropertyChaptersProps = Text & {
   property: PropertyDetail
@@ -101,11 +101,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         </LocationBlock>
         <NearbyPlaces {...props} />
       </PageSection>
-      {hasHistory(property) ? (
-        <PageSection title={t('history.title')}>
-          <PriceHistory {...props} />
-        </PageSection>
-      ) : null}
+      <PriceHistory {...props} />
       {mortgage ? (
         <PageSection title={t('mortgage.title')} className="print:hidden">
           {mortgage}
