@@ -99,8 +99,12 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
   if (closed) response.headers.set('Retry-After', String(RETRY_SECONDS[closed]))
   response.headers.set('Content-Security-Policy', policy)
   for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value)
+  if (closed || OF_ONE_READER.test(path)) response.headers.set('Cache-Control', 'no-store')
   return response
 }
+
+/** Pages whose address holds a secret, and who reads it. */
+const OF_ONE_READER = /^\/saved-search\//
 
 /** Before the provider has told its own. */
 const FIRST_LANGUAGE = 'en'

@@ -85,13 +85,14 @@ test('tiles become a list without asking again, and the address remembers', asyn
   await expect(page).toHaveURL('/properties?type=rent')
 })
 
-test('an empty result names what to relax', async ({ page }) => {
-  await page.goto('/properties?bedrooms=50&min_price=999999999')
+test('an empty result names what to relax, and for how many homes', async ({ page }) => {
+  await page.goto('/properties?type=sell&bedrooms=50')
   await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Without “50+ bedrooms”' })).toHaveAttribute(
-    'href',
-    '/properties?min_price=999999999',
-  )
+  const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: [\d,]+ homes$/ })
+  await expect(way).toHaveAttribute('href', '/properties?type=sell')
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL('/properties?type=sell&bedrooms=50&sort=price_asc')
+  await expect(way).toHaveAttribute('href', '/properties?type=sell&sort=price_asc')
 })
 
 test('a lost connection is said, and the search goes on when it is back', async ({

@@ -51,6 +51,8 @@ describe('get-projects', () => {
     await upcomingProject(db, { requestStatus: 'rejected' })
     await upcomingProject(db, { ownerId: gone.id })
     expect(await idsOf()).toEqual([newer.id, older.id])
+    expect(await idsOf({ project_type: 'upcoming' })).toEqual([older.id])
+    expect(await idsOf({ project_type: 'under_construction' })).toEqual([newer.id])
   })
 
   test('a row says what the wire wants to know', async () => {

@@ -84,8 +84,21 @@ describe('what describes listings', () => {
         { city: 'Seattle', state: 'Washington', country: 'United States', count: 1 },
       ],
       bedrooms: [{ value: 3, count: 1 }],
+      bathrooms: [],
+      posted_since: { week: 2, yesterday: 0 },
+      premium: 0,
+      promoted: 0,
+      facilities: [{ id: bedrooms, count: 1 }],
       price: { min: 100, max: 300, histogram: expect.any(Array) },
     })
+    const several = await callOk(app, 'getPropertyFacets', {
+      query: {
+        city: 'Seattle',
+        also_city: 'Nowhere|KIRKLAND',
+        exclude: '"no such words", -seattle',
+      },
+    })
+    expect(several.data.total).toBe(2)
     const counted = data.price.histogram.reduce((sum, range) => sum + range.count, 0)
     expect([counted, data.price.histogram[0]?.from, data.price.histogram.at(-1)?.to]).toEqual([
       2, 100, 300,
