@@ -21,8 +21,8 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
   const svg = element('svg')
   svg.setAttribute('class', 'map-areas')
   svg.setAttribute('aria-hidden', 'true')
+  const shapes = svg.appendChild(element('g'))
   const paths = {
-    area: svg.appendChild(element('path')),
     aim: svg.appendChild(element('path')),
     line: svg.appendChild(element('path')),
     points: svg.appendChild(element('path')),
@@ -37,8 +37,10 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
     const { points = [], aim = null } = draft ?? {}
     const [first] = points
     const last = points.at(-1)
-    const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
-    paths.area.setAttribute('d', rings.map((ring) => `${lineOf(map, ring)}Z`).join(''))
+    for (const [index, { outline, holes }] of areas.entries()) {
+      const rings = [outline, ...holes].map((ring) => `${lineOf(map, ring)}Z`)
+      shapes.children[index]?.setAttribute('d', rings.join(''))
+    }
     paths.line.setAttribute('d', lineOf(map, points))
     paths.aim.setAttribute('d', last && aim ? lineOf(map, [last, aim]) : '')
     paths.points.setAttribute('d', points.map((point) => dotOf(map, point)).join(''))
@@ -49,6 +51,8 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
   return {
     show(areas, draft) {
       shown = { areas, draft }
+      // One each: where areas lie over each other is inside both.
+      shapes.replaceChildren(...areas.map(() => element('path')))
       draw()
     },
     remove() {
@@ -59,7 +63,7 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
   }
 }
 
-function element<Name extends 'svg' | 'path'>(name: Name): SVGElementTagNameMap[Name] {
+function element<Name extends 'svg' | 'g' | 'path'>(name: Name): SVGElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/2000/svg', name)
 }
 

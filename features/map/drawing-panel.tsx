@@ -29,10 +29,10 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
       onKeyDown={({ key }) => {
         if (key === 'Escape') send({ type: 'drawing.left' })
       }}
-      className="absolute inset-x-3 bottom-7 z-raised mx-auto max-w-lg rounded-md border-0 bg-surface p-3 text-ink shadow-floating"
+      className="absolute inset-x-3 bottom-7 z-raised mx-auto min-w-0 max-w-lg rounded-md border-0 bg-surface p-3 text-ink shadow-floating"
     >
       <legend className="sr-only">{title}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold">
           {title}
         </p>
@@ -40,6 +40,7 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
           name="drawing-way"
           legend={t('draw.way')}
           size="sm"
+          className="max-sm:order-last max-sm:w-full"
           value={way ?? 'byPoints'}
           onValueChange={(chosen) => send({ type: 'drawing.wayChosen', way: chosen })}
           options={[

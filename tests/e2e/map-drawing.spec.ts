@@ -40,11 +40,11 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await press(page, 'Backspace')
   await expect(said).toHaveText('Point taken back, 2 are left.')
   await press(page, 'ArrowLeft')
-  await press(page, 'ArrowDown', 6)
+  await press(page, 'ArrowDown', 3)
   await press(page, 'Enter')
   await press(page, 'ArrowLeft', 6)
   await press(page, 'Enter')
-  await press(page, 'ArrowUp', 6)
+  await press(page, 'ArrowUp', 3)
   await expect(said).toContainText('Enter finishes')
   await press(page, 'Enter')
 
@@ -93,7 +93,8 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     ...{ x: 0, y: 0, width: 0, height: 0 },
   }
-  const middle = { x: x + width / 2, y: y + height / 2 }
+  // The northern half of the town is above the middle.
+  const middle = { x: x + width / 2, y: y + height / 2 - 70 }
   const circle = async (radius: number) => {
     await page.mouse.move(middle.x + radius, middle.y)
     await page.mouse.down()
@@ -108,13 +109,13 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   }
 
   await page.getByRole('button', { name: 'Draw an area' }).click()
-  await circle(150)
+  await circle(80)
   await expect(page).toHaveURL(/[?&]area=/)
   await expect.poll(() => count(page)).toBeLessThan(all)
   const round = await count(page)
 
   await page.getByRole('button', { name: 'Cut a part out' }).click()
-  await circle(60)
+  await circle(45)
   await expect(page).toHaveURL(/[?&]area=[\w-]+\.[\w-]+/)
   await expect.poll(() => count(page)).toBeLessThan(round)
   const ring = page.url()
@@ -123,10 +124,10 @@ test('areas are drawn with a mouse, cut out, and found again after going back @d
   await page.getByRole('button', { name: 'Draw another area' }).click()
   await page.getByText('Point by point').click()
   for (const [right, down] of [
-    [-280, -250],
-    [-220, -250],
-    [-220, -200],
-    [-280, -250],
+    [-280, -180],
+    [-220, -180],
+    [-220, -130],
+    [-280, -180],
   ] as const) {
     await page.mouse.click(middle.x + right, middle.y + down)
   }
