@@ -80,6 +80,7 @@ for (const view of ['', '?view=list', '?type=sell&page=2']) {
   test(`going back from a home finds the list where it was left, ${view || 'as tiles'}`, async ({
     page,
   }) => {
+    test.slow()
     await page.goto(`/properties${view}`)
     const cards = page.getByRole('article')
     const titles = await cards.getByRole('heading').allTextContents()
@@ -95,6 +96,26 @@ for (const view of ['', '?view=list', '?type=sell&page=2']) {
     expect(await cards.getByRole('heading').allTextContents()).toEqual(titles)
   })
 }
+
+test('going back from a home finds the map where it was left @desktop', async ({ page }) => {
+  test.slow()
+  await page.goto('/properties?view=map')
+  const pins = page.locator('.maplibregl-marker')
+  await expect(pins.first()).toBeVisible()
+  await page.locator('canvas').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/[?&]bounds=/)
+  await expect(page.locator('[data-state=fresh]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { search } = new URL(page.url())
+  const left = await placesOf(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/properties-details\//)
+  await page.goBack()
+  await expect(page).toHaveURL(`/properties${search}`)
+  await expect(pins.first()).toBeVisible()
+  await expect.poll(() => placesOf(page)).toEqual(left)
+})
 
 test('a home on paper has its facts and nothing to press', async ({ page }) => {
   await page.goto('/properties')
@@ -131,4 +152,16 @@ async function homesFound(page: Page): Promise<number> {
   const status = page.getByText(/^(About )?[\d,]+ homes?$/)
   await expect(status).toBeVisible()
   return Number((await status.textContent())?.replace(/\D/g, ''))
+}
+
+/** What the signs on the map say, and where they stand. */
+function placesOf(page: Page): Promise<string[]> {
+  return page.locator('.maplibregl-marker').evaluateAll((signs) =>
+    signs
+      .map((sign) => {
+        const { x, y } = sign.getBoundingClientRect()
+        return `${sign.textContent} ${Math.round(x)} ${Math.round(y)}`
+      })
+      .sort(),
+  )
 }
