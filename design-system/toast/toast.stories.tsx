@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -44,6 +44,30 @@ export const EveryTone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Show the others' }))
     await expect(await screen.findAllByRole('alert')).toHaveLength(4)
+  },
+}
+
+const takenBack = fn()
+
+/** What was done can be taken back, once; the message then goes. */
+export const WithSomethingToDo: Story = {
+  render: (args) => (
+    <div className="h-80">
+      <ToastRegion {...args} />
+      <Button
+        onClick={() => showToast('info', 'The home is hidden.', { label: 'Undo', run: takenBack })}
+      >
+        Hide
+      </Button>
+    </div>
+  ),
+  beforeEach: () => void takenBack.mockClear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await userEvent.click(undo)
+    await expect(takenBack).toHaveBeenCalledOnce()
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
   },
 }
 
