@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { encodeAreas } from './area-code.ts'
 import { filtersOfQuestion, questionOf, saveSearchFaults, searchToSave } from './saved-search.ts'
 import { noFilters, parseFilters, type SearchFilters } from './search-filters.ts'
+
+const TRIANGLE = encodeAreas([
+  {
+    outline: [
+      { latitude: 46.9, longitude: -122.1 },
+      { latitude: 46.9, longitude: -120.9 },
+      { latitude: 48.1, longitude: -120.9 },
+    ],
+    holes: [],
+  },
+])
 
 describe('a search and its question', () => {
   test.each([
@@ -10,6 +22,7 @@ describe('a search and its question', () => {
     'bedrooms=2&bathrooms=1&min_area=40&max_area=200&premium=1&promoted=1&facilities=3,8',
     'bounds=47.2,-122.5,47.8,-121.3',
     'near=47.6,-122.2&radius=25',
+    `area=${encodeURIComponent(TRIANGLE)}`,
   ])('%s comes back as it was', (address) => {
     const filters = parseFilters(new URLSearchParams(address))
     expect(filtersOfQuestion(questionOf(filters))).toEqual(filters)
