@@ -12,7 +12,7 @@ import {
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
-import { cityKeysLike } from './search-store.ts'
+import { cityKeysLike, countedTotal } from './search-store.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -221,13 +221,10 @@ describe('places', () => {
     expect(await find({ cities: ['Nowhere'] })).toEqual([])
   })
 
-  test('several cities are counted whole, from the counts kept by minute', async () => {
-    await manyListings(3200)
-    await publishedListing(db, { city: 'Bend' })
+  test('several cities are counted from the counts kept by minute', async () => {
+    for (const city of ['Bend', 'Salem', 'Salem', 'Boise']) await publishedListing(db, { city })
     await sql`select refresh_search_count()`.execute(db)
-    const filters = { cities: ['Town', 'Bend'] }
-    const search = { filters, sort: 'newest' as const, offset: 0, limit: 1 }
-    expect(await searchListings(db, search)).toMatchObject({ total: 3201, isEstimate: true })
+    expect(await countedTotal(db, { cities: ['BEND', 'Salem'] })).toBe(3)
   })
 
   test('a box, also across the 180th meridian', async () => {
