@@ -30,6 +30,7 @@ test('a favourite and a hidden home are kept, over a reload and in a second tab'
   page,
   context,
 }) => {
+  test.setTimeout(90_000)
   const seen = watch(page)
   await page.goto('/properties')
   const [liked, disliked] = await homesOf(page)
@@ -77,6 +78,7 @@ test('hiding can be undone at once', async ({ page }) => {
 test('homes that were opened are found again on the first page and among the saved', async ({
   page,
 }) => {
+  test.setTimeout(90_000)
   await page.goto('/properties')
   const [one, two] = (await homesOf(page)).slice(0, 2)
   if (!one || !two) throw new Error('the first page of results has homes')

@@ -22,8 +22,11 @@ function isFocusSeen(target: Locator): Promise<boolean> {
     const around = [element, element.parentElement, element.closest('article, label, li')]
     return around.some((place) => {
       if (!place) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      // The link of a card draws its ring around the whole card.
+      return [null, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place, part)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
     })
   })
 }
