@@ -7,7 +7,8 @@ import { routes } from '@/domain/routes.ts'
 import { savedSearchOutcomeOf } from '@/domain/saved-search-deeds.ts'
 import { parseFilters } from '@/domain/search-filters.ts'
 import { keptFacilities } from '@/features/properties/kept-facilities.ts'
-import { SaveSearchForm } from '@/features/properties/save-search-form.tsx'
+import { SaveSearchFields } from '@/features/properties/save-search-fields.tsx'
+import { SaveSearchLive } from '@/features/properties/save-search-live.tsx'
 import { SavedSearchFrame } from '@/features/saved-search/saved-search-frame.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,11 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SaveSearch({ searchParams }: { searchParams: SavedSearchQuery }) {
   const page = await loadPage()
   const query = await searchParams
-  const { t, settings } = page
+  const { t, formats, language, href, settings } = page
+  const filters = parseFilters(query)
   const [categories, facilities] = await Promise.all([
     page.categories().catch(() => []),
     keptFacilities(page.client),
   ])
+  const names = {
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    facilities: facilities.map(({ id, name }) => ({ id, name })),
+  }
   return (
     <PageData texts={['chip.', 'failure.', 'filters.active', 'results.title', 'saveSearch.']}>
       <SavedSearchFrame
@@ -36,14 +42,9 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
         outcome={savedSearchOutcomeOf(query.outcome)}
         t={t}
       >
-        <SaveSearchForm
-          filters={parseFilters(query)}
-          names={{
-            categories: categories.map(({ slug, name }) => ({ slug, name })),
-            facilities: facilities.map(({ id, name }) => ({ id, name })),
-          }}
-          asksFirst={settings.allow_cookies}
-        />
+        <SaveSearchLive filters={filters} names={names} asksFirst={settings.allow_cookies}>
+          <SaveSearchFields {...{ filters, names, href }} text={{ t, formats, language }} />
+        </SaveSearchLive>
       </SavedSearchFrame>
     </PageData>
   )

@@ -1,0 +1,181 @@
+import { CircleAlert } from 'lucide'
+import type { ComponentProps } from 'react'
+import { ApiError } from '@/client/api/api-error.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import type { Text } from '@/client/text/text.ts'
+import type { Translator } from '@/client/text/translator.ts'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
+import { filterChips } from '@/domain/filter-chips.ts'
+import {
+  alertEvents,
+  alertFrequencies,
+  questionOf,
+  type SaveSearchField,
+  type SearchToSave,
+  saveSearchLongest,
+} from '@/domain/saved-search.ts'
+import { SAVED_SEARCH_DEED } from '@/domain/saved-search-deeds.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import { chipText, type FilterNames } from './chip-text.ts'
+import { resultsTitle } from './results-title.ts'
+
+type Reasons = Readonly<Partial<Record<SaveSearchField, string>>>
+
+export type SaveSearchFieldsProps = Pick<
+  ComponentProps<'form'>,
+  'ref' | 'onSubmit' | 'onChange' | 'noValidate'
+> & {
+  filters: SearchFilters
+  names: FilterNames
+  text: Text
+  href: (path: string) => string
+  last?: SearchToSave | null
+  reasons?: Reasons
+  failure?: unknown
+  isSending?: boolean
+}
+
+const NO_REASONS: Reasons = {}
+
+/** What is filled in to save a search: without a script a form like any other. */
+export function SaveSearchFields({
+  filters,
+  names,
+  text,
+  href,
+  last = null,
+  reasons = NO_REASONS,
+  failure = null,
+  isSending = false,
+  ...form
+}: SaveSearchFieldsProps) {
+  const { t } = text
+  const chips = filterChips({ ...filters, postedSince: null })
+  return (
+    <form
+      {...form}
+      method="post"
+      action={href(SAVED_SEARCH_DEED)}
+      aria-label={t('saveSearch.title')}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="deed" value="save" />
+      <input type="hidden" name="query" value={questionOf(filters)} />
+      {chips.length > 0 ? (
+        <TagList label={t('filters.active')}>
+          {[...new Set(chips.map((chip) => chipText(chip, text, names)))].map((wish) => (
+            <Tag key={wish}>{wish}</Tag>
+          ))}
+        </TagList>
+      ) : null}
+      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, t)}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={saveSearchLongest.name}
+            defaultValue={last?.name ?? resultsTitle(filters, t)}
+            aria-required
+          />
+        )}
+      </Field>
+      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, t)}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={saveSearchLongest.email}
+            defaultValue={last?.email}
+            aria-required
+          />
+        )}
+      </Field>
+      <Wishes last={last} reasons={reasons} t={t} />
+      <Failure failure={failure} t={t} />
+      <div>
+        <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
+          {t('saveSearch.send')}
+        </Button>
+        <p className="mt-3 text-sm text-ink-muted">{t('saveSearch.promise')}</p>
+      </div>
+    </form>
+  )
+}
+
+type WishesProps = { last: SearchToSave | null; reasons: Reasons; t: Translator }
+
+function Wishes({ last, reasons, t }: WishesProps) {
+  return (
+    <>
+      <Fieldset legend={t('saveSearch.events')} error={reasonText(reasons.events, t)}>
+        {alertEvents.map((event) => (
+          <Checkbox
+            key={event}
+            name="events"
+            value={event}
+            label={t(`saveSearch.event_${event}`)}
+            defaultChecked={last ? last.events.includes(event) : true}
+            aria-invalid={reasons.events ? true : undefined}
+          />
+        ))}
+      </Fieldset>
+      <RadioCards
+        name="frequency"
+        legend={t('saveSearch.frequency')}
+        defaultValue={last?.frequency ?? 'daily'}
+        options={alertFrequencies.map((value) => ({
+          value,
+          label: t(`saveSearch.${value}`),
+          hint: t(`saveSearch.${value}Hint`),
+        }))}
+      />
+    </>
+  )
+}
+
+function Failure({ failure, t }: { failure: unknown; t: Translator }) {
+  if (!failure) return null
+  return (
+    <Banner
+      role="alert"
+      variant="danger"
+      icon={<Icon of={CircleAlert} />}
+      title={t('saveSearch.failedTitle')}
+    >
+      <p>{failureWords(failure, t)}</p>
+    </Banner>
+  )
+}
+
+/** The form's own faults and the provider's words for them are one sentence of the dictionary. */
+function reasonText(reason: string | undefined, t: Translator): string | undefined {
+  const key = `saveSearch.${(reason && SAID[reason]) ?? reason}`
+  return reason && t.has(key) ? t(key) : reason
+}
+
+/** What the provider says of the fields. */
+const SAID: Readonly<Record<string, `${SaveSearchField}${'Required' | 'Invalid'}`>> = {
+  'Name is required': 'nameRequired',
+  'Email is required': 'emailRequired',
+  'Email address is invalid': 'emailInvalid',
+}
+
+const SECONDS_PER_MINUTE = 60
+
+function failureWords(failure: unknown, t: Translator): string {
+  const words = failureText(failure, t)
+  const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
+  if (seconds === null) return words
+  const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
+  return `${words}. ${t('saveSearch.wait', { count })}`
+}
