@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { mapQueries } from '@/client/api/map.ts'
-import { type MapQuestion, mapSearchMachine } from '@/machines/map-search/map-search.machine.ts'
+import { mapSearchMachine } from '@/machines/map-search/map-search.machine.ts'
+import type { MapQuestion } from '@/machines/map-search/map-search.types.ts'
 import type { Tools } from './find-location.ts'
 
 /** The map search on the provider's clusters, which wait in the cache for whoever shows them. */

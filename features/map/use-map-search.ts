@@ -14,7 +14,7 @@ import type {
   DrawingWay,
   MapSearchEvent,
   MapSight,
-} from '@/machines/map-search/map-search.machine.ts'
+} from '@/machines/map-search/map-search.types.ts'
 
 export type Clusters = {
   /** While the next ones are on their way, those before. */

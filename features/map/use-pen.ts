@@ -56,6 +56,13 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
     }
   }, [map, way, send])
 
+  useCanvasName(map, way, label)
+
+  return aim?.isAtFirst ?? false
+}
+
+/** The canvas is called by what can be done on it while somebody draws. */
+function useCanvasName(map: MapLibre | null, way: Drawing['way'], label: string): void {
   useEffect(() => {
     if (!map || !way) return
     const canvas = map.getCanvas()
@@ -67,6 +74,4 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
       delete map.getContainer().dataset.pen
     }
   }, [map, way, label])
-
-  return aim?.isAtFirst ?? false
 }

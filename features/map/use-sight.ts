@@ -5,7 +5,7 @@ import type { Bounds } from '@/domain/distance.ts'
 import { boxOfArea } from '@/domain/drawn-area.ts'
 import { boxAround, boxOf, isSameBox } from '@/domain/map-box.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
-import type { MapSight } from '@/machines/map-search/map-search.machine.ts'
+import type { MapSight } from '@/machines/map-search/map-search.types.ts'
 import { toLngLatBounds } from './engine.ts'
 import { type Drawing, useExtent } from './use-map-search.ts'
 

@@ -27,7 +27,7 @@ export function NearbyHomes(props: NearbyRailProps) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-96 noscript:min-h-0">
+    <div ref={place} className={Rail ? undefined : 'min-h-96 noscript:min-h-0'}>
       {Rail ? <Rail.Loaded {...props} /> : null}
     </div>
   )

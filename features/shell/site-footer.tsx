@@ -14,6 +14,7 @@ import {
   listNavigation,
   servicePages,
   siteNavigation,
+  type Way,
 } from './site-navigation.ts'
 
 export type SiteFooterProps = {
@@ -28,7 +29,6 @@ export type SiteFooterProps = {
 export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const { company_name: name, web_footer_logo: logo } = settings
   const social = socialLinks(settings)
-  const plain = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
   return (
     <footer className="mt-12 print:hidden border-t border-line bg-surface md:mt-20">
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 sm:grid-cols-4 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
@@ -42,33 +42,15 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           <p className="mt-3 max-w-xs text-ink-muted">{t('footer.tagline')}</p>
         </div>
         <FooterColumn title={t('footer.discover')} label={t('shell.footerNavigation')}>
-          {[...siteNavigation, ...furtherNavigation].map(({ key, path }) => (
-            <li key={key}>
-              <Link href={href(path)} prefetch={false} className={plain}>
-                {t(key)}
-              </Link>
-            </li>
-          ))}
+          <Ways ways={[...siteNavigation, ...furtherNavigation]} t={t} href={href} />
         </FooterColumn>
         <FooterColumn title={t('footer.lists')} label={t('footer.lists')}>
-          {listNavigation.map(({ key, path }) => (
-            <li key={key}>
-              <Link href={href(path)} prefetch={false} className={plain}>
-                {t(key)}
-              </Link>
-            </li>
-          ))}
+          <Ways ways={listNavigation} t={t} href={href} />
         </FooterColumn>
         <FooterColumn title={t('footer.service')} label={t('footer.service')}>
-          {servicePages(settings).map(({ key, path }) => (
-            <li key={key}>
-              <Link href={href(path)} prefetch={false} className={plain}>
-                {t(key)}
-              </Link>
-            </li>
-          ))}
+          <Ways ways={servicePages(settings)} t={t} href={href} />
           <li>
-            <a href="/api/reference" className={plain}>
+            <a href="/api/reference" className={PLAIN}>
               {t('footer.apiReference')}
             </a>
           </li>
@@ -86,7 +68,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           <FooterColumn title={t('footer.follow')} label={t('footer.follow')}>
             {social.map(({ label, url }) => (
               <li key={label}>
-                <a href={url} rel="noopener" className={plain}>
+                <a href={url} rel="noopener" className={PLAIN}>
                   {label}
                 </a>
               </li>
@@ -98,7 +80,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-6 text-sm text-ink-muted">
           <p className="me-auto">{t('footer.rights', { year: String(year), name })}</p>
           {legalPages(settings).map(({ key, path }) => (
-            <Link key={key} href={href(path)} prefetch={false} className={plain}>
+            <Link key={key} href={href(path)} prefetch={false} className={PLAIN}>
               {t(key)}
             </Link>
           ))}
@@ -106,6 +88,20 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
       </div>
     </footer>
   )
+}
+
+const PLAIN = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
+
+type WaysProps = Pick<SiteFooterProps, 't' | 'href'> & { ways: readonly Way[] }
+
+function Ways({ ways, t, href }: WaysProps) {
+  return ways.map(({ key, path }) => (
+    <li key={key}>
+      <Link href={href(path)} prefetch={false} className={PLAIN}>
+        {t(key)}
+      </Link>
+    </li>
+  ))
 }
 
 type ColumnProps = { title: string; label: string; children: ReactNode }

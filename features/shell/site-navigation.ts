@@ -3,7 +3,7 @@ import type { TextKey } from '@/client/text/translator.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 
-type Way = { key: TextKey; path: string }
+export type Way = { key: TextKey; path: string }
 
 /** The main ways into the site, in order; each leads to a page that is there. */
 export const siteNavigation: readonly Way[] = [

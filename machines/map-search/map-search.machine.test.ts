@@ -3,7 +3,8 @@ import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from '
 import { getShortestPaths } from 'xstate/graph'
 import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
 import { noFilters } from '@/domain/search-filters.ts'
-import { type MapQuestion, type MapSight, mapSearchMachine } from './map-search.machine.ts'
+import { mapSearchMachine } from './map-search.machine.ts'
+import type { MapQuestion, MapSight } from './map-search.types.ts'
 
 const sight: MapSight = { bounds: { south: 47, west: -123, north: 48, east: -122 }, zoom: 10 }
 const moved: MapSight = { ...sight, zoom: 11 }

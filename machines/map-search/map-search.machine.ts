@@ -1,69 +1,23 @@
 import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate'
-import type { AreaProblem } from '@/domain/area-check.ts'
 import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
-import type { Bounds, Position } from '@/domain/distance.ts'
-import { type DrawingPurpose, type Drawn, withPoint, withRing } from '@/domain/drawing.ts'
-import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
+import { type Drawn, withPoint, withRing } from '@/domain/drawing.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
-
-/** What a map shows. */
-export type MapSight = { bounds: Bounds; zoom: number }
-
-/** What the map asks for: the homes that a search finds where it looks. */
-export type MapQuestion = { filters: SearchFilters; sight: MapSight }
-
-/** What has just happened to a drawing, for who cannot see it. */
-export type DrawingNews =
-  | { kind: 'started' | 'areaClosed' | 'holeClosed' | 'removed' | 'cleared' | 'left' }
-  | { kind: 'pointSet' | 'pointTaken'; points: number }
-  | { kind: 'refused'; problem: AreaProblem }
-
-export type DrawingWay = 'byHand' | 'byPoints'
-
-type Context = {
-  filters: SearchFilters
-  sight: MapSight | null
-  /** The map was moved by somebody, whose search it is then. */
-  isByHand: boolean
-  /** What is shown. */
-  answered: MapQuestion | null
-  areas: readonly DrawnArea[]
-  purpose: DrawingPurpose
-  points: Ring
-  news: DrawingNews | null
-}
-
-export type MapSearchEvent =
-  | { type: 'map.moveStarted' }
-  | { type: 'map.moveEnded'; sight: MapSight; isByHand: boolean }
-  | { type: 'search.changed'; filters: SearchFilters }
-  | { type: 'search.retried' }
-  | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
-  | { type: 'drawing.wayChosen'; way: DrawingWay }
-  | { type: 'drawing.pointSet'; position: Position }
-  | { type: 'drawing.pointTaken' }
-  | { type: 'drawing.closed' }
-  | { type: 'drawing.strokeEnded'; ring: Ring }
-  | { type: 'drawing.left' }
-  | { type: 'area.removed'; index: number }
-  | { type: 'areas.cleared' }
-
-type Emitted =
-  /** The search goes where the map was moved. */
-  | { type: 'boxSearched'; bounds: Bounds }
-  /** With areas, only what the map shows has changed. */
-  | { type: 'sightMoved'; bounds: Bounds }
-  /** The search is narrowed to other areas. */
-  | { type: 'areasDrawn'; area: string }
+import type {
+  MapQuestion,
+  MapSearchContext,
+  MapSearchEmitted,
+  MapSearchEvent,
+  MapSight,
+} from './map-search.types.ts'
 
 /** Moves that follow each other this fast are one. Milliseconds. */
 const PAUSE = 30
 
 export const mapSearchMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as MapSearchContext,
     events: {} as MapSearchEvent,
-    emitted: {} as Emitted,
+    emitted: {} as MapSearchEmitted,
     input: {} as { filters: SearchFilters },
     tags: {} as 'busy' | 'drawing',
   },
@@ -273,11 +227,11 @@ export const mapSearchMachine = setup({
 })
 
 /** What the ring that an event closes makes of the areas. */
-function drawnBy({ areas, points, purpose }: Context, event: MapSearchEvent): Drawn {
+function drawnBy({ areas, points, purpose }: MapSearchContext, event: MapSearchEvent): Drawn {
   return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
 }
 
-function questionOf({ filters, sight }: Context): MapQuestion {
+function questionOf({ filters, sight }: MapSearchContext): MapQuestion {
   return { filters, sight: sight ?? NOWHERE }
 }
 

@@ -50,7 +50,7 @@ function isNumeric({ type }: Json): boolean {
   return type === 'integer' || type === 'number'
 }
 
-const LONG = 'a'.repeat(10_000)
+const LONG = 10_000
 
 /** Percent-encoded values that a parameter of this schema cannot have. */
 function refusedValues(schema: Json): string[] {
@@ -59,7 +59,8 @@ function refusedValues(schema: Json): string[] {
     ...(typeof schema.maximum === 'number' ? [String(schema.maximum + 1)] : []),
   ]
   const wrong = isNumeric(schema) ? ['abc', 'NaN', 'Infinity', '1e999', '0x1f', '1;drop'] : []
-  return [...outside, ...wrong, LONG, 'a%00b']
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : 0
+  return [...outside, ...wrong, 'a'.repeat(Math.max(LONG, most + 1)), 'a%00b']
 }
 
 /** Percent-encoded values at the edges of what is allowed, and text that has tripped others. */

@@ -1,60 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import type pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
-import { localPool } from '@/server/db/embedded/local-client.ts'
+import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 
-/** From the search to its mails and their end; mails lie in the outbox, where the product puts them without SMTP_URL. */
+/** From the search to its mails and their end. */
 test.describe.configure({ mode: 'serial' })
 
 let database: pg.Pool
 
 test.beforeAll(() => {
-  database = localPool(process.env.DATA_DIR ?? '')
+  database = openDatabase()
 })
 
 test.afterAll(() => database.end())
-
-type Letter = { subject: string; text: string; html: string; unsubscribe_url: string | null }
-
-async function mailsTo(address: string): Promise<Letter[]> {
-  const { rows } = await database.query<Letter>(
-    'select subject, text, html, unsubscribe_url from mail_outbox where recipient = $1 order by id',
-    [address],
-  )
-  return rows
-}
-
-async function newMail(address: string, before: number): Promise<Letter> {
-  await expect
-    .poll(async () => (await mailsTo(address)).length, { timeout: 20_000 })
-    .toBe(before + 1)
-  const letter = (await mailsTo(address)).at(-1)
-  if (!letter) throw new Error('no mail came')
-  return letter
-}
-
-function linkTo(step: string, { text }: Letter): string {
-  return new RegExp(`https?://\\S+/saved-search/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
-}
-
-/** One more of the homes in Bend, as whoever publishes one does it; its id. */
-async function publish(title: string): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `insert into property (slug, category_id, property_type, request_status, title, description, address, city, state, country,
-       latitude, longitude, public_latitude, public_longitude, price_minor)
-     select 'e2e-' || substr(md5($1), 1, 12), category_id, 0, 'approved', $1, description, address, city, state, country,
-       latitude, longitude, public_latitude, public_longitude, 41000000
-     from property where city = 'Bend' and property_type = 0 order by id limit 1 returning id`,
-    [title],
-  )
-  const id = rows[0]?.id ?? 0
-  await refresh(id)
-  return id
-}
-
-async function refresh(id: number): Promise<void> {
-  await database.query('select refresh_search(array[$1::int], now())', [id])
-}
 
 async function fill(page: Page, address: string) {
   const form = page.getByRole('form', { name: 'Save this search' })
@@ -80,19 +38,19 @@ test('a search is saved, confirmed, told of homes, and ended by its mail', async
   await form.getByRole('button', { name: 'Save and send me a mail' }).dblclick()
   await expect(dialog.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
 
-  const asked = await newMail(address, 0)
+  const asked = await newMail(database, address, 0)
   expect(asked.subject).toBe('Please confirm: Homes for sale in Bend')
   const confirm = linkTo('confirm', asked)
   await page.goto(confirm)
   await page.goto(confirm)
   const title = `Before confirming ${word}`
-  await publish(title)
-  expect(await mailsTo(address)).toHaveLength(1)
+  await publish(database, title)
+  expect(await mailsTo(database, address)).toHaveLength(1)
   await page.getByRole('button', { name: 'Yes, write to me' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The search is saved' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Bend')
 
-  const told = await newMail(address, 1)
+  const told = await newMail(database, address, 1)
   expect(told.subject).toBe('1 home for “Homes for sale in Bend”')
   expect(told.text).toContain(`${title}\nNew\n`)
   await page.goto(/https?:\/\/\S+\/properties-details\/\S+/.exec(told.text)?.[0] ?? '')
@@ -100,12 +58,12 @@ test('a search is saved, confirmed, told of homes, and ended by its mail', async
 
   await page.goto(linkTo('unsubscribe', told))
   await page.reload()
-  expect((await mailsTo(address)).length).toBe(2)
+  expect((await mailsTo(database, address)).length).toBe(2)
   await page.getByRole('button', { name: 'End this search' }).click()
   await expect(page.getByRole('heading', { name: 'This search has ended' })).toBeVisible()
-  await publish(`After the end ${word}`)
+  await publish(database, `After the end ${word}`)
   await page.waitForTimeout(3000)
-  expect(await mailsTo(address)).toHaveLength(2)
+  expect(await mailsTo(database, address)).toHaveLength(2)
   const again = await page.request.post(told.unsubscribe_url ?? '', {
     form: { 'List-Unsubscribe': 'One-Click' },
   })
@@ -133,7 +91,7 @@ test.describe('without a script', () => {
     const form = await fill(page, address)
     await form.getByRole('button', { name: 'Save and send me a mail' }).click()
     await expect(page.getByText('A mail is on its way')).toBeVisible()
-    await page.goto(linkTo('confirm', await newMail(address, 0)))
+    await page.goto(linkTo('confirm', await newMail(database, address, 0)))
     await page.getByRole('button', { name: 'Yes, write to me' }).click()
     await page.getByLabel('Name of the search').fill('Bend, and nothing else')
     await page.getByRole('checkbox', { name: 'cost less than before' }).uncheck()
@@ -142,9 +100,9 @@ test.describe('without a script', () => {
     await expect(page.getByRole('checkbox', { name: 'cost less than before' })).not.toBeChecked()
     await page.getByRole('button', { name: 'Let it rest' }).click()
     await expect(page.getByText(`It rests: nothing is sent to ${address}`)).toBeVisible()
-    await publish(`While it rests ${project.name}`)
+    await publish(database, `While it rests ${project.name}`)
     await page.waitForTimeout(2000)
-    expect(await mailsTo(address)).toHaveLength(1)
+    expect(await mailsTo(database, address)).toHaveLength(1)
   })
 })
 
@@ -160,14 +118,14 @@ test('a link that is not good says so', async ({ page }) => {
 test('a home that was withdrawn says so, and leads to others like it', async ({ page }, {
   project,
 }) => {
-  const id = await publish(`Withdrawn ${project.name}`)
+  const id = await publish(database, `Withdrawn ${project.name}`)
   const { rows } = await database.query('select slug from property where id = $1', [id])
   const path = `/properties-details/${rows[0]?.slug}`
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible()
   await expect(page.getByText('On Hearth for 0 days.')).toBeVisible()
   await database.query('update property set is_active = false where id = $1', [id])
-  await refresh(id)
+  await refresh(database, id)
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

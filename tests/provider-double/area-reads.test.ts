@@ -130,7 +130,7 @@ describe('properties', () => {
 
   test('categories, facilities, near-by places and report reasons', async () => {
     expect(await read(catalogueQueries.categories(guest))).toEqual([
-      { id: 2, name: 'House', slug: 'house', image: '', listings: 412 },
+      { id: 2, name: 'House', slug: 'house', image: '', listings: 412, facilities: [] },
     ])
     const facilities = await read(catalogueQueries.facilities(guest))
     expect(facilities.map(({ type_values }) => type_values)).toEqual([

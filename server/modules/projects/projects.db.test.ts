@@ -34,7 +34,6 @@ const withoutProjectAccess = () => {
 }
 
 type Query = NonNullable<Parameters<typeof callOk<'getProjects'>>[2]>['query']
-
 const idsOf = async (query: Query = {}) => {
   const { data, total } = await callOk(open().app, 'getProjects', { query })
   expect(total).toBe(data.length)
@@ -393,8 +392,8 @@ describe('get-project-detail', () => {
       .updateTable('category')
       .set({ translations: JSON.stringify({ de: { name: 'Haus' } }) })
       .execute()
-    const options = { query: { id }, language: 'de' }
-    const { data } = await callOk(open().app, 'getProjectDetail', options)
+    const { app } = open()
+    const { data } = await callOk(app, 'getProjectDetail', { query: { id }, language: 'de' })
     expect(data.category.category).toBe('Haus')
   })
 })

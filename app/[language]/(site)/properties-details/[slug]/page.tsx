@@ -100,7 +100,8 @@ async function load(params: Props['params']) {
 
 async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
   const { t, href } = page
-  if (failure.key === 'withdrawn') return <PropertyWithdrawn facts={failure.data} t={t} href={href} />
+  if (failure.key === 'withdrawn')
+    return <PropertyWithdrawn facts={failure.data} t={t} href={href} />
   if (failure.kind === 'notFound') return <PropertyMissing t={t} href={href} />
   if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
     const card = await findCard(page, slug)

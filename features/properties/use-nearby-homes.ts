@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { propertyQueries } from '@/client/api/properties.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import type { Position } from '@/domain/distance.ts'
+import type { OfferType } from '@/domain/property-type.ts'
+
+export type Nearness = {
+  offer: OfferType
+  near: Position
+  /** Kilometres. */
+  radiusKm: number
+}
+
+/** The nearest homes of an offer; undefined while they are on their way. */
+export function useNearbyHomes({ offer, near, radiusKm }: Nearness): {
+  homes: readonly PropertyCard[] | undefined
+  isPending: boolean
+} {
+  const client = useApiClient()
+  const query = propertyQueries.nearby(client, { offer, near: { ...near, radiusKm } })
+  const { data, isPending } = useQuery(query)
+  return { homes: data, isPending }
+}

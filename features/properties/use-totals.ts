@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { propertyQueries } from '@/client/api/properties.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+
+/** How many homes each of these searches finds; undefined where that is not known. */
+export function useTotals(searches: readonly SearchFilters[]) {
+  const client = useApiClient()
+  return useQueries({
+    queries: searches.map((filters) => propertyQueries.total(client, filters)),
+    combine: (results) => results.map(({ data }) => data),
+  })
+}

@@ -1,0 +1,55 @@
+import type { AreaProblem } from '@/domain/area-check.ts'
+import type { Bounds, Position } from '@/domain/distance.ts'
+import type { DrawingPurpose } from '@/domain/drawing.ts'
+import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
+import type { SearchFilters } from '@/domain/search-filters.ts'
+
+/** What a map shows. */
+export type MapSight = { bounds: Bounds; zoom: number }
+
+/** What the map asks for: the homes that a search finds where it looks. */
+export type MapQuestion = { filters: SearchFilters; sight: MapSight }
+
+/** What has just happened to a drawing, for who cannot see it. */
+export type DrawingNews =
+  | { kind: 'started' | 'areaClosed' | 'holeClosed' | 'removed' | 'cleared' | 'left' }
+  | { kind: 'pointSet' | 'pointTaken'; points: number }
+  | { kind: 'refused'; problem: AreaProblem }
+
+export type DrawingWay = 'byHand' | 'byPoints'
+
+export type MapSearchContext = {
+  filters: SearchFilters
+  sight: MapSight | null
+  /** The map was moved by somebody, whose search it is then. */
+  isByHand: boolean
+  /** What is shown. */
+  answered: MapQuestion | null
+  areas: readonly DrawnArea[]
+  purpose: DrawingPurpose
+  points: Ring
+  news: DrawingNews | null
+}
+
+export type MapSearchEvent =
+  | { type: 'map.moveStarted' }
+  | { type: 'map.moveEnded'; sight: MapSight; isByHand: boolean }
+  | { type: 'search.changed'; filters: SearchFilters }
+  | { type: 'search.retried' }
+  | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
+  | { type: 'drawing.wayChosen'; way: DrawingWay }
+  | { type: 'drawing.pointSet'; position: Position }
+  | { type: 'drawing.pointTaken' }
+  | { type: 'drawing.closed' }
+  | { type: 'drawing.strokeEnded'; ring: Ring }
+  | { type: 'drawing.left' }
+  | { type: 'area.removed'; index: number }
+  | { type: 'areas.cleared' }
+
+export type MapSearchEmitted =
+  /** The search goes where the map was moved. */
+  | { type: 'boxSearched'; bounds: Bounds }
+  /** With areas, only what the map shows has changed. */
+  | { type: 'sightMoved'; bounds: Bounds }
+  /** The search is narrowed to other areas. */
+  | { type: 'areasDrawn'; area: string }
