@@ -81,6 +81,11 @@ test('comparing what cannot be compared is refused, though the status is 500', (
   expect(kindOfFailure('/faqs', 500)).toBeUndefined()
 })
 
+test('calls beyond the specification keep to the contract, whatever their fields are called', () => {
+  const data = { promoted: 92, premium: 41, latitude: 47.5, value: null }
+  expect(cleanReply('/ext/properties/facets', { data })).toEqual({ message: '', data })
+})
+
 describe('fields of one type', () => {
   test.each<[string, object, object]>([
     ['price as text', { price: '845000.00' }, { price: 845_000 }],

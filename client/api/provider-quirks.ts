@@ -23,6 +23,7 @@ import {
 export function cleanReply(path: string, reply: unknown): unknown {
   if (!isRecord(reply)) return reply
   reply.message ??= ''
+  if (path.startsWith(EXTENSIONS)) return reply
   if (path === '/web-settings') reply.data = cleanSettings(reply.data)
   else {
     if (path === '/homepage-data') reply.data = cleanHome(reply.data)
@@ -46,8 +47,8 @@ export function kindOfFailure(path: string, status: number): FailureKind | undef
   return path === '/compare-properties' && status === 500 ? 'refused' : undefined
 }
 
-/** Positions are numbers in our own extensions; elsewhere the wire writes them as texts. */
-const numericPositions = new Set(['/ext/map/clusters'])
+/** Calls of the contract's own: who answers them answers as it says. */
+const EXTENSIONS = '/ext/'
 
 type Cleaner = (value: unknown, path: string) => unknown
 
@@ -111,11 +112,7 @@ const cleanerByName: Record<string, Cleaner> = {
   ...each(flagOf, 'is_favourite is_interested is_required rtl show_property_details'),
   ...each(textOf, 'title description image image_url title_image web_image three_d_image profile'),
   ...each(textOf, 'file document name address question answer customer_name City message'),
-  ...each(
-    (value, path) =>
-      typeof value === 'number' && !numericPositions.has(path) ? String(value) : value,
-    'latitude longitude',
-  ),
+  ...each((value) => (typeof value === 'number' ? String(value) : value), 'latitude longitude'),
   ...each(textOrNull, 'city state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
   ...each(textOrNull, 'title_image_hash image_hash'),

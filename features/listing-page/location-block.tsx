@@ -27,20 +27,22 @@ export function LocationBlock({
   children,
   t,
 }: LocationBlockProps) {
+  // Where the street is not told, an address is the beginning of the place.
+  const [first, second] = place.startsWith(address) ? [place, ''] : [address, place]
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <Icon of={MapPin} className="size-6" />
       </span>
       <address className="min-w-0 flex-1 basis-60 not-italic">
-        {address ? (
+        {first ? (
           <p className="text-lg font-semibold text-ink">
-            <bdi>{address}</bdi>
+            <bdi>{first}</bdi>
           </p>
         ) : null}
-        {place && place !== address ? (
+        {second ? (
           <p className="text-ink-muted">
-            <bdi>{place}</bdi>
+            <bdi>{second}</bdi>
           </p>
         ) : null}
         {hidden ? <p className="mt-1 text-sm text-ink-muted">{hidden}</p> : null}

@@ -32,6 +32,7 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
     <div className="absolute start-3 top-3 z-raised flex max-w-[calc(100%-4.5rem)] flex-wrap items-start gap-2">
       <Button
         ref={startRef}
+        data-draw
         size="sm"
         variant="secondary"
         className="shadow-raised"

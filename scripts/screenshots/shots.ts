@@ -67,6 +67,31 @@ const results: Shot[] = [
   { name: 'results-last-page', path: () => '/properties?city=Portland&page=3' },
 ]
 
+const maps: Shot[] = [
+  {
+    name: 'map',
+    path: () => '/properties?city=Portland&view=map',
+    prepare: mapShown,
+    isWindow: true,
+  },
+  {
+    name: 'map-drawing',
+    path: () => '/properties?city=Portland&view=map',
+    prepare: async (page) => {
+      await mapShown(page)
+      await page.locator('[data-draw]').click()
+    },
+    isWindow: true,
+  },
+  { name: 'location', path: at('location') },
+  { name: 'cities', path: at('cities') },
+]
+
+const tools: Shot[] = [
+  { name: 'mortgage', path: () => '/mortgage-calculator?price=450000&down=90000' },
+  { name: 'area', path: () => '/area-converter?amount=120&unit=square_metre' },
+]
+
 const listings: Shot[] = [
   { name: 'property-sale', path: ({ sale }) => property(sale) },
   { name: 'property-top', path: ({ rich }) => property(rich), isWindow: true },
@@ -160,9 +185,11 @@ const elsewhere: Shot[] = [
 export const shots: readonly Shot[] = [
   ...home,
   ...results,
+  ...maps,
   ...listings,
   ...projects,
   ...reading,
+  ...tools,
   ...kept,
   ...elsewhere,
 ]
@@ -184,6 +211,11 @@ function keep(list: string): NonNullable<Shot['prepare']> {
     }, list)
     await page.reload({ waitUntil: 'networkidle' })
   }
+}
+
+/** Pins or clusters are on the map. */
+function mapShown(page: Page): Promise<void> {
+  return page.locator('.map-sign').first().waitFor()
 }
 
 function press(selector: string): NonNullable<Shot['prepare']> {

@@ -54,7 +54,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect.poll(() => count(page)).toBeLessThan(all)
   const inside = await count(page)
   expect(inside).toBeGreaterThan(0)
-  await expect(page.getByRole('article').first().getByRole('heading')).toBeVisible()
+  await tabTo(page, page.getByRole('article').getByRole('heading').first().getByRole('link'))
 
   // The same for whom it is sent to.
   const other = await context.newPage()
