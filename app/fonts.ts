@@ -1,9 +1,10 @@
 import localFont from 'next/font/local'
 
 /**
- * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. An English page
- * loads 67 KB: the two Latin cuts, Inter preloaded. The others wait until a character asks for them;
- * they stand before the Latin cut in a stack, because next/font puts a local fallback behind it.
+ * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. A page loads 67 KB:
+ * the two Latin cuts, at once, since headings and prices are what is painted first. The others wait
+ * until a character asks for them; they stand before the Latin cut in a stack, because next/font puts
+ * a local fallback behind it.
  */
 const inter = localFont({
   src: '../design-system/tokens/fonts/inter-latin.woff2',
@@ -34,8 +35,6 @@ const newsreader = localFont({
   variable: '--font-newsreader',
   weight: '400 600',
   display: 'swap',
-  // Arabic pages never show it, and cannot be told apart here.
-  preload: false,
   adjustFontFallback: 'Times New Roman',
 })
 

@@ -88,7 +88,6 @@ const grid =
 const rows = 'grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const ROW_SIZES = '(min-width: 1264px) 288px, (min-width: 1024px) 21vw, 31vw'
-const FIRST_ROW = 3
 
 function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
   const { list, filters } = results
@@ -112,7 +111,8 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
               layout={isList ? 'row' : 'tile'}
               sizes={isList ? ROW_SIZES : SIZES}
               headingLevel={2}
-              priority={index < FIRST_ROW}
+              // On a phone it is the only one in sight; more at once would come later, each of them.
+              priority={index === 0}
             />
           </li>
         ))}

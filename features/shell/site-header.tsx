@@ -23,7 +23,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const current = languages.find(({ code }) => code === language)?.name ?? language
   return (
     <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="container-page flex h-16 items-center gap-2 sm:h-18 lg:gap-8">
+      <div className="container-page flex h-16 items-center gap-2 sm:h-18 lg:gap-[min(2.5vw,2rem)]">
         <SiteLogo
           name={name}
           logo={logo}
