@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -122,7 +123,9 @@ function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     import('./live-filters.tsx').then(
       ({ default: Fields }) => {
-        if (form.current) setLive({ Fields, ...keepForm(form.current) })
+        const { current } = form
+        // At once: nothing can be typed between the one and the other.
+        if (current) flushSync(() => setLive({ Fields, ...keepForm(current) }))
       },
       () => {},
     )

@@ -123,7 +123,7 @@ test('a home that was withdrawn says so, and leads to others like it', async ({ 
   const path = `/properties-details/${rows[0]?.slug}`
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible()
-  await expect(page.getByText('On Hearth for 0 days.')).toBeVisible()
+  await expect(page.getByText('On Hearth for 90 days.')).toBeVisible()
   await database.query('update property set is_active = false where id = $1', [id])
   await refresh(database, id)
   const reply = await page.goto(path)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** More stops than any page has before the one that is looked for. */
-const MOST_STOPS = 150
+const MOST_STOPS = 300
 
 /** Goes on with the Tab key until the focus is there; it must be seen where it is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
