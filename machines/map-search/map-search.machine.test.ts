@@ -88,6 +88,18 @@ describe('in step with the list', () => {
     expect(following(actor)).toBe('shown')
   })
 
+  test('a search that goes elsewhere ends the move before it', async () => {
+    const { actor, told, pass } = start()
+    actor.send(byHand)
+    // Going back, before the move is told.
+    const bounds = { ...sight.bounds, north: 49 }
+    actor.send({ type: 'search.changed', filters: { ...noFilters, bounds } })
+    actor.send({ type: 'map.moveEnded', sight: { ...sight, bounds }, isByHand: false })
+    await pass()
+    expect(told).toEqual([])
+    expect(following(actor)).toBe('shown')
+  })
+
   test('areas take the place of the box', async () => {
     const { actor, told, pass } = start({ area })
     actor.send(byHand)

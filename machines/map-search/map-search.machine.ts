@@ -1,6 +1,7 @@
 import { and, assign, emit, fromPromise, setup, stateIn } from 'xstate'
 import { decodeAreas, encodeAreas } from '@/domain/area-code.ts'
 import { type Drawn, withPoint, withRing } from '@/domain/drawing.ts'
+import { isSameBox } from '@/domain/map-box.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import type {
   MapQuestion,
@@ -34,11 +35,15 @@ export const mapSearchMachine = setup({
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
   },
   actions: {
-    readSearch: assign(({ event }) =>
-      event.type === 'search.changed'
-        ? { filters: event.filters, areas: decodeAreas(event.filters.area) ?? [] }
-        : {},
-    ),
+    readSearch: assign(({ event, context }) => {
+      if (event.type !== 'search.changed') return {}
+      const { filters } = event
+      // A search that looks elsewhere moves the map: what somebody did to it before is over.
+      const isHere =
+        filters.bounds !== null && isSameBox(filters.bounds, context.sight?.bounds ?? null)
+      const isByHand = isHere && context.isByHand
+      return { filters, isByHand, areas: decodeAreas(filters.area) ?? [] }
+    }),
     look: assign(({ event, context }) =>
       event.type === 'map.moveEnded'
         ? { sight: event.sight, isByHand: event.isByHand || context.isByHand }
