@@ -24,16 +24,28 @@ export function silentLogger(): Logger {
 }
 
 const FLUSH_MS = 250
-const BUFFER_BYTES = 4096
+const BUFFER_CHARACTERS = 4096
 
-/** Lines are gathered for a moment, so that a request does not wait for a write. */
-function bufferedOutput(): DestinationStream {
-  return pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: BUFFER_BYTES,
-    periodicFlush: FLUSH_MS,
-  })
+/**
+ * Lines are gathered for a moment, so that a request does not wait for a write. Not pino's own
+ * destination: at its last flush that asks a pipe nobody reads any more for ever, and a process
+ * whose parent was killed would never end.
+ */
+function bufferedOutput({ stdout } = process): DestinationStream {
+  let waiting = ''
+  const pass = () => {
+    if (waiting !== '') stdout.write(waiting)
+    waiting = ''
+  }
+  stdout.on('error', () => {}) // There is nobody left to tell.
+  setInterval(pass, FLUSH_MS).unref()
+  process.on('exit', pass)
+  return {
+    write: (line) => {
+      waiting += line
+      if (waiting.length >= BUFFER_CHARACTERS) pass()
+    },
+  }
 }
 
 type ErrorFacts = {

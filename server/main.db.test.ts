@@ -132,6 +132,17 @@ it('waits for a running request when asked to stop, and not when asked twice', a
   expect(await running.ended).toBe(1)
 }, 120_000)
 
+it('ends although nobody reads its log any more', async () => {
+  const { port, release } = await freePort()
+  await release()
+  const running = run({ ...house, API_PORT: String(port) })
+  await says('The provider is ready', running)
+  running.child.stdout?.destroy()
+  expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+}, 30_000)
+
 it('says what to do when its port is taken, before it does anything else', async () => {
   const { port, release } = await freePort()
   const { said, ended } = run({ API_PORT: String(port) })
