@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BARRED_PORTS } from './barred-ports.ts'
 import { ConfigError, type Environment, loadConfig } from './config.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
@@ -91,6 +92,8 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number up to 65535'],
     [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
+    [{ PORT: '6000' }, 'PORT must be another one: browsers refuse to connect to port 6000'],
+    [{ API_PORT: '4190' }, 'API_PORT must be another one: browsers refuse to connect to port 4190'],
     [{ API_PORT: '3000' }, 'API_PORT must differ from PORT (both are 3000)'],
     [{ HOST: 'a b' }, 'HOST must be a host name or address, such as 127.0.0.1'],
     [{ PUBLIC_URL: 'homes' }, `PUBLIC_URL ${webAddress} https://homes.example.org`],
@@ -112,6 +115,13 @@ describe('the environment', () => {
   ]
   it.each(cases)('refuses %j in words', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([fault])
+  })
+
+  it('bars the ports that Node’s own fetch does not connect to', async () => {
+    const refusals = [...BARRED_PORTS].map((port) => fetch(`http://127.0.0.1:${port}`))
+    for (const refusal of refusals) {
+      await expect(refusal).rejects.toMatchObject({ cause: { message: 'bad port' } })
+    }
   })
 
   it('names every fault at once', () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { BARRED_PORTS } from './barred-ports.ts'
 
 export type Config = {
   /** Port of the web process. */
@@ -169,6 +170,9 @@ function port(usual: number) {
     .regex(/^\d{1,5}$/, 'must be a port number')
     .transform(Number)
     .refine((value) => value <= 65535, 'must be a port number up to 65535')
+    .refine((value) => !BARRED_PORTS.has(value), {
+      error: ({ input }) => `must be another one: browsers refuse to connect to port ${input}`,
+    })
     .default(usual)
 }
 
