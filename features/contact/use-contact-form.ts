@@ -2,14 +2,13 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { sendContactMessage } from '@/client/api/content.ts'
-import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import {
   type ContactField,
   type ContactMessage,
   contactFaults,
   contactFields,
 } from '@/domain/contact.ts'
-import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 /** Reasons by field: a fault the form found, or what the provider said. */
 export type FieldReasons = Partial<Record<ContactField, string>>
@@ -35,10 +34,9 @@ export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactFo
   const [reasons, setReasons] = useState<FieldReasons>({})
   const [failure, setFailure] = useState<unknown>(null)
 
-  useEffect(() => {
-    restore(form.current)
-    setStage('ready')
-  }, [])
+  const isSent = stage === 'sent'
+  const keep = useFormDraft({ form, name: 'contact', fields: contactFields, isSent, asksFirst })
+  useEffect(() => setStage('ready'), [])
 
   const refuse = (found: FieldReasons) => {
     setReasons(found)
@@ -56,7 +54,6 @@ export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactFo
     setStage('sending')
     try {
       await sendContactMessage(client, message)
-      dropDraft(DRAFT)
       setStage('sent')
     } catch (error) {
       setStage('ready')
@@ -75,7 +72,7 @@ export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactFo
       void send()
     },
     onChange({ target }) {
-      if (keepsComforts(asksFirst)) keepDraft(DRAFT, messageOf(form.current))
+      keep()
       const field = contactFields.find((name) => target === fieldOf(form.current, name))
       if (field && reasons[field]) setReasons({ ...reasons, [field]: undefined })
     },
@@ -84,8 +81,6 @@ export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactFo
     },
   }
 }
-
-const DRAFT = 'contact'
 
 function fieldOf(form: HTMLFormElement | null, name: ContactField) {
   const field = form?.elements.namedItem(name)
@@ -101,15 +96,6 @@ function messageOf(form: HTMLFormElement | null): ContactMessage {
     email: written('email').trim(),
     subject: written('subject'),
     message: written('message'),
-  }
-}
-
-/** Fills what is empty: somebody may have typed before scripts ran. */
-function restore(form: HTMLFormElement | null): void {
-  const draft = readDraft(DRAFT)
-  for (const name of contactFields) {
-    const field = fieldOf(form, name)
-    if (field && field.value === '') field.value = draft[name] ?? ''
   }
 }
 

@@ -36,33 +36,8 @@ function defaultOf(field: HTMLSelectElement): string {
   return field.options[0]?.value ?? ''
 }
 
-/**
- * Remembers what a form holds while its fields are replaced by others of the same names: answers what
- * was typed as a place, and how to put everything, the focus too, into the new ones.
- */
-export function keepForm(form: HTMLFormElement): { typedPlace: string; restore: () => void } {
-  const asked = readForm(form)
+/** What was typed as a place and not chosen from suggestions. */
+export function typedPlaceIn(form: HTMLFormElement): string {
   const place = form.querySelector('input[name=city]:not([type=hidden])')
-  const focused = form.contains(document.activeElement) ? nameOf(document.activeElement) : ''
-  const isOpen = form.querySelector('details')?.open ?? false
-  return {
-    typedPlace: place instanceof HTMLInputElement ? place.value : '',
-    restore: () => {
-      writeForm(form, asked)
-      const details = form.querySelector('details')
-      if (details) details.open = isOpen
-      const field = focused ? form.querySelector(focused) : null
-      if (field instanceof HTMLElement) field.focus({ preventScroll: true })
-    },
-  }
+  return place instanceof HTMLInputElement ? place.value : ''
 }
-
-function nameOf(field: Element | null): string {
-  if (field?.matches('input[name=city]')) return '[role=combobox]'
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return ''
-  const name = `[name="${CSS.escape(field.name)}"]`
-  const isChoice = field instanceof HTMLInputElement && choices.has(field.type)
-  return isChoice ? `${name}[value="${CSS.escape(field.value)}"]` : name
-}
-
-const choices = new Set(['radio', 'checkbox'])

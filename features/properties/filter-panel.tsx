@@ -9,11 +9,9 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -23,7 +21,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
-import { keepForm, readForm, writeForm } from './filter-form.ts'
+import { readForm, typedPlaceIn, writeForm } from './filter-form.ts'
 import type { LiveFiltersProps } from './live-filters.tsx'
 import { pushSearch, SoftLink } from './soft-link.tsx'
 
@@ -118,19 +116,18 @@ function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
   const [live, setLive] = useState<{
     Fields: ComponentType<LiveFiltersProps>
     typedPlace: string
-    restore: () => void
   }>()
   useEffect(() => {
-    import('./live-filters.tsx').then(
-      ({ default: Fields }) => {
-        const { current } = form
-        // At once: nothing can be typed between the one and the other.
-        if (current) flushSync(() => setLive({ Fields, ...keepForm(current) }))
-      },
+    Promise.all([import('./live-filters.tsx'), import('@/client/state/typed-fields.ts')]).then(
+      ([{ default: Fields }, { takeOver }]) =>
+        takeOver(
+          () => form.current,
+          (plain) => setLive({ Fields, typedPlace: typedPlaceIn(plain) }),
+          { city: '[role=combobox]' },
+        ),
       () => {},
     )
   }, [form])
-  useLayoutEffect(() => live?.restore(), [live])
   return live
 }
 

@@ -2,9 +2,8 @@ import { useActor } from '@xstate/react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { savedSearch } from '@/client/flows/saved-search.ts'
-import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { type SaveSearchField, type SearchToSave, searchToSave } from '@/domain/saved-search.ts'
-import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 export type SavedSearchForm = {
   form: RefObject<HTMLFormElement | null>
@@ -36,10 +35,13 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
   const isWaiting = state.hasTag('waiting')
   const isRefused = state.hasTag('refused')
 
-  useEffect(() => {
-    if (isWaiting) dropDraft(DRAFT)
-    else restore(form.current)
-  }, [isWaiting])
+  const keep = useFormDraft({
+    form,
+    name: 'saved-search',
+    fields: draftFields,
+    isSent: isWaiting,
+    asksFirst,
+  })
 
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -54,10 +56,11 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
     failure: state.hasTag('failed') ? state.context.failure : null,
     onSubmit(event) {
       event.preventDefault()
+      keep()
       send({ type: 'search.submitted', search: written(form.current) })
     },
     onChange({ target }) {
-      if (keepsComforts(asksFirst)) keepDraft(DRAFT, draftOf(form.current))
+      keep()
       const field = fields.find(
         (name) => target instanceof HTMLInputElement && target.name === name,
       )
@@ -67,27 +70,10 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
   }
 }
 
-const DRAFT = 'saved-search'
+/** The name belongs to the search at hand; everything else to the person. */
+const draftFields = ['email', 'events', 'frequency'] as const
 const fields = ['name', 'email', 'events'] as const
 
 function written(form: HTMLFormElement | null): SearchToSave {
   return searchToSave(form ? new FormData(form) : new FormData())
-}
-
-function draftOf(form: HTMLFormElement | null) {
-  const { email, events, frequency } = written(form)
-  return { email, events: events.join(), frequency }
-}
-
-/** The name belongs to the search at hand; everything else to the person. */
-function restore(form: HTMLFormElement | null): void {
-  const draft = readDraft(DRAFT)
-  for (const field of form?.querySelectorAll('input') ?? []) {
-    if (field.name === 'email' && field.value === '') field.value = draft.email ?? ''
-    if (field.name === 'events' && draft.events !== undefined) {
-      field.checked = draft.events.split(',').includes(field.value)
-    }
-    if (field.name === 'frequency' && draft.frequency)
-      field.checked = field.value === draft.frequency
-  }
 }
