@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContactMessage, contactFaultOf, contactFaults } from './contact.ts'
+import { type ContactMessage, contactFaults } from './contact.ts'
 
 const letter: ContactMessage = {
   first_name: 'Ana',
@@ -30,8 +30,3 @@ test.each(['ana', 'ana@', '@example.org', 'ana@example', 'ana@example..org', 'a 
     expect(contactFaults({ ...letter, email })).toEqual({ email: 'emailInvalid' })
   },
 )
-
-test('a provider’s refusal is read by its words', () => {
-  expect(contactFaultOf('Subject is required')).toBe('subjectRequired')
-  expect(contactFaultOf('must have at most 200 characters')).toBe(null)
-})

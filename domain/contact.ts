@@ -1,4 +1,5 @@
 import { looksLikeEmail } from './email-address.ts'
+import type { SaidFault } from './said-faults.ts'
 
 /** What somebody writes to the marketplace, as typed. */
 export type ContactMessage = {
@@ -11,15 +12,8 @@ export type ContactMessage = {
 
 export type ContactField = keyof ContactMessage
 
-/** What is wrong with a field; each has one sentence in the specification. */
-export type ContactFault =
-  | 'nameRequired'
-  | 'emailRequired'
-  | 'emailInvalid'
-  | 'subjectRequired'
-  | 'messageRequired'
-
-export type ContactFaults = Partial<Record<ContactField, ContactFault>>
+/** What is wrong with fields; each fault has one sentence in the specification. */
+export type ContactFaults = Partial<Record<ContactField, SaidFault>>
 
 /** In the order of the form. */
 export const contactFields = [
@@ -48,24 +42,10 @@ export function contactFaults(message: ContactMessage): ContactFaults {
   return faults
 }
 
-/** The fault that a provider's words for a refused field mean; null for words of its own. */
-export function contactFaultOf(words: string): ContactFault | null {
-  return said.get(words) ?? null
-}
-
-const missing: Record<ContactField, ContactFault> = {
+const missing: Record<ContactField, SaidFault> = {
   first_name: 'nameRequired',
   last_name: 'nameRequired',
   email: 'emailRequired',
   subject: 'subjectRequired',
   message: 'messageRequired',
 }
-
-/** Word for word the specification's, section 5. */
-const said = new Map<string, ContactFault>([
-  ['Name is required', 'nameRequired'],
-  ['Email is required', 'emailRequired'],
-  ['Email address is invalid', 'emailInvalid'],
-  ['Subject is required', 'subjectRequired'],
-  ['Message is required', 'messageRequired'],
-])

@@ -1,18 +1,15 @@
 'use client'
 
-import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
-import { failureText } from '@/client/text/failure-text.ts'
+import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { Translator } from '@/client/text/translator.ts'
-import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { type ContactField, contactFaultOf, contactLongest } from '@/domain/contact.ts'
+import { type ContactField, contactLongest } from '@/domain/contact.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -53,17 +50,12 @@ export function ContactForm({ asksFirst }: ContactFormProps) {
           />
         )}
       </ContactLine>
-      {failure ? (
-        <Banner
-          role="alert"
-          variant="danger"
-          icon={<Icon of={CircleAlert} />}
-          title={t('contact.failedTitle')}
-          className="sm:col-span-2"
-        >
-          <p>{failureWords(failure, t)}</p>
-        </Banner>
-      ) : null}
+      <FailedSend
+        failure={failure}
+        title={t('contact.failedTitle')}
+        t={t}
+        className="sm:col-span-2"
+      />
       <div className="sm:col-span-2">
         <Button
           type="submit"
@@ -99,27 +91,11 @@ function ContactLine({ name, wide, reason, t, children }: ContactLineProps) {
   return (
     <Field
       label={t(`contact.${name}`)}
-      error={reason && reasonText(reason, t)}
+      error={reasonText(reason, 'contact', t)}
       className={wide ? 'sm:col-span-2' : undefined}
       required
     >
       {({ required, ...control }) => children({ ...control, 'aria-required': required })}
     </Field>
   )
-}
-
-/** The form's own faults and the provider's words for them are one sentence of the dictionary. */
-function reasonText(reason: string, t: Translator): string {
-  const key = `contact.${contactFaultOf(reason) ?? reason}`
-  return t.has(key) ? t(key) : reason
-}
-
-const SECONDS_PER_MINUTE = 60
-
-function failureWords(failure: unknown, t: Translator): string {
-  const words = failureText(failure, t)
-  const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
-  if (seconds === null) return words
-  const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
-  return `${words}. ${t('contact.wait', { count })}`
 }

@@ -1,15 +1,11 @@
-import { CircleAlert } from 'lucide'
 import type { ComponentProps } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
-import { failureText } from '@/client/text/failure-text.ts'
+import { reasonText } from '@/client/text/reason-text.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { Translator } from '@/client/text/translator.ts'
-import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Tag, TagList } from '@/design-system/tag-list/tag-list.tsx'
@@ -24,6 +20,7 @@ import {
 } from '@/domain/saved-search.ts'
 import { SAVED_SEARCH_DEED } from '@/domain/saved-search-deeds.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { resultsTitle } from './results-title.ts'
 
@@ -76,7 +73,7 @@ export function SaveSearchFields({
           ))}
         </TagList>
       ) : null}
-      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, t)}>
+      <Field label={t('saveSearch.name')} error={reasonText(reasons.name, 'saveSearch', t)}>
         {(control) => (
           <Input
             {...control}
@@ -87,7 +84,7 @@ export function SaveSearchFields({
           />
         )}
       </Field>
-      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, t)}>
+      <Field label={t('saveSearch.email')} error={reasonText(reasons.email, 'saveSearch', t)}>
         {(control) => (
           <Input
             {...control}
@@ -101,7 +98,7 @@ export function SaveSearchFields({
         )}
       </Field>
       <Wishes last={last} reasons={reasons} t={t} />
-      <Failure failure={failure} t={t} />
+      <FailedSend failure={failure} title={t('saveSearch.failedTitle')} t={t} />
       <div>
         <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
           {t('saveSearch.send')}
@@ -117,7 +114,7 @@ type WishesProps = { last: SearchToSave | null; reasons: Reasons; t: Translator 
 function Wishes({ last, reasons, t }: WishesProps) {
   return (
     <>
-      <Fieldset legend={t('saveSearch.events')} error={reasonText(reasons.events, t)}>
+      <Fieldset legend={t('saveSearch.events')} error={reasonText(reasons.events, 'saveSearch', t)}>
         {alertEvents.map((event) => (
           <Checkbox
             key={event}
@@ -141,41 +138,4 @@ function Wishes({ last, reasons, t }: WishesProps) {
       />
     </>
   )
-}
-
-function Failure({ failure, t }: { failure: unknown; t: Translator }) {
-  if (!failure) return null
-  return (
-    <Banner
-      role="alert"
-      variant="danger"
-      icon={<Icon of={CircleAlert} />}
-      title={t('saveSearch.failedTitle')}
-    >
-      <p>{failureWords(failure, t)}</p>
-    </Banner>
-  )
-}
-
-/** The form's own faults and the provider's words for them are one sentence of the dictionary. */
-function reasonText(reason: string | undefined, t: Translator): string | undefined {
-  const key = `saveSearch.${(reason && SAID[reason]) ?? reason}`
-  return reason && t.has(key) ? t(key) : reason
-}
-
-/** What the provider says of the fields. */
-const SAID: Readonly<Record<string, `${SaveSearchField}${'Required' | 'Invalid'}`>> = {
-  'Name is required': 'nameRequired',
-  'Email is required': 'emailRequired',
-  'Email address is invalid': 'emailInvalid',
-}
-
-const SECONDS_PER_MINUTE = 60
-
-function failureWords(failure: unknown, t: Translator): string {
-  const words = failureText(failure, t)
-  const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
-  if (seconds === null) return words
-  const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
-  return `${words}. ${t('saveSearch.wait', { count })}`
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadOwnTexts } from './own-texts.ts'
+import { reasonText } from './reason-text.ts'
+import { createTranslator } from './translator.ts'
+
+const t = createTranslator(await loadOwnTexts('de'), 'de')
+
+test('a fault that the form found and the provider’s words for it are one sentence', () => {
+  const sentence = t('contact.subjectRequired')
+  expect(reasonText('subjectRequired', 'contact', t)).toBe(sentence)
+  expect(reasonText('Subject is required', 'contact', t)).toBe(sentence)
+})
+
+test('each form has its own sentence, and what no form knows is said as it came', () => {
+  expect(reasonText('Name is required', 'saveSearch', t)).toBe(t('saveSearch.nameRequired'))
+  expect(reasonText('eventsRequired', 'saveSearch', t)).toBe(t('saveSearch.eventsRequired'))
+  expect(reasonText('must not shout', 'contact', t)).toBe('must not shout')
+  expect(reasonText(undefined, 'contact', t)).toBe(undefined)
+})
