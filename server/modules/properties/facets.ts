@@ -3,18 +3,15 @@ import { toMajor } from '@/domain/price.ts'
 import type { DB } from '@/generated/database.ts'
 import type { CatalogData } from './catalog.ts'
 import {
-  countCities,
-  countPosted,
-  countTraits,
-  countValues,
+  type FacetName,
+  type FacetValues,
   type PriceSpread,
+  readSample,
   type Sample,
-  type SampleSource,
-  spreadPrices,
 } from './facets-store.ts'
-import { searchListings } from './search.ts'
-import { hasUnindexed, type ListingFilters } from './search-conditions.ts'
-import { countedTotal, splitForWalk } from './search-store.ts'
+import { countExactly, countListings, estimateTotal } from './search.ts'
+import { hasUnindexed, type ListingFilters, type PostedSince } from './search-conditions.ts'
+import { splitForWalk } from './search-store.ts'
 import { type Schemas, toCategoryShort } from './wire.ts'
 
 export type FacetSetting = {
@@ -34,90 +31,115 @@ const MOST_LOOKED_AT = 20_000
 const WORTHY_SAMPLE = 300
 /** The same where every facility of a row is counted. */
 const TRAIT_ROWS = 2000
-const MOST_CITIES = 20
-const PRICE_RANGES = 16
+
+/** The filters that a group is counted without: what is offered are the alternatives to them. */
+const OWN_FILTERS: { name: FacetName; own: (keyof ListingFilters)[] }[] = [
+  { name: 'types', own: ['propertyType'] },
+  { name: 'categories', own: ['categoryId'] },
+  { name: 'cities', own: ['city', 'cities', 'state', 'country'] },
+  { name: 'bedrooms', own: ['minBedrooms'] },
+  { name: 'bathrooms', own: ['minBathrooms'] },
+  { name: 'prices', own: ['minPriceMinor', 'maxPriceMinor'] },
+]
+
+const NOTHING: FacetValues = {
+  ...{ types: [], categories: [], cities: [], bedrooms: [], bathrooms: [], prices: null },
+  traits: { premium: 0, promoted: 0, facilities: [] },
+}
+
+const UNSCALED: Counts['scales'] = {
+  ...{ types: 1, categories: 1, cities: 1, bedrooms: 1, bathrooms: 1, traits: 1, prices: 1 },
+}
+
+type Counts = {
+  values: FacetValues
+  /** What lifts the counts of a sample to all listings. */
+  scales: Record<FacetName, number>
+  isEstimate: boolean
+}
 
 /** How many listings each further choice would leave; every group is counted without its own filter. */
 export async function facetsOf(
   db: Kysely<DB>,
-  filters: ListingFilters,
+  asked: ListingFilters,
   setting: FacetSetting,
 ): Promise<Schemas['PropertyFacets']> {
-  const search = { filters, sort: 'newest' as const, offset: 0, limit: 1 }
-  const { total, isEstimate } = await searchListings(db, search)
-  const { propertyType, ...anyType } = filters
-  const { categoryId, ...anyCategory } = filters
-  const { city, cities: several, state, country, ...anyPlace } = filters
-  const { minBedrooms, ...anyBedrooms } = filters
-  const { minBathrooms, ...anyBathrooms } = filters
-  const { posted, ...anyTime } = filters
-  const { minPriceMinor, maxPriceMinor, ...anyPrice } = filters
-  const types = await sampled(db, anyType, (f, source) =>
-    countValues(db, f, source, 'property_type'),
-  )
-  const categories = await sampled(db, anyCategory, (f, source) =>
-    countValues(db, f, source, 'category_id'),
-  )
-  const cities = await sampled(db, anyPlace, (f, source) => countCities(db, f, source, MOST_CITIES))
-  const bedrooms = await sampled(db, anyBedrooms, (f, source) =>
-    countValues(db, f, source, 'bedrooms'),
-  )
-  const bathrooms = await sampled(db, anyBathrooms, (f, source) =>
-    countValues(db, f, source, 'bathrooms'),
-  )
-  const times = await sampled(db, anyTime, (f, source) => countPosted(db, f, source, setting))
-  const traits = await sampled(db, filters, (f, source) => countTraits(db, f, source), TRAIT_ROWS)
-  const prices = await sampled(db, anyPrice, (f, source) =>
-    spreadPrices(db, f, source, PRICE_RANGES),
-  )
-  const groups = [types, categories, cities, bedrooms, bathrooms, times, traits, prices]
+  const { filters, ...found } = await countListings(db, asked)
+  const { values, scales, isEstimate } = await countGroups(db, filters)
+  const listed = (when: PostedSince['when']) => {
+    const { now, timeZone } = setting
+    return countExactly(db, { ...filters, posted: { when, now, timeZone } })
+  }
+  const week = await listed('lastSevenDays')
+  const yesterday = await listed('yesterday')
   return {
-    total,
-    total_is_estimate: isEstimate || groups.some(({ scale }) => scale > 1),
-    property_types: types.value.map(({ value, count }) => ({
+    total: found.total,
+    total_is_estimate: [found, week, yesterday].some((it) => it.isEstimate) || isEstimate,
+    property_types: values.types.map(({ value, count }) => ({
       value: value === 1 ? 1 : 0,
-      count: scaled(count, types.scale),
+      count: scaled(count, scales.types),
     })),
-    categories: categories.value
-      .map((group) => toCategoryFacet(group, categories.scale, setting))
+    categories: values.categories
+      .map((group) => toCategoryFacet(group, scales.categories, setting))
       .filter((group) => group.category !== '')
       .sort((a, b) => b.count - a.count || a.id - b.id),
-    cities: cities.value.map((it) => ({ ...it, count: scaled(it.count, cities.scale) })),
-    bedrooms: bedrooms.value.map((it) => ({ ...it, count: scaled(it.count, bedrooms.scale) })),
-    bathrooms: bathrooms.value.map((it) => ({ ...it, count: scaled(it.count, bathrooms.scale) })),
-    posted_since: {
-      week: scaled(times.value.week, times.scale),
-      yesterday: scaled(times.value.yesterday, times.scale),
-    },
-    premium: scaled(traits.value.premium, traits.scale),
-    promoted: scaled(traits.value.promoted, traits.scale),
-    facilities: traits.value.facilities.map((it) => ({
-      ...it,
-      count: scaled(it.count, traits.scale),
-    })),
-    price: toPriceFacet(prices.value, prices.scale, setting.currency),
+    cities: eachScaled(values.cities, scales.cities),
+    bedrooms: eachScaled(values.bedrooms, scales.bedrooms),
+    bathrooms: eachScaled(values.bathrooms, scales.bathrooms),
+    posted_since: { week: week.total, yesterday: yesterday.total },
+    premium: scaled(values.traits.premium, scales.traits),
+    promoted: scaled(values.traits.promoted, scales.traits),
+    facilities: eachScaled(values.traits.facilities, scales.traits),
+    price: toPriceFacet(values.prices, scales.prices, setting.currency),
   }
 }
 
-/** Counts from a walk where it finds enough, else from the indexes; `scale` lifts a sample to the whole. */
-async function sampled<Value>(
+/** One sample for all groups whose own filters are not set, and one for each other group. */
+async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Counts> {
+  const counts: Counts = { values: NOTHING, scales: UNSCALED, isEstimate: false }
+  const add = async (names: FacetName[], passing: ListingFilters, rows?: number) => {
+    const { values, scale, isEstimate } = await sampled(db, passing, names, rows)
+    counts.values = { ...counts.values, ...values }
+    for (const name of names) counts.scales = { ...counts.scales, [name]: scale }
+    counts.isEstimate ||= isEstimate
+  }
+  const free: FacetName[] = []
+  for (const { name, own } of OWN_FILTERS) {
+    if (own.every((key) => filters[key] === undefined)) free.push(name)
+    else await add([name], without(filters, own))
+  }
+  if (free.length > 0) await add(free, filters)
+  await add(['traits'], filters, TRAIT_ROWS)
+  return counts
+}
+
+/**
+ * Counts from a walk where it finds enough, else from all that the indexes find. Where those are too many, too,
+ * they are a sample like the walk, and the one with more matches counts.
+ */
+async function sampled(
   db: Kysely<DB>,
   filters: ListingFilters,
-  read: (filters: ListingFilters, source: SampleSource) => Promise<Sample<Value>>,
+  names: FacetName[],
   rows = SAMPLE_ROWS,
-): Promise<{ value: Value; scale: number }> {
-  const walked = await read(filters, { kind: 'walk', rows })
-  if (walked.seen < rows) return { value: walked.value, scale: 1 }
-  if (walked.matched >= WORTHY_SAMPLE) {
+): Promise<{ values: Partial<FacetValues>; scale: number; isEstimate: boolean }> {
+  const walked = await readSample(db, filters, { kind: 'walk', rows }, names)
+  if (walked.seen < rows) return { values: walked.values, scale: 1, isEstimate: false }
+  const lifted = async (sample: Sample) => {
     const { prefix } = splitForWalk(filters, 'newest')
-    return {
-      value: walked.value,
-      scale: Math.max(1, (await countedTotal(db, prefix)) / walked.seen),
-    }
+    const total = await estimateTotal(db, filters, prefix, walked)
+    const scale = Math.max(1, total / Math.max(1, sample.matched))
+    return { values: sample.values, scale, isEstimate: true }
   }
+  if (walked.matched >= WORTHY_SAMPLE) return lifted(walked)
   const most = hasUnindexed(filters) ? MOST_LOOKED_AT : rows
-  const hits = await read(filters, { kind: 'indexes', rows: most })
-  return { value: hits.value, scale: 1 }
+  const hits = await readSample(db, filters, { kind: 'indexes', rows: most }, names)
+  if (hits.seen < most) return { values: hits.values, scale: 1, isEstimate: false }
+  return lifted(hits.matched >= walked.matched ? hits : walked)
+}
+
+function without(filters: ListingFilters, own: readonly (keyof ListingFilters)[]): ListingFilters {
+  return { ...filters, ...Object.fromEntries(own.map((key) => [key, undefined])) }
 }
 
 function toCategoryFacet(
@@ -145,6 +167,10 @@ function toPriceFacet(
       count: scaled(count, scale),
     })),
   }
+}
+
+function eachScaled<Row extends { count: number }>(rows: Row[], scale: number): Row[] {
+  return rows.map((row) => ({ ...row, count: scaled(row.count, scale) }))
 }
 
 function scaled(count: number, scale: number): number {

@@ -93,6 +93,23 @@ export type CountableFilters = Pick<
   'propertyType' | 'categoryId' | 'city' | 'cities' | 'state' | 'country' | 'promoted' | 'premium'
 >
 
+/** What the index of a walk answers by itself. */
+export type WalkPrefix = CountableFilters & Pick<ListingFilters, 'posted'>
+
+/** How many listings a walk could see: counted within days, of which at most `most`, else as kept by minute. */
+export async function walkableTotal(
+  db: Kysely<DB>,
+  { posted, ...prefix }: WalkPrefix,
+  most: number,
+): Promise<number> {
+  if (!posted) return countedTotal(db, prefix)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select 1 from property_search s where ${allOf(columnConditions({ ...prefix, posted }))} limit ${most}) s`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** How many listings pass these filters, from the counts kept by minute. */
 export async function countedTotal(
   db: Kysely<DB>,
@@ -137,16 +154,23 @@ export async function cityKeysLike(
 export function splitForWalk(
   filters: ListingFilters,
   sort: ListingSort,
-): { prefix: CountableFilters; rest: ListingFilters } {
+): { prefix: WalkPrefix; rest: ListingFilters } {
+  if (sort === 'newest') return splitForNewest(filters)
+  const { city, ...rest } = filters
+  return city !== undefined && sort.startsWith('price')
+    ? { prefix: { city }, rest }
+    : { prefix: {}, rest: filters }
+}
+
+/** The days are the order of the walk: it begins and ends with them. */
+function splitForNewest({ posted, ...filters }: ListingFilters) {
   const { city, categoryId, promoted, premium, ...others } = filters
-  if (city !== undefined && (sort === 'newest' || sort.startsWith('price'))) {
-    return { prefix: { city }, rest: { ...others, categoryId, promoted, premium } }
+  if (city !== undefined) {
+    return { prefix: { posted, city }, rest: { ...others, categoryId, promoted, premium } }
   }
-  if (sort !== 'newest') return { prefix: {}, rest: filters }
-  if (promoted) return { prefix: { promoted }, rest: { ...others, city, categoryId, premium } }
-  if (premium) return { prefix: { premium }, rest: { ...others, city, categoryId, promoted } }
-  if (categoryId === undefined) return { prefix: {}, rest: filters }
-  return { prefix: { categoryId }, rest: { ...others, city, promoted, premium } }
+  if (promoted) return { prefix: { posted, promoted }, rest: { ...others, categoryId, premium } }
+  if (premium) return { prefix: { posted, premium }, rest: { ...others, categoryId, promoted } }
+  return { prefix: { posted, categoryId }, rest: { ...others, promoted, premium } }
 }
 
 export function allOf(conditions: Condition[]): Condition {

@@ -9,7 +9,9 @@ import {
   type Page,
   sortedHits,
   splitForWalk,
+  type WalkPrefix,
   type WindowResult,
+  walkableTotal,
   walkPage,
   walkWindow,
 } from './search-store.ts'
@@ -41,6 +43,26 @@ export async function searchListings(db: Kysely<DB>, search: Search): Promise<Se
   return (await searchForgivingly(db, search, result))?.result ?? result
 }
 
+export type Total = Omit<SearchResult, 'ids'>
+
+/** How many listings a search finds, and the filters with its words as they were read. */
+export async function countListings(
+  db: Kysely<DB>,
+  filters: ListingFilters,
+): Promise<Total & { filters: ListingFilters }> {
+  const search: Search = { filters, sort: 'newest', offset: 0, limit: 1 }
+  const exact = await searchExactly(db, search)
+  const forgiving = await searchForgivingly(db, search, exact)
+  const { total, isEstimate } = forgiving?.result ?? exact
+  if (!forgiving) return { total, isEstimate, filters }
+  return { total, isEstimate, filters: { ...filters, query: { tsquery: forgiving.tsquery } } }
+}
+
+/** How many listings pass, with words taken as they are. */
+export function countExactly(db: Kysely<DB>, filters: ListingFilters): Promise<Total> {
+  return searchExactly(db, { filters, sort: 'newest', offset: 0, limit: 1 })
+}
+
 /** How the words of a search are read that finds too little by them as they are; else undefined. */
 export async function forgivingReading(
   db: Kysely<DB>,
@@ -70,7 +92,7 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
   const rows = windowRows(rest, search)
   const window = await walkWindow(db, { ...search, rows })
   if (window.seen < rows) return { ids: window.ids, total: window.matched, isEstimate: false }
-  const total = await estimateTotal(db, search, prefix, window)
+  const total = await estimateTotal(db, search.filters, prefix, window)
   if (total <= EXACT_TOTAL) return fromIndexes(db, search)
   const ids = (await walkOn(db, search, window)) ?? (await farPage(db, search, total))
   return { ids, total, isEstimate: true }
@@ -123,14 +145,14 @@ async function longestWalk(db: Kysely<DB>, search: Search): Promise<SearchResult
 }
 
 /** The prefix's count, cut to the share of matches seen; when the counts kept know every filter, simply theirs. */
-async function estimateTotal(
+export async function estimateTotal(
   db: Kysely<DB>,
-  { filters }: Search,
-  prefix: CountableFilters,
-  window: WindowResult,
+  filters: ListingFilters,
+  prefix: WalkPrefix,
+  window: Pick<WindowResult, 'seen' | 'matched'>,
 ): Promise<number> {
   if (isCountable(filters)) return Math.max(await countedTotal(db, filters), window.matched)
-  const total = Math.max(await countedTotal(db, prefix), window.seen)
+  const total = Math.max(await walkableTotal(db, prefix, MOST_HITS), window.seen)
   return Math.max(Math.round((total * window.matched) / window.seen), window.matched)
 }
 
