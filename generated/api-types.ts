@@ -2689,8 +2689,10 @@ export interface components {
         PropertyFacets: {
             /** @description Listings that match all filters. */
             total: number;
-            /** @description The counts are estimates. */
+            /** @description The total is an estimate. */
             total_is_estimate: boolean;
+            /** @description The groups whose counts are estimates; absent or empty where all are exact. */
+            estimated?: ("property_types" | "categories" | "cities" | "bedrooms" | "bathrooms" | "posted_since" | "premium" | "promoted" | "facilities" | "price")[];
             property_types: {
                 /**
                  * @description 0 sale, 1 rent.

@@ -1,3 +1,4 @@
+import type { PropertyFacets } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
@@ -12,11 +13,12 @@ type Words = Pick<Text, 't'>
 type RoomFieldProps = Words & {
   name: 'bedrooms' | 'bathrooms'
   value: number | null
-  countOf: (rooms: number) => number | undefined
+  /** A choice with how many homes it leaves. */
+  counted: (option: string, rooms: number) => string
 }
 
 /** At least so many rooms. */
-export function RoomField({ name, value, countOf, t }: RoomFieldProps) {
+export function RoomField({ name, value, counted, t }: RoomFieldProps) {
   const rooms = [...new Set([...ROOMS, value ?? 1])].sort((a, b) => a - b)
   return (
     <Field label={t(`filters.${name}`)}>
@@ -29,7 +31,7 @@ export function RoomField({ name, value, countOf, t }: RoomFieldProps) {
           emptyLabel={t('filters.any')}
           options={rooms.map((number) => ({
             value: String(number),
-            label: withCount(`${number}+`, countOf(number), t),
+            label: counted(`${number}+`, number),
           }))}
         />
       )}
@@ -78,11 +80,11 @@ export function WordField(props: { name: string; label: string; value: string; h
 type FacilityFieldsProps = Words & {
   filters: SearchFilters
   names: FilterNames
-  countOf: (id: number) => number | undefined
+  counted: (option: string, id: number) => string
 }
 
 /** What homes have: of the category that was chosen, or of all. */
-export function FacilityFields({ filters, names, countOf, t }: FacilityFieldsProps) {
+export function FacilityFields({ filters, names, counted, t }: FacilityFieldsProps) {
   const own = names.categories.find(({ slug }) => slug === filters.category)?.facilities
   const chosen = filters.parameters
   const offered = names.facilities.filter(
@@ -101,7 +103,7 @@ export function FacilityFields({ filters, names, countOf, t }: FacilityFieldsPro
             name="facilities"
             value={id}
             defaultChecked={chosen.includes(id)}
-            label={withCount(name, countOf(id), t)}
+            label={counted(name, id)}
           />
         ))}
       </Fieldset>
@@ -111,7 +113,13 @@ export function FacilityFields({ filters, names, countOf, t }: FacilityFieldsPro
 
 const ROOMS = [1, 2, 3, 4, 5]
 
-/** "House (31)"; without the number while it is not known. */
-export function withCount(option: string, count: number | undefined, t: Text['t']): string {
-  return count === undefined ? option : t('filters.optionCount', { option, count })
+export type FacetGroup = NonNullable<PropertyFacets['estimated']>[number]
+
+/** "House (31)", "House (about 3,100)" where that is an estimate; without the number while it is not known. */
+export function countWords(facets: PropertyFacets | undefined, t: Text['t']) {
+  return (group: FacetGroup, option: string, count: number | undefined): string => {
+    if (count === undefined) return option
+    const isEstimate = facets?.estimated?.includes(group)
+    return t(isEstimate ? 'filters.optionCountAbout' : 'filters.optionCount', { option, count })
+  }
 }

@@ -8,7 +8,13 @@ import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { postedSinceWords, type SearchFilters } from '@/domain/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
-import { FacilityFields, NumberField, RoomField, WordField, withCount } from './filter-controls.tsx'
+import {
+  countWords,
+  FacilityFields,
+  NumberField,
+  RoomField,
+  WordField,
+} from './filter-controls.tsx'
 import { PriceChart } from './price-chart.tsx'
 
 /** What the provider can do beyond the common filters. */
@@ -40,6 +46,7 @@ export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
  */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, names, offer, t } = props
+  const counted = countWords(facets, t)
   return (
     <>
       <Segmented
@@ -73,7 +80,7 @@ export function FilterFields(props: FilterFieldsProps) {
             emptyLabel={t('filters.anyTime')}
             options={postedSinceWords.map((value) => ({
               value,
-              label: withCount(t(`filters.${value}`), facets?.posted_since?.[value], t),
+              label: counted('posted_since', t(`filters.${value}`), facets?.posted_since?.[value]),
             }))}
           />
         )}
@@ -85,16 +92,21 @@ export function FilterFields(props: FilterFieldsProps) {
             name={name}
             value="1"
             defaultChecked={filters[name]}
-            label={withCount(t(`filters.${name}`), facets?.[name], t)}
+            label={counted(name, t(`filters.${name}`), facets?.[name])}
           />
         ))}
       </Fieldset>
       <FacilityFields
         filters={filters}
         names={names}
-        countOf={(id) =>
-          facets?.facilities && (facets.facilities.find((it) => it.id === id)?.count ?? 0)
-        }
+        counted={(name, id) => {
+          const found = facets?.facilities
+          return counted(
+            'facilities',
+            name,
+            found && (found.find((it) => it.id === id)?.count ?? 0),
+          )
+        }}
         t={t}
       />
     </>
@@ -102,6 +114,7 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
+  const counted = countWords(facets, t)
   const counts = new Map(facets?.categories.map(({ slug_id, count }) => [slug_id, count]))
   return (
     <Field label={t('filters.category')}>
@@ -114,7 +127,7 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
           emptyLabel={t('search.anyType')}
           options={names.categories.map(({ slug, name }) => ({
             value: slug,
-            label: withCount(name, counts.get(slug), t),
+            label: counted('categories', name, counts.get(slug)),
           }))}
         />
       )}
@@ -135,13 +148,20 @@ function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) 
 }
 
 function SizeFields({ filters, facets, t }: FilterFieldsProps) {
-  const atLeast = (name: 'bedrooms' | 'bathrooms') => (rooms: number) =>
+  const counted = countWords(facets, t)
+  const atLeast = (name: 'bedrooms' | 'bathrooms', rooms: number) =>
     facets?.[name]?.reduce((sum, { value, count }) => (value >= rooms ? sum + count : sum), 0)
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         {(['bedrooms', 'bathrooms'] as const).map((name) => (
-          <RoomField key={name} name={name} value={filters[name]} countOf={atLeast(name)} t={t} />
+          <RoomField
+            key={name}
+            name={name}
+            value={filters[name]}
+            counted={(option, rooms) => counted(name, option, atLeast(name, rooms))}
+            t={t}
+          />
         ))}
       </div>
       <Fieldset legend={t('filters.area')}>

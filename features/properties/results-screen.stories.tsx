@@ -13,6 +13,7 @@ const facets = {
   total: 1204,
   total_is_estimate: true,
   property_types: [],
+  estimated: ['facilities' as const],
   facilities: [{ id: 7, count: 12 }],
   categories: [{ id: 1, category: 'House', slug_id: 'house', count: 31 }],
   cities: [],
@@ -78,6 +79,8 @@ export const Default: Story = {
       'Homes for sale in Kirkland',
     )
     await expect(await canvas.findByRole('option', { name: 'House (31)' })).toBeInTheDocument()
+    const garden = { name: 'Garden (about 12)', hidden: true }
+    await expect(canvas.getByRole('checkbox', garden)).toBeInTheDocument()
     await expect(canvas.getByRole('list', { name: 'Places chosen' })).toHaveTextContent('Kirkland')
     await expect(canvas.getByRole('option', { name: '2+ (31)' })).toBeInTheDocument()
     const remove = canvas.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })

@@ -74,6 +74,7 @@ describe('what describes listings', () => {
     expect(data).toEqual({
       total: 2,
       total_is_estimate: false,
+      estimated: [],
       property_types: [
         { value: 0, count: 2 },
         { value: 1, count: 1 },

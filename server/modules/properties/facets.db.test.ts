@@ -19,13 +19,18 @@ describe('counts over more listings than are looked at', () => {
     // Only what is older than a sample is to rent, and that is more than are looked at one by one.
     await fill(4600, sql`case when n > 2200 then 1 else 0 end`)
     const facets = await facetsOf({ property_type: 1 })
-    expect(facets).toMatchObject({ total: 2400, total_is_estimate: true, premium: 2400 })
+    expect(facets).toMatchObject({ total: 2400, premium: 2400 })
+    expect(facets.estimated).toEqual(['premium', 'promoted', 'facilities', 'posted_since'])
   })
 
   test('say that they are estimates, also beside a total that is exact', async () => {
     await fill(13_000, sql`case when n > 6500 then 1 else 0 end`)
     const facets = await facetsOf({ property_type: 1, max_price: 6503 })
-    expect(facets).toMatchObject({ total: 3, total_is_estimate: true })
+    expect(facets).toMatchObject({
+      total: 3,
+      total_is_estimate: false,
+      estimated: ['property_types', 'price'],
+    })
     const priced = facets.price.histogram.reduce((sum, { count }) => sum + count, 0)
     expect(priced).toBeGreaterThan(6490)
     expect(priced).toBeLessThan(6510)

@@ -51,11 +51,23 @@ const UNSCALED: Counts['scales'] = {
   ...{ types: 1, categories: 1, cities: 1, bedrooms: 1, bathrooms: 1, traits: 1, prices: 1 },
 }
 
+type WireGroup = NonNullable<Schemas['PropertyFacets']['estimated']>[number]
+
+const WIRE_GROUPS: Record<FacetName, WireGroup[]> = {
+  types: ['property_types'],
+  categories: ['categories'],
+  cities: ['cities'],
+  bedrooms: ['bedrooms'],
+  bathrooms: ['bathrooms'],
+  traits: ['premium', 'promoted', 'facilities'],
+  prices: ['price'],
+}
+
 type Counts = {
   values: FacetValues
   /** What lifts the counts of a sample to all listings. */
   scales: Record<FacetName, number>
-  isEstimate: boolean
+  estimated: FacetName[]
 }
 
 /** How many listings each further choice would leave; every group is counted without its own filter. */
@@ -64,8 +76,8 @@ export async function facetsOf(
   asked: ListingFilters,
   setting: FacetSetting,
 ): Promise<Schemas['PropertyFacets']> {
-  const { filters, ...found } = await countListings(db, asked)
-  const { values, scales, isEstimate } = await countGroups(db, filters)
+  const { filters, total, isEstimate } = await countListings(db, asked)
+  const { values, scales, estimated } = await countGroups(db, filters)
   const listed = (when: PostedSince['when']) => {
     const { now, timeZone } = setting
     return countExactly(db, { ...filters, posted: { when, now, timeZone } })
@@ -73,8 +85,12 @@ export async function facetsOf(
   const week = await listed('lastSevenDays')
   const yesterday = await listed('yesterday')
   return {
-    total: found.total,
-    total_is_estimate: [found, week, yesterday].some((it) => it.isEstimate) || isEstimate,
+    total,
+    total_is_estimate: isEstimate,
+    estimated: [
+      ...estimated.flatMap((name) => WIRE_GROUPS[name]),
+      ...(week.isEstimate || yesterday.isEstimate ? (['posted_since'] as const) : []),
+    ],
     property_types: values.types.map(({ value, count }) => ({
       value: value === 1 ? 1 : 0,
       count: scaled(count, scales.types),
@@ -96,12 +112,12 @@ export async function facetsOf(
 
 /** One sample for all groups whose own filters are not set, and one for each other group. */
 async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Counts> {
-  const counts: Counts = { values: NOTHING, scales: UNSCALED, isEstimate: false }
+  const counts: Counts = { values: NOTHING, scales: UNSCALED, estimated: [] }
   const add = async (names: FacetName[], passing: ListingFilters, rows?: number) => {
     const { values, scale, isEstimate } = await sampled(db, passing, names, rows)
     counts.values = { ...counts.values, ...values }
     for (const name of names) counts.scales = { ...counts.scales, [name]: scale }
-    counts.isEstimate ||= isEstimate
+    if (isEstimate) counts.estimated.push(...names)
   }
   const free: FacetName[] = []
   for (const { name, own } of OWN_FILTERS) {
