@@ -1,8 +1,8 @@
 'use client'
 
 import type { Agent } from '@/client/api/agents.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
+import { RailItem } from '@/design-system/rail/rail.tsx'
+import { CardRail } from '@/features/listing-card/card-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 import { AgentCard } from './agent-card.tsx'
 
@@ -10,18 +10,13 @@ type AgentRailProps = { title: string; agents: readonly Agent[]; allPath?: strin
 
 /** The people behind the listings, side by side. */
 export function AgentRail({ title, agents, allPath }: AgentRailProps) {
-  const { t } = useText()
   return (
-    <Rail
-      label={t('home.railLabel', { title })}
-      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
-      header={<SectionHead title={title} allPath={allPath} />}
-    >
+    <CardRail title={title} header={<SectionHead title={title} allPath={allPath} />}>
       {agents.map((agent) => (
         <RailItem key={agent.id} className="w-56">
           <AgentCard agent={agent} />
         </RailItem>
       ))}
-    </Rail>
+    </CardRail>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -16,14 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-/** What the provider answers, a moment later, each time it is asked. */
-function provider(status: number, body: object, headers: Record<string, string> = {}) {
-  return spyOn(window, 'fetch').mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return Response.json(body, { status, headers })
-  })
-}
 
 async function write(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('First name'), 'Ana')
@@ -61,7 +54,7 @@ export const NothingFilledIn: Story = {
 
 export const TwoClicksSendOnce: Story = {
   play: async ({ canvas }) => {
-    const asked = provider(200, { error: false, message: 'Your message was sent.' })
+    const asked = providerAnswers(200, { error: false, message: 'Your message was sent.' })
     await write(canvas)
     await userEvent.dblClick(send(canvas))
     const sent = await canvas.findByText('Your message is on its way')
@@ -75,7 +68,7 @@ export const TwoClicksSendOnce: Story = {
 export const TooMany: Story = {
   play: async ({ canvas }) => {
     const body = { error: true, message: 'Too many.', key: 'tooMany' }
-    provider(429, body, { 'retry-after': '3540' })
+    providerAnswers(429, body, { 'retry-after': '3540' })
     await write(canvas)
     await userEvent.click(send(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('again in 59 minutes')
@@ -85,7 +78,7 @@ export const TooMany: Story = {
 
 export const RefusedByTheProvider: Story = {
   play: async ({ canvas }) => {
-    provider(422, {
+    providerAnswers(422, {
       error: true,
       message: 'Email address is invalid',
       key: 'invalid',

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ArticleCard as Article } from '@/client/api/article-card.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
+import { RailItem } from '@/design-system/rail/rail.tsx'
+import { CardRail, LARGE_CARD } from '@/features/listing-card/card-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 import { ArticleCard } from './article-card.tsx'
 
@@ -14,18 +14,13 @@ type ArticleRailProps = {
 
 /** What there is to read, side by side. */
 export function ArticleRail({ title, articles, allPath }: ArticleRailProps) {
-  const { t } = useText()
   return (
-    <Rail
-      label={t('home.railLabel', { title })}
-      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
-      header={<SectionHead title={title} allPath={allPath} />}
-    >
+    <CardRail title={title} header={<SectionHead title={title} allPath={allPath} />}>
       {articles.map((article) => (
-        <RailItem key={article.id} className="w-[84vw] max-w-96 sm:w-90">
+        <RailItem key={article.id} className={LARGE_CARD}>
           <ArticleCard article={article} />
         </RailItem>
       ))}
-    </Rail>
+    </CardRail>
   )
 }

@@ -8,7 +8,8 @@ import { imageSources } from '@/client/api/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
-import { Rail, RailItem } from '@/design-system/rail/rail.tsx'
+import { RailItem } from '@/design-system/rail/rail.tsx'
+import { CardRail } from '@/features/listing-card/card-rail.tsx'
 import { slideCaption, slideTarget } from './slide-target.ts'
 
 /** The operator's own pictures; they move only when somebody moves them. */
@@ -17,10 +18,7 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
   const title = t('listing.promoted')
   const isAlone = slides.length === 1
   return (
-    <Rail
-      label={t('home.railLabel', { title })}
-      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
-    >
+    <CardRail title={title}>
       {slides.map((slide) => {
         const { name, price } = slideCaption(slide)
         return (
@@ -51,7 +49,7 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
           </RailItem>
         )
       })}
-    </Rail>
+    </CardRail>
   )
 }
 

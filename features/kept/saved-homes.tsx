@@ -1,22 +1,22 @@
 'use client'
 
-import { CloudOff, EyeOff, Heart, History, Info } from 'lucide'
+import { EyeOff, Heart, History, Info } from 'lucide'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useKept } from '@/client/state/use-kept.ts'
-import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes, type SavedList } from '@/domain/routes.ts'
+import { cardGrid } from '@/features/listing-card/card-grid.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
 import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 
 /** One list of this device, as the provider has its homes now. */
 export function SavedHomes({ list }: { list: SavedList }) {
@@ -26,7 +26,6 @@ export function SavedHomes({ list }: { list: SavedList }) {
   return <Homes list={list} ids={ids} />
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 600px) 45vw, 92vw'
 const SHOWN_AT_ONCE = 24
 
@@ -35,22 +34,15 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const { cards, gone, error, isOffline, retry } = useListedCards(ids.slice(0, shown))
   const { take } = useKeptChoices()
-  if (!cards && isOffline) return <Offline onRetry={retry} />
+  if (!cards && isOffline) return <OfflineList onRetry={retry} />
   if (!cards && error) {
-    return (
-      <ErrorState
-        title={t('saved.errorTitle')}
-        actions={<Button onClick={retry}>{t('error.retry')}</Button>}
-      >
-        {failureText(error, t)}
-      </ErrorState>
-    )
+    return <FailedList title={t('saved.errorTitle')} error={error} onRetry={retry} />
   }
   if (!cards) return <Loading />
   return (
     <div data-every-listing>
-      {isOffline ? <Offline onRetry={retry} /> : null}
-      <ul aria-label={t(`saved.${list}`)} className={GRID}>
+      {isOffline ? <OfflineList onRetry={retry} /> : null}
+      <ul aria-label={t(`saved.${list}`)} className={cardGrid}>
         {cards.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
             <PropertyCard card={card} headingLevel={2} sizes={SIZES} />
@@ -85,24 +77,6 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   )
 }
 
-function Offline({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText()
-  return (
-    <Banner
-      role="alert"
-      variant="warning"
-      icon={<Icon of={CloudOff} />}
-      title={t('offline.title')}
-      className="mb-6"
-      actions={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('error.retry')}
-        </Button>
-      }
-    />
-  )
-}
-
 const icons = { favourites: Heart, recent: History, hidden: EyeOff }
 
 function NothingSaved({ list }: { list: SavedList }) {
@@ -128,7 +102,7 @@ function Loading() {
   return (
     <div role="status" className="noscript:hidden">
       <span className="sr-only">{t('saved.loading')}</span>
-      <div className={GRID}>
+      <div className={cardGrid}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index}>
             <Skeleton className="aspect-4/3 rounded-lg" />

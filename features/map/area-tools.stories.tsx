@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import { onLand } from '@/tests/stories/on-land.tsx'
 import { AreaTools } from './area-tools.tsx'
 import type { Drawing } from './use-map-search.ts'
 
@@ -22,14 +23,7 @@ const drawing: Drawing = {
 
 const meta = {
   component: AreaTools,
-  decorators: [
-    inSite,
-    (Story) => (
-      <div className="relative h-90 bg-(--map-land)">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inSite, onLand],
   args: { drawing },
   beforeEach: () => {
     send.mockClear()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import { onLand } from '@/tests/stories/on-land.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
 import type { Drawing } from './use-map-search.ts'
 
@@ -20,14 +21,7 @@ const drawing: Drawing = {
 
 const meta = {
   component: DrawingPanel,
-  decorators: [
-    inSite,
-    (Story) => (
-      <div className="relative h-90 bg-(--map-land)">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inSite, onLand],
   args: { drawing, isAtFirst: false, onSetPoint: setPoint },
   beforeEach: () => {
     send.mockClear()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import { onLand } from '@/tests/stories/on-land.tsx'
 import { MapNotice } from './map-notice.tsx'
 
 const clusters = {
@@ -12,14 +13,7 @@ const clusters = {
 
 const meta = {
   component: MapNotice,
-  decorators: [
-    inSite,
-    (Story) => (
-      <div className="relative h-40 bg-(--map-land)">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inSite, onLand],
   args: { clusters },
 } satisfies Meta<typeof MapNotice>
 

@@ -89,19 +89,17 @@ export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') on.leave()
   }
+  const listening = new AbortController()
+  const { signal } = listening
   map.dragPan.disable()
-  paper.addEventListener('pointerdown', onDown)
-  paper.addEventListener('pointermove', onMove)
-  paper.addEventListener('pointerup', onUp)
-  paper.addEventListener('pointercancel', onCancel)
-  paper.addEventListener('keydown', onKey)
+  paper.addEventListener('pointerdown', onDown, { signal })
+  paper.addEventListener('pointermove', onMove, { signal })
+  paper.addEventListener('pointerup', onUp, { signal })
+  paper.addEventListener('pointercancel', onCancel, { signal })
+  paper.addEventListener('keydown', onKey, { signal })
   return () => {
     map.dragPan.enable()
-    paper.removeEventListener('pointerdown', onDown)
-    paper.removeEventListener('pointermove', onMove)
-    paper.removeEventListener('pointerup', onUp)
-    paper.removeEventListener('pointercancel', onCancel)
-    paper.removeEventListener('keydown', onKey)
+    listening.abort()
   }
 }
 

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide'
 import Link from 'next/link'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
@@ -6,11 +5,11 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
+import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
 import { ProjectChapters } from './project-chapters.tsx'
@@ -86,15 +85,7 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
           <ShareButton title={title} />
         </div>
       </div>
-      <h1 className="type-display mt-4 text-display text-ink">
-        <bdi>{title}</bdi>
-      </h1>
-      {place ? (
-        <p className="mt-3 flex items-start gap-2 text-ink-muted">
-          <Icon of={MapPin} className="mt-1 size-4.5 shrink-0" />
-          <bdi>{place}</bdi>
-        </p>
-      ) : null}
+      <ListingTitle title={title} place={place} />
     </header>
   )
 }

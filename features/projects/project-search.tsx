@@ -1,16 +1,13 @@
-import { Search } from 'lucide'
 import type { Category } from '@/client/api/catalogue.ts'
 import type { City } from '@/client/api/location.ts'
 import type { Text } from '@/client/text/text.ts'
-import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
-import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import type { ProjectFilters } from '@/domain/project-filters.ts'
 import { projectTypes } from '@/domain/project-type.ts'
 import { routes } from '@/domain/routes.ts'
 import { postedSinceWords } from '@/domain/search-filters.ts'
+import { cityOptions, ListSearch } from '@/features/shell/list-search.tsx'
 
 export type ProjectSearchProps = Pick<Text, 't' | 'formats'> & {
   filters: ProjectFilters
@@ -25,42 +22,27 @@ export type ProjectSearchProps = Pick<Text, 't' | 'formats'> & {
 export function ProjectSearch(props: ProjectSearchProps) {
   const { filters, t, href } = props
   return (
-    <search className="mb-8 block">
-      <form
-        // What was typed and never sent does not outlive the next answer.
-        key={JSON.stringify(filters)}
-        action={href(routes.projects())}
-        className="grid gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-4 lg:items-center"
-      >
-        <InputGroup before={<Icon of={Search} />} className="min-w-0 sm:col-span-2">
-          <Input
-            id="project-search"
-            type="search"
-            name="q"
-            defaultValue={filters.search}
-            maxLength={200}
-            aria-label={t('projects.search')}
-            placeholder={t('projects.search')}
-          />
-        </InputGroup>
-        <Choices {...props} />
-        <Checkbox
-          name="featured"
-          value="1"
-          defaultChecked={filters.featured}
-          label={t('projects.featured')}
-        />
-        <button type="submit" className={buttonStyles({ className: 'min-h-12' })}>
-          {t('search.submit')}
-        </button>
-      </form>
-    </search>
+    <ListSearch
+      action={href(routes.projects())}
+      label={t('projects.search')}
+      id="project-search"
+      className="lg:grid-cols-4"
+      wordsClassName="sm:col-span-2"
+      {...{ filters, t }}
+    >
+      <Choices {...props} />
+      <Checkbox
+        name="featured"
+        value="1"
+        defaultChecked={filters.featured}
+        label={t('projects.featured')}
+      />
+    </ListSearch>
   )
 }
 
 function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectSearchProps) {
   const { city, near } = filters
-  const names = [...new Set([...(city ? [city] : []), ...cities.map(({ name }) => name)])]
   const radii = [...new Set([...RADII_KM, near?.radiusKm ?? 10])].sort((a, b) => a - b)
   return (
     <>
@@ -78,7 +60,7 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
         defaultValue={city}
         aria-label={t('filters.city')}
         emptyLabel={t('filters.anyCity')}
-        options={names.map((name) => ({ value: name, label: name }))}
+        options={cityOptions(city, cities)}
       />
       {hasTypes ? (
         <Select

@@ -7,16 +7,13 @@ import { Definition, DefinitionList } from '@/design-system/definition-list/defi
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
 import { type DistanceUnit, fromKm, type Position } from '@/domain/distance.ts'
-import { youtubeId } from '@/domain/video.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LocationBlock } from '@/features/listing-page/location-block.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
-import { lightboxLabels } from '@/features/listing-page/page-gallery.tsx'
+import { PlansChapter, VideoChapter } from '@/features/listing-page/media-chapters.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 import { PanoramaFrame } from '@/features/listing-page/panorama-frame.tsx'
-import { PlanList } from '@/features/listing-page/plan-list.tsx'
-import { VideoPlayer } from '@/features/listing-page/video-player.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
 import type { ListingFacts } from './listing-facts.ts'
 import { PriceHistory } from './price-history.tsx'
@@ -34,7 +31,6 @@ type PropertyChaptersProps = Text & {
 export function PropertyChapters(props: PropertyChaptersProps) {
   const { property, facts, position, mortgage, t, language } = props
   const { title, documents, three_d_image: panorama } = property
-  const videoId = youtubeId(property.video_link)
   return (
     <>
       {property.description.trim() ? (
@@ -43,26 +39,16 @@ export function PropertyChapters(props: PropertyChaptersProps) {
         </PageSection>
       ) : null}
       <Facilities {...props} />
-      {facts.files.length > 0 ? (
-        <PageSection title={t('property.floorPlans')}>
-          <PlanList
-            plans={facts.files.map(({ id, name, href }) => {
-              return { id, title: name, href, label: t('project.openPlan', { title: name }) }
-            })}
-            labels={{ title: t('property.floorPlans'), ...lightboxLabels(t) }}
-            language={language}
-          />
-        </PageSection>
-      ) : null}
-      {videoId ? (
-        <PageSection title={t('property.video')} className="print:hidden">
-          <VideoPlayer
-            videoId={videoId}
-            poster={pictureOf(property.title_image, { width: property.title_image_width })}
-            label={`${t('property.watchVideo')}: ${title}`}
-          />
-        </PageSection>
-      ) : null}
+      <PlansChapter
+        title={t('property.floorPlans')}
+        plans={facts.files.map(({ id, name, href }) => ({ id, title: name, href }))}
+        {...{ t, language }}
+      />
+      <VideoChapter
+        link={property.video_link}
+        poster={pictureOf(property.title_image, { width: property.title_image_width })}
+        {...{ title, t }}
+      />
       {panorama ? (
         <PageSection title={t('property.tour')} className="print:hidden">
           <PanoramaFrame

@@ -1,4 +1,4 @@
-import { KeyRound, MapPin } from 'lucide'
+import { KeyRound } from 'lucide'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '@/client/api/properties.ts'
@@ -10,6 +10,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MaskIcon } from '@/design-system/mask-icon/mask-icon.tsx'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
 import type { ListingFact } from './listing-facts.ts'
 
@@ -57,15 +58,7 @@ export function PropertyHeader({ property, facts, choices, likeIt, t }: Property
           <ShareButton title={title} />
         </div>
       </div>
-      <h1 className="type-display mt-4 text-display text-ink">
-        <bdi>{title}</bdi>
-      </h1>
-      {place ? (
-        <p className="mt-3 flex items-start gap-2 text-ink-muted">
-          <Icon of={MapPin} className="mt-1 size-4.5 shrink-0" />
-          <bdi>{place}</bdi>
-        </p>
-      ) : null}
+      <ListingTitle title={title} place={place} />
       {/* On wide windows it stands in the card beside. */}
       <ListingPrice
         price={price}

@@ -1,18 +1,14 @@
 'use client'
 
-import { CloudOff } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { failureText } from '@/client/text/failure-text.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Banner } from '@/design-system/banner/banner.tsx'
-import { Button } from '@/design-system/button/button.tsx'
-import { ErrorState } from '@/design-system/error-state/error-state.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE, searchParams } from '@/domain/search-filters.ts'
+import { cardGrid } from '@/features/listing-card/card-grid.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import type { FilterNames } from './chip-text.ts'
 import { PageLink } from './soft-link.tsx'
@@ -34,33 +30,13 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
   if (isOffline) {
     return (
       <>
-        <Banner
-          role="alert"
-          variant="warning"
-          icon={<Icon of={CloudOff} />}
-          title={t('offline.title')}
-          actions={
-            <Button size="sm" variant="secondary" onClick={retry}>
-              {t('error.retry')}
-            </Button>
-          }
-          className="mb-6"
-        >
-          {list ? t('results.failedText') : null}
-        </Banner>
+        <OfflineList onRetry={retry}>{list ? t('results.failedText') : null}</OfflineList>
         {list ? <Cards results={results} isDimmed /> : null}
       </>
     )
   }
   if (error && !list) {
-    return (
-      <ErrorState
-        title={t('results.errorTitle')}
-        actions={<Button onClick={retry}>{t('error.retry')}</Button>}
-      >
-        {failureText(error, t)}
-      </ErrorState>
-    )
+    return <FailedList title={t('results.errorTitle')} error={error} onRetry={retry} />
   }
   if (!list) {
     const label = t('results.loading')
@@ -83,8 +59,7 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
   return <Cards results={results} isDimmed={isStale} />
 }
 
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9 print:grid-cols-3 print:gap-4'
+const grid = `${cardGrid} print:grid-cols-3 print:gap-4`
 const rows = 'grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const ROW_SIZES = '(min-width: 1264px) 288px, (min-width: 1024px) 21vw, 31vw'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { noFilters } from '@/domain/search-filters.ts'
+import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import SaveSearchDialog from './save-search-dialog.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
@@ -34,14 +35,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** What the provider answers, a moment later, each time it is asked. */
-function provider(status: number, body: object, headers: Record<string, string> = {}) {
-  return spyOn(window, 'fetch').mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return Response.json(body, { status, headers })
-  })
-}
-
 async function send(canvas: Canvas, address: string) {
   const field = canvas.getByLabelText('E-mail')
   await userEvent.clear(field)
@@ -61,7 +54,7 @@ export const Open: Story = {
 
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
-    const asked = provider(200, {})
+    const asked = providerAnswers(200, {})
     for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box)
     await send(canvas, 'ana@')
     await expect(canvas.getByText('This is not an e-mail address')).toBeVisible()
@@ -73,7 +66,7 @@ export const Incomplete: Story = {
 
 export const Sent: Story = {
   play: async ({ canvas }) => {
-    const asked = provider(200, { error: false, message: 'x' })
+    const asked = providerAnswers(200, { error: false, message: 'x' })
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save and send me a mail' }))
     const heading = await canvas.findByRole('heading', { name: 'Look into your mailbox' })
@@ -87,7 +80,7 @@ export const Sent: Story = {
 export const RefusedByTheProvider: Story = {
   play: async ({ canvas }) => {
     const fields = { email: 'Email address is invalid' }
-    provider(422, { error: true, message: 'x', key: 'invalid', fields, data: null })
+    providerAnswers(422, { error: true, message: 'x', key: 'invalid', fields, data: null })
     await send(canvas, 'ana@example.org')
     await expect(await canvas.findByText('This is not an e-mail address')).toBeVisible()
   },
@@ -96,7 +89,7 @@ export const RefusedByTheProvider: Story = {
 export const TooMany: Story = {
   play: async ({ canvas }) => {
     const body = { error: true, message: 'x', key: 'tooMany', data: null }
-    provider(429, body, { 'Retry-After': '600' })
+    providerAnswers(429, body, { 'Retry-After': '600' })
     await send(canvas, 'ana@example.org')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 10 minutes.')
   },

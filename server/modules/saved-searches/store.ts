@@ -61,18 +61,16 @@ export async function countConfirmed(db: Kysely<DB>, email: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
+function searches(db: Kysely<DB>) {
+  return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
+}
+
 /** A confirmed search. */
 export async function findSavedSearch(
   db: Kysely<DB>,
   id: number,
 ): Promise<SavedSearchRow | undefined> {
-  return db
-    .selectFrom('saved_search')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('confirmed_at', 'is not', null)
-    .$castTo<SavedSearchRow>()
-    .executeTakeFirst()
+  return searches(db).where('id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst()
 }
 
 /** The search of a confirmation, locked until the transaction ends. */
@@ -80,13 +78,7 @@ export async function findByConfirmation(
   db: Kysely<DB>,
   confirmHash: string,
 ): Promise<SavedSearchRow | undefined> {
-  return db
-    .selectFrom('saved_search')
-    .select(COLUMNS)
-    .where('confirm_hash', '=', confirmHash)
-    .forUpdate()
-    .$castTo<SavedSearchRow>()
-    .executeTakeFirst()
+  return searches(db).where('confirm_hash', '=', confirmHash).forUpdate().executeTakeFirst()
 }
 
 /**

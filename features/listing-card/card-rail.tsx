@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Rail } from '@/design-system/rail/rail.tsx'
+
+export type CardRailProps = {
+  /** Names the list for those who hear the page. */
+  title: string
+  /** What is seen above it: a heading. */
+  header?: ReactNode
+  /** `RailItem`s. */
+  children: ReactNode
+}
+
+/** Cards side by side. Needs the texts `home.rail`. */
+export function CardRail({ title, header, children }: CardRailProps) {
+  const { t } = useText()
+  return (
+    <Rail
+      label={t('home.railLabel', { title })}
+      labels={{ previous: t('home.railPrevious'), next: t('home.railNext') }}
+      header={header}
+    >
+      {children}
+    </Rail>
+  )
+}
+
+/** How wide a large card is in a rail. */
+export const LARGE_CARD = 'w-[84vw] max-w-96 sm:w-90'

@@ -1,0 +1,42 @@
+import type { IconNode } from 'lucide'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+
+type ListingGateProps = {
+  /** What lists say of it; null where none shows it. */
+  card: ReactNode
+  icon: IconNode
+  title: string
+  /** The way to those that may be opened. */
+  back: { href: string; label: string }
+  /** Why there is no more. */
+  children: ReactNode
+}
+
+/** In the place of a page that the visitor may not open. */
+export function ListingGate({ card, icon, title, back, children }: ListingGateProps) {
+  return (
+    <div className="container-page grid items-center gap-8 py-10 lg:grid-cols-2">
+      {card}
+      <EmptyState
+        level={1}
+        icon={<Icon of={icon} />}
+        title={title}
+        className={card ? undefined : 'lg:col-span-2'}
+        actions={
+          <Link href={back.href} prefetch={false} className={buttonStyles()}>
+            {back.label}
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** How wide its card is shown. */
+export const GATE_CARD_SIZES = '(min-width: 1024px) 36rem, 100vw'

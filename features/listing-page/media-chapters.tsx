@@ -1,0 +1,51 @@
+import type { Picture } from '@/client/api/property-card.ts'
+import type { Text } from '@/client/text/text.ts'
+import { youtubeId } from '@/domain/video.ts'
+import { lightboxLabels } from './page-gallery.tsx'
+import { PageSection } from './page-section.tsx'
+import { PlanList } from './plan-list.tsx'
+import { VideoPlayer } from './video-player.tsx'
+
+type PlansChapterProps = Pick<Text, 't' | 'language'> & {
+  title: string
+  plans: readonly { id: number; title: string; href: string }[]
+}
+
+/** The floor plans; nothing where there are none. */
+export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
+  if (plans.length === 0) return null
+  return (
+    <PageSection title={title}>
+      <PlanList
+        plans={plans.map((plan) => {
+          return { ...plan, label: t('project.openPlan', { title: plan.title }) }
+        })}
+        labels={{ title, ...lightboxLabels(t) }}
+        language={language}
+      />
+    </PageSection>
+  )
+}
+
+type VideoChapterProps = Pick<Text, 't'> & {
+  /** Where the owner says the film is; null for none. */
+  link: string | null
+  poster: Picture
+  /** Of the home or project. */
+  title: string
+}
+
+/** The film; nothing where there is none that can be shown. */
+export function VideoChapter({ link, poster, title, t }: VideoChapterProps) {
+  const videoId = youtubeId(link)
+  if (!videoId) return null
+  return (
+    <PageSection title={t('property.video')} className="print:hidden">
+      <VideoPlayer
+        videoId={videoId}
+        poster={poster}
+        label={`${t('property.watchVideo')}: ${title}`}
+      />
+    </PageSection>
+  )
+}

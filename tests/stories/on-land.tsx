@@ -1,0 +1,8 @@
+import type { Decorator } from '@storybook/nextjs-vite'
+
+/** Under what stands over a map, the colour of its land. */
+export const onLand: Decorator = (Story) => (
+  <div className="relative h-90 bg-(--map-land)">
+    <Story />
+  </div>
+)
