@@ -3,11 +3,13 @@ import { routes } from '@/domain/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
 
-type Example = {
-  path: (slug: string) => string
-  /** The call whose first row has the slug. */
-  slugFrom?: string
-}
+/** Its address, from the first rows of a call where it needs some. */
+type Example =
+  | { path: () => string }
+  | { path: (slug: string) => string; slugFrom: string }
+  | { path: (ids: readonly number[]) => string; idsFrom: string }
+
+const COMPARED = 3
 
 /** One line for each route, so that a new one is measured and looked at from its first day. */
 const EXAMPLES: Record<keyof typeof routes, Example> = {
@@ -24,7 +26,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   article: { path: routes.article, slugFrom: 'get_articles' },
   cities: { path: () => routes.cities() },
   location: { path: () => routes.location() },
-  compare: { path: () => routes.compare([1, 2, 3]) },
+  compare: { path: routes.compare, idsFrom: 'get-property-list' },
   saved: { path: () => routes.saved() },
   faqs: { path: () => routes.faqs() },
   mortgage: { path: () => routes.mortgage() },
@@ -39,19 +41,32 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
 export function publicPages(provider: string): Promise<PublicPage[]> {
   const names = Object.keys(EXAMPLES).filter((name): name is PublicPage['name'] => name in routes)
   return Promise.all(
-    names.map(async (name) => {
-      const { path, slugFrom } = EXAMPLES[name]
-      return { name, path: path(slugFrom ? await firstSlug(provider, slugFrom) : '') }
-    }),
+    names.map(async (name) => ({ name, path: await pathOf(EXAMPLES[name], provider) })),
   )
 }
 
-async function firstSlug(provider: string, call: string): Promise<string> {
-  const reply = await fetch(`${provider}/api/${call}?limit=1`, {
+async function pathOf(example: Example, provider: string): Promise<string> {
+  if ('slugFrom' in example) {
+    const [first] = await rowsOf(provider, example.slugFrom, 1)
+    if (typeof first?.slug_id === 'string') return example.path(first.slug_id)
+    throw new Error(`${example.slugFrom} lists nothing with a slug`)
+  }
+  if ('idsFrom' in example) {
+    const rows = await rowsOf(provider, example.idsFrom, COMPARED)
+    return example.path(rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))
+  }
+  return example.path()
+}
+
+async function rowsOf(
+  provider: string,
+  call: string,
+  limit: number,
+): Promise<{ id?: unknown; slug_id?: unknown }[]> {
+  const reply = await fetch(`${provider}/api/${call}?limit=${limit}`, {
     headers: { Accept: 'application/json' },
   })
   const { data } = await reply.json()
-  const slug: unknown = data?.[0]?.slug_id
-  if (typeof slug !== 'string') throw new Error(`${call} lists nothing with a slug`)
-  return slug
+  if (!Array.isArray(data)) throw new Error(`${call} lists nothing`)
+  return data
 }
