@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { tabTo } from './tab-to.ts'
+import { tabBackTo, tabTo } from './tab-to.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'
 
@@ -54,7 +54,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect.poll(() => count(page)).toBeLessThan(all)
   const inside = await count(page)
   expect(inside).toBeGreaterThan(0)
-  await tabTo(page, page.getByRole('article').getByRole('heading').first().getByRole('link'))
+  await tabBackTo(page, page.getByRole('article').getByRole('heading').first().getByRole('link'))
 
   // The same for whom it is sent to.
   const other = await context.newPage()
@@ -63,7 +63,7 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect(other.getByRole('button', { name: '1 area' })).toBeVisible({ timeout: 30_000 })
   await other.close()
 
-  await tabTo(page, page.getByRole('link', { name: 'Remove filter: Drawn area' }))
+  await tabBackTo(page, page.getByRole('link', { name: 'Remove filter: Drawn area' }))
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/area=/)
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()

@@ -1,19 +1,28 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** More stops than any page has before the one that is looked for. */
-const MOST_STOPS = 300
+/** More stops than anybody would go. */
+const MOST_STOPS = 150
 
 /** Goes on with the Tab key until the focus is there; it must be seen where it is. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export function tabTo(page: Page, target: Locator): Promise<void> {
+  return goTo(page, 'Tab', target)
+}
+
+/** The same, to what was passed before. */
+export function tabBackTo(page: Page, target: Locator): Promise<void> {
+  return goTo(page, 'Shift+Tab', target)
+}
+
+async function goTo(page: Page, key: string, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await isFocusSeen(target), 'the focus is seen').toBe(true)
       return
     }
   }
-  throw new Error('The Tab key never comes there')
+  throw new Error(`The key ${key} does not come there within ${MOST_STOPS} stops`)
 }
 
 /** A ring around it or, where it is only heard, around what is seen in its place. */
