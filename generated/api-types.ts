@@ -5024,6 +5024,13 @@ export interface components {
         MinArea: number;
         /** @description Largest living area in square metres. */
         MaxArea: number;
+        /**
+         * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+         *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+         *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+         *     to it are brief.
+         */
+        Brief: 1;
         /** @description Only what this user posted; 0 is the administrator. */
         UserId: number;
         /** @description Page size; ten when absent. */
@@ -6234,6 +6241,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -6393,6 +6407,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -6602,6 +6623,13 @@ export interface operations {
                 limit?: components["parameters"]["LimitExtension"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["OffsetExtension"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -6700,6 +6728,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -6987,6 +7022,13 @@ export interface operations {
                  * @example 17,23
                  */
                 ids: string;
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -9015,6 +9057,13 @@ export interface operations {
                 longitude?: components["parameters"]["Longitude"];
                 /** @description Kilometres around the position; has no effect without one. */
                 radius?: components["parameters"]["Radius"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**
@@ -9192,6 +9241,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
+                 *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
+                 *     `assign_facilities` are empty). A listing asked for by itself is told in full, only those similar
+                 *     to it are brief.
+                 */
+                brief?: components["parameters"]["Brief"];
             };
             header?: {
                 /**

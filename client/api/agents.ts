@@ -4,7 +4,7 @@ import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { type Page, pageOf, pageQuery } from './paging.ts'
 import { type ProjectCard, projectCard } from './project-card.ts'
-import { type PropertyCard, propertyCard } from './property-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
 import { publicKey, viewerKey } from './query-keys.ts'
 
 export type Agent = components['schemas']['AgentListItem']
@@ -69,6 +69,7 @@ export const agentQueries = {
           ...('admin' in name ? ({ is_admin: 1 } as const) : { slug_id: name.slug }),
           is_projects: show === 'projects' ? 1 : undefined,
           ...pageQuery(page, AGENT_LISTINGS_PER_PAGE),
+          ...asCards,
         } as const
         const reply = replyOf(
           await client.http.GET('/agent-properties', { params: { query }, signal }),

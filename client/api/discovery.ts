@@ -3,7 +3,7 @@ import type { SearchFilters } from '@/domain/search-filters.ts'
 import type { AddressRange, ListedKind } from '@/domain/sitemap.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
-import { type PropertyCard, propertyCard } from './property-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
 
 export type ListedAddress = components['schemas']['ListedAddress']
 
@@ -32,7 +32,7 @@ export async function readNewest(
   client: ApiClient,
   filters: SearchFilters,
 ): Promise<(PropertyCard & { postedAt: string })[]> {
-  const params = { query: { ...filterQuery(filters), limit: NEWEST } }
+  const params = { query: { ...filterQuery(filters), limit: NEWEST, ...asCards } }
   const { data } = replyOf(await client.http.GET('/get-property-list', { params }))
   return data
     .flatMap((row) => (row.posted_at ? [{ ...propertyCard(row), postedAt: row.posted_at }] : []))

@@ -8,7 +8,7 @@ import type { Category } from './catalogue.ts'
 import type { Faq } from './content.ts'
 import { type City, city } from './location.ts'
 import { type ProjectCard, projectCard } from './project-card.ts'
-import { type PropertyCard, propertyCard } from './property-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
 import { viewerKey } from './query-keys.ts'
 
 export type Slide = components['schemas']['Slider']
@@ -47,7 +47,7 @@ export const homeQueries = {
       queryKey: viewerKey(client, 'home', 'page', near),
       queryFn: async ({ signal }): Promise<HomePage> => {
         const { latitude, longitude, radiusKm: radius } = near ?? {}
-        const params = { query: { latitude, longitude, radius } }
+        const params = { query: { latitude, longitude, radius, ...asCards } }
         const { data } = replyOf(await client.http.GET('/homepage-data', { params, signal }))
         return {
           sections: data.sections.flatMap((section) => sectionOf(section) ?? []),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { type PropertyCard, propertyCard } from './property-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
 import { viewerKey } from './query-keys.ts'
 
 export const listingCardQueries = {
@@ -18,7 +18,7 @@ export const listingCardQueries = {
         if (!isOffered) return oneByOne(client, ids, signal)
         const cards = await Promise.all(
           partsOf(ids).map(async (part) => {
-            const params = { query: { ids: part.join(',') } }
+            const params = { query: { ids: part.join(','), ...asCards } }
             const call = client.http.GET('/ext/properties/cards', { params, signal })
             return replyOf(await call).data.map(propertyCard)
           }),

@@ -7,7 +7,7 @@ import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { type Page, pageOf, pageQuery } from './paging.ts'
-import { type PropertyCard, propertyCard } from './property-card.ts'
+import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
 import { publicKey, viewerKey } from './query-keys.ts'
 
 export type PropertyDetail = components['schemas']['PropertyDetail']
@@ -37,7 +37,8 @@ export const propertyQueries = {
     return queryOptions({
       queryKey: viewerKey(client, 'properties', 'list', query),
       queryFn: async ({ signal }): Promise<Page<PropertyCard>> => {
-        const call = client.http.GET('/get-property-list', { params: { query }, signal })
+        const params = { query: { ...query, ...asCards } }
+        const call = client.http.GET('/get-property-list', { params, signal })
         return pageOf(replyOf(await call), propertyCard)
       },
     })
@@ -45,7 +46,7 @@ export const propertyQueries = {
 
   /** How many homes a search would find, without any of them. */
   total: (client: ApiClient, filters: SearchFilters) => {
-    const query = { ...filterQuery(filters), limit: 1 }
+    const query = { ...filterQuery(filters), limit: 1, ...asCards }
     return queryOptions({
       queryKey: publicKey(client, 'properties', 'total', query),
       queryFn: async ({ signal }): Promise<Relaxation> => {
@@ -64,7 +65,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<PropertyPage> => {
-        const params = { query: { slug_id: slug, limit: SIMILAR_BELOW_LISTING } }
+        const params = { query: { slug_id: slug, limit: SIMILAR_BELOW_LISTING, ...asCards } }
         const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
@@ -77,7 +78,8 @@ export const propertyQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'similar', { propertyId, page }),
       queryFn: async ({ signal }): Promise<PropertyCard[]> => {
-        const query = { property_id: propertyId, ...pageQuery(page, SIMILAR_PER_PAGE) }
+        const paging = pageQuery(page, SIMILAR_PER_PAGE)
+        const query = { property_id: propertyId, ...paging, ...asCards }
         const call = client.http.GET('/get-all-similar-properties', { params: { query }, signal })
         return replyOf(await call).data.map(propertyCard)
       },
@@ -90,7 +92,7 @@ export const propertyQueries = {
         const { city, state, offer, near } = place
         const type = offer && (offer === 'rent' ? 1 : 0)
         const { latitude, longitude, radiusKm: radius } = near ?? {}
-        const query = { city, state, type, latitude, longitude, radius } as const
+        const query = { city, state, type, latitude, longitude, radius, ...asCards } as const
         const call = client.http.GET('/get_nearby_properties', { params: { query }, signal })
         return replyOf(await call).data.map(propertyCard)
       },

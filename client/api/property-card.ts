@@ -1,4 +1,4 @@
-import { saysSomething } from '@/domain/facts.ts'
+import { FACTS_ON_CARD, saysSomething } from '@/domain/facts.ts'
 import type { PropertyType } from '@/domain/property-type.ts'
 import type { RentDuration } from '@/domain/rent-duration.ts'
 import type { components } from '@/generated/api-types.ts'
@@ -58,6 +58,9 @@ type Row = Pick<
     title_image_height?: number
   }
 
+/** Asks for rows of no more than cards show; providers without `listing-cards` answer in full. */
+export const asCards = { brief: 1 } as const
+
 /** Takes a row of any list of listings. */
 export function propertyCard(row: Row): PropertyCard {
   return {
@@ -109,5 +112,3 @@ export function positionOf(
   const isKnown = Number.isFinite(position.latitude) && Number.isFinite(position.longitude)
   return isKnown ? position : null
 }
-
-const FACTS_ON_CARD = 6

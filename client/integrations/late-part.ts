@@ -1,35 +1,40 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * A hook that gives a part of the page which is not in its first load: null in the HTML and until the
- * browser was idle for the first time after a component asked. A load that failed is tried again by
- * the next component that asks.
+ * browser was idle for the first time after a component asked. It then comes in as a transition, so
+ * that two dozen cards which get theirs at once hold up nobody's typing. A load that failed is tried
+ * again by the next component that asks.
  */
 export function latePart<Part>(load: () => Promise<Part>): () => Part | null {
   let part: Part | null = null
   let isAsked = false
-  const waiting = new Set<() => void>()
+  const waiting = new Set<(part: Part) => void>()
   const bring = () =>
     load().then(
       (loaded) => {
         part = loaded
-        for (const tell of waiting) tell()
+        startTransition(() => {
+          for (const give of waiting) give(loaded)
+        })
       },
       () => {
         isAsked = false
       },
     )
-  const watch = (tell: () => void) => {
-    waiting.add(tell)
-    if (!isAsked) whenIdle(bring)
-    isAsked = true
-    return () => waiting.delete(tell)
+  return () => {
+    const [own, give] = useState<Part | null>(null)
+    useLayoutEffect(() => {
+      if (part) return give(() => part)
+      const take = (loaded: Part) => give(() => loaded)
+      waiting.add(take)
+      if (!isAsked) whenIdle(bring)
+      isAsked = true
+      return () => {
+        waiting.delete(take)
+      }
+    }, [])
+    return own
   }
-  return () =>
-    useSyncExternalStore(
-      watch,
-      () => part,
-      () => null,
-    )
 }

@@ -23,12 +23,13 @@ export const agentsHandlers = {
 
   async getAgentProperties({ query }, context) {
     const { id, slug_id: slug, is_admin, is_projects, offset, limit } = query
+    const brief = query.brief === 1
     const view = await openAgent(
       context,
       { id, slug, isAdmin: is_admin === 1 },
-      { showProjects: is_projects === 1, offset, limit },
+      { showProjects: is_projects === 1, offset, limit, brief },
     )
-    const shaping = await projectShapingOf(context)
+    const shaping = { ...(await projectShapingOf(context)), brief }
     const { listings, projects, check } = view
     const { total = 0, isEstimate = false } = listings ?? projects ?? {}
     return {

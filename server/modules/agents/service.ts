@@ -76,7 +76,7 @@ export function firstAgents(context: RequestContext, limit: number): Promise<Age
 export async function openAgent(
   context: RequestContext,
   name: AgentName,
-  { showProjects, ...page }: Page & { showProjects: boolean },
+  { showProjects, brief, ...page }: Page & { showProjects: boolean; brief: boolean },
 ): Promise<AgentView> {
   const { access } = context.deps
   const agent = await findNamed(context, name)
@@ -92,7 +92,7 @@ export async function openAgent(
   const check = await access.premiumListings(context.viewer)
   const seesPremium = isGranted(check, 'premium_properties')
   const filters = seesPremium ? { ownerId } : { ownerId, premium: false }
-  const listings = await listListings(context, { filters, sort: 'newest', ...page })
+  const listings = await listListings(context, { filters, sort: 'newest', ...page, brief })
   return { agent, listings, projects: undefined, premium, check }
 }
 

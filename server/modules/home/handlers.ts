@@ -9,8 +9,10 @@ export const homeHandlers = {
     const position = readPosition(query)
     const { radius: radiusKm } = query
     const circle = position && radiusKm !== undefined ? { ...position, radiusKm } : undefined
-    const content = await openHome(context, circle)
-    const shaping = { ...(await projectShapingOf(context)), now: context.deps.clock() }
+    const brief = query.brief === 1
+    const content = await openHome(context, { circle, brief })
+    const now = context.deps.clock()
+    const shaping = { ...(await projectShapingOf(context)), brief, now }
     return { error: false, message: 'First page found.', data: toHomePage(content, shaping) }
   },
 } satisfies Partial<Handlers>

@@ -47,11 +47,12 @@ const TEXT_ROWS = 5
 
 /**
  * Everything on the first page, in as few queries as its sections need. Around a position listings and projects
- * are those within the circle; when nothing is there, those of everywhere.
+ * are those within the circle; when nothing is there, those of everywhere. `brief`: listings without files and
+ * facilities near by.
  */
 export async function openHome(
   context: RequestContext,
-  circle: Circle | undefined,
+  { circle, brief }: { circle: Circle | undefined; brief: boolean },
 ): Promise<HomeContent> {
   const { db, clock } = context.deps
   const [rows, sliders, around] = await Promise.all([
@@ -76,7 +77,7 @@ export async function openHome(
     ...Object.values(listingIds).flat(),
     ...sliders.flatMap(({ property_id }) => property_id ?? []),
   ])
-  const listings = await showListings(context, [...ids])
+  const listings = await showListings(context, { ids: [...ids], brief })
   return {
     sections,
     sliders,

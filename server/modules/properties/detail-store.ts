@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
-import { type ListingRow, listingColumns, listingJoins } from './listings-store.ts'
+import { type ListingRow, listingColumns, listingJoins, type Reading } from './listings-store.ts'
 
 export type AdvertisementRow = {
   id: number
@@ -42,13 +42,11 @@ export type DetailRow = ListingRow & {
 }
 
 /** Reads listings in full by id, in the order of the ids. */
-export async function readDetails(
-  db: Kysely<DB>,
-  { ids, viewerId, at }: { ids: number[]; viewerId: number | null; at: Date },
-): Promise<DetailRow[]> {
+export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<DetailRow[]> {
+  const { ids, viewerId } = reading
   if (ids.length === 0) return []
   const { rows } =
-    await sql<DetailRow>`${plannedOnce}select ${listingColumns({ viewerId, at })}, p.hides_exact_place, p.description, p.client_address, p.is_active, p.request_status,
+    await sql<DetailRow>`${plannedOnce}select ${listingColumns(reading)}, p.hides_exact_place, p.description, p.client_address, p.is_active, p.request_status,
       p.panorama_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key,
       o.name as owner_name, o.slug as owner_slug, o.email as owner_email, o.mobile as owner_mobile,
       o.profile_key as owner_profile_key, coalesce(o.verification_status = 'success', false) as owner_verified,

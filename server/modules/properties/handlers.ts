@@ -63,14 +63,16 @@ export const propertiesHandlers = {
     const filters = await filtersOf(context, query)
     const sort = readSort(query)
     const from = readPosition(query)
-    const page = await listListings(context, { filters, sort, from, offset, limit })
-    const shaping = await shapingOf(context, from)
+    const brief = query.brief === 1
+    const page = await listListings(context, { filters, sort, from, offset, limit, brief })
+    const shaping = await shapingOf(context, { from, brief })
     return { ...pageFacts(page), data: page.listings.map((row) => toCard(row, shaping)) }
   },
 
   async getPropertyCards({ query }, context) {
-    const rows = await listingsByIds(context, query.ids.split(',').map(Number))
-    const shaping = await shapingOf(context)
+    const brief = query.brief === 1
+    const rows = await listingsByIds(context, { ids: query.ids.split(',').map(Number), brief })
+    const shaping = await shapingOf(context, { brief })
     return {
       error: false,
       message: rows.length > 0 ? 'Listings found.' : 'No listings found.',
@@ -106,12 +108,14 @@ export const propertiesHandlers = {
     if (query.id !== undefined || query.slug_id !== undefined) {
       const { id, slug_id: slug, limit = MOST_SIMILAR } = query
       const mostSimilar = Math.min(limit, MOST_SIMILAR)
-      const { listing, similar, history } = await openListing(context, { id, slug, mostSimilar })
+      const brief = query.brief === 1
+      const opened = await openListing(context, { id, slug, mostSimilar, brief })
+      const { listing, similar, history } = opened
       return {
         error: false,
         message: 'Listing found.',
         total: 1,
-        similar_properties: similar.map((it) => toDetail(it, shaping)),
+        similar_properties: similar.map((it) => toDetail(it, { ...shaping, brief })),
         data: [{ ...toDetail(listing, shaping), ...toHistory(history, shaping.now) }],
       }
     }
@@ -150,8 +154,9 @@ export const propertiesHandlers = {
       from: position,
       offset,
       limit,
+      brief: query.brief === 1,
     })
-    const shaping = await shapingOf(context, position)
+    const shaping = await shapingOf(context, { from: position, brief: query.brief === 1 })
     return {
       error: false,
       message: page.listings.length > 0 ? 'Listings found.' : 'No listings found.',
@@ -162,8 +167,9 @@ export const propertiesHandlers = {
   async getSimilarProperties({ query }, context) {
     const like = await findPublic(context, query.property_id)
     const { search, offset = 0, limit = 10 } = query
-    const rows = await similarListings(context, like, { search, offset, limit })
-    const shaping = await shapingOf(context)
+    const brief = query.brief === 1
+    const rows = await similarListings(context, like, { search, offset, limit, brief })
+    const shaping = await shapingOf(context, { brief })
     return {
       error: false,
       message: rows.length > 0 ? 'Listings found.' : 'No listings found.',

@@ -52,26 +52,33 @@ export type ListingRow = {
   is_favourite: boolean
 }
 
+export type Reading = {
+  ids: number[]
+  viewerId: number | null
+  at: Date
+  /** So many of the first with their files and the facilities near by; all of them where it is absent. */
+  inFull?: number
+}
+
 /** Reads listings by id, in the order of the ids; those that are gone are left out. */
-export async function readListings(
-  db: Kysely<DB>,
-  { ids, viewerId, at }: { ids: number[]; viewerId: number | null; at: Date },
-): Promise<ListingRow[]> {
+export async function readListings(db: Kysely<DB>, reading: Reading): Promise<ListingRow[]> {
+  const { ids } = reading
   if (ids.length === 0) return []
-  const { rows } = await sql<ListingRow>`${plannedOnce}select ${listingColumns({ viewerId, at })}
+  const { rows } = await sql<ListingRow>`${plannedOnce}select ${listingColumns(reading)}
     from unnest(${ids}::int[]) with ordinality wanted(id, n)
     join property p on p.id = wanted.id ${listingJoins} order by wanted.n`.execute(db)
   return rows
 }
 
-/** The columns of a ListingRow over `property p` and the joins below. */
+/** The columns of a ListingRow over `wanted(id, n)`, `property p` and the joins below. */
 export function listingColumns({
+  ids,
   viewerId,
   at,
-}: {
-  viewerId: number | null
-  at: Date
-}): RawBuilder<unknown> {
+  inFull = ids.length,
+}: Reading): RawBuilder<unknown> {
+  const ifFull = (list: RawBuilder<unknown>) =>
+    sql`case when wanted.n <= ${inFull} then ${list} else '[]'::json end`
   return sql`p.id, p.slug, p.owner_id, p.category_id, p.property_type, p.title,
     case when p.hides_exact_place then concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) else p.address end as address,
     p.city, p.state, p.country, p.public_latitude as latitude, p.public_longitude as longitude, p.price_minor, p.currency,
@@ -80,13 +87,15 @@ export function listingColumns({
       and a.starts_at <= ${at} and a.ends_at > ${at}) as promoted,
     i.hash as title_image_hash, i.width as title_image_width, i.height as title_image_height,
     coalesce(t.view_count, 0) as view_count, coalesce(t.favourite_count, 0) as favourite_count,
-    ${filesOf('gallery')} as gallery, ${filesOf('document')} as documents,
-    (select coalesce(json_agg(json_build_object('id', f.id, 'facility_id', f.facility_id, 'distance', f.distance,
-      'created_at', f.created_at, 'updated_at', f.updated_at) order by f.id), '[]')
-      from property_facility f where f.property_id = p.id) as facilities,
+    ${ifFull(filesOf('gallery'))} as gallery, ${ifFull(filesOf('document'))} as documents,
+    ${ifFull(facilitiesNearBy)} as facilities,
     ${viewerId === null ? sql`false` : sql`exists (select 1 from favourite v where v.account_id = ${viewerId} and v.property_id = p.id)`}
       as is_favourite`
 }
+
+const facilitiesNearBy = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'facility_id', f.facility_id,
+      'distance', f.distance, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.id), '[]')
+    from property_facility f where f.property_id = p.id)`
 
 export const listingJoins = sql`
   left join stored_file i on i.key = p.title_image_key

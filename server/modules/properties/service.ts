@@ -15,13 +15,17 @@ import type { Shaping } from './wire.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
-/** A page of publicly visible listings; promoted ones come first within it. */
+/**
+ * A page of publicly visible listings; promoted ones come first within it. `brief`: without their
+ * files and facilities near by.
+ */
 export async function listListings(
   { deps: { db, clock }, viewer }: RequestContext,
-  search: Search,
+  { brief, ...search }: Search & { brief?: boolean },
 ): Promise<ResultPage<ListingRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
-  const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at: clock() })
+  const inFull = brief ? 0 : ids.length
+  const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
@@ -38,11 +42,12 @@ export async function listDetails(
 /** Publicly visible listings by id, sold and rented ones too, in the order asked; others are left out. */
 export async function listingsByIds(
   { deps: { db, clock }, viewer }: RequestContext,
-  ids: number[],
+  { ids, brief }: { ids: number[]; brief: boolean },
 ): Promise<ListingRow[]> {
   const at = clock()
   const visible = await visibleAmong(db, { ids, at })
-  return readListings(db, { ids: visible, viewerId: viewerId(viewer), at })
+  const inFull = brief ? 0 : visible.length
+  return readListings(db, { ids: visible, viewerId: viewerId(viewer), at, inFull })
 }
 
 /** A publicly visible listing's id and category. Raises notFound. */
@@ -87,9 +92,9 @@ export async function compareListings(
 /** What shaping replies needs, read once for a request. */
 export async function shapingOf(
   { deps, language, origin }: RequestContext,
-  from?: Position,
+  more: { from?: Position; brief?: boolean } = {},
 ): Promise<Shaping> {
-  return { catalog: await deps.catalog.read(), language, origin, from }
+  return { catalog: await deps.catalog.read(), language, origin, ...more }
 }
 
 /** What reading filters needs, read once for a request or a job. */

@@ -30,9 +30,10 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
 /** Listings for the viewer, in the order of the ids. The caller knows that they are public. */
 export function showListings(
   { deps: { db, clock }, viewer }: RequestContext,
-  ids: number[],
+  { ids, brief }: { ids: number[]; brief: boolean },
 ): Promise<ShownListing[]> {
-  return readListings(db, { ids, viewerId: viewerId(viewer), at: clock() })
+  const inFull = brief ? 0 : ids.length
+  return readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
 }
 
 /** Publicly listed properties of each category by its id. */

@@ -10,14 +10,16 @@ import { searchListings } from './search.ts'
 import { newestOfCategory, type Page } from './search-store.ts'
 import { promotedFirst, refuseWithoutPremium, viewerId } from './service.ts'
 
+type Wanted = { id?: number; slug?: string }
+
 /**
  * One publicly visible listing by id or slug (former slugs lead to it, too), with the newest others
- * of its category; counts as a view.
+ * of its category; counts as a view. `brief`: the others without files and facilities near by.
  * Raises notFound, which tells of one that was withdrawn; packageRefused for a premium listing that the viewer's package does not open.
  */
 export async function openListing(
   context: RequestContext,
-  { mostSimilar, ...wanted }: { id?: number; slug?: string; mostSimilar: number },
+  { mostSimilar, brief, ...wanted }: Wanted & { mostSimilar: number; brief: boolean },
 ): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
   const at = deps.clock()
@@ -26,7 +28,8 @@ export async function openListing(
   if (found.is_premium) await refuseWithoutPremium(context)
   const others = await similarIds(deps.db, found, { offset: 0, limit: mostSimilar })
   const ids = [found.id, ...others]
-  const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at })
+  const inFull = brief ? 1 : ids.length
+  const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
   const [listing, ...similar] = rows
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
   deps.views.record('property', found.id)
@@ -35,7 +38,7 @@ export async function openListing(
 }
 
 /** What was public once may be told of: that it is gone, and where others like it are. */
-async function missing(db: Kysely<DB>, wanted: { id?: number; slug?: string }): Promise<Error> {
+async function missing(db: Kysely<DB>, wanted: Wanted): Promise<Error> {
   const gone = await findWithdrawn(db, wanted)
   if (!gone) return failure('notFound', 'This listing was not found.')
   const { property_type, category_slug: category_slug_id, ...place } = gone
@@ -49,10 +52,12 @@ type Likeness = { id: number; category_id: number }
 export async function similarListings(
   { deps, viewer }: RequestContext,
   like: Likeness,
-  wanted: Page & { search?: string },
+  { brief, ...wanted }: Page & { search?: string; brief: boolean },
 ): Promise<ListingRow[]> {
   const ids = await similarIds(deps.db, like, wanted)
-  const rows = await readListings(deps.db, { ids, viewerId: viewerId(viewer), at: deps.clock() })
+  const inFull = brief ? 0 : ids.length
+  const at = deps.clock()
+  const rows = await readListings(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
   return promotedFirst(rows)
 }
 

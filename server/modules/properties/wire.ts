@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from '@/domain/distance.ts'
+import { FACTS_ON_CARD, saysSomething } from '@/domain/facts.ts'
 import { toMajor } from '@/domain/price.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import type { components } from '@/generated/api-types.ts'
@@ -17,6 +18,8 @@ export type Shaping = {
   origin: string
   /** Distances are measured from here when a position was asked for. */
   from?: Position
+  /** Of what a listing is entered with only the first that cards show. */
+  brief?: boolean
 }
 
 export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyListCard'] {
@@ -119,7 +122,7 @@ export function toParameterValues(
   const { catalog, origin } = shaping
   const known = catalog.categories.get(row.category_id)?.parameter_ids ?? []
   const ids = new Set([...known, ...Object.keys(row.parameters).map(Number)])
-  return [...ids].flatMap((id) => {
+  const values = [...ids].flatMap((id) => {
     const parameter = catalog.parameters.get(id)
     const value = row.parameters[String(id)]
     if (!parameter || value === undefined || value === '' || value === null) return []
@@ -127,6 +130,8 @@ export function toParameterValues(
     const shown = parameter.kind === 'file' ? imageUrl(origin, String(value)) : text
     return [{ ...toParameter(parameter, shaping), value: shown }]
   })
+  if (!shaping.brief) return values
+  return values.filter(({ value }) => saysSomething(value)).slice(0, FACTS_ON_CARD)
 }
 
 export function toAssignedFacilities(

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { latePart } from './late-part.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const idle = () => act(() => vi.runAllTimersAsync())
+
+test('comes once for all who ask, when the browser is idle, and at once for later ones', async () => {
+  const load = vi.fn(async () => ({ word: 'late' }))
+  const usePart = latePart(load)
+  const first = renderHook(usePart).result
+  const second = renderHook(usePart).result
+  const gone = renderHook(usePart)
+  gone.unmount()
+  expect([first.current, second.current]).toEqual([null, null])
+  expect(load).not.toHaveBeenCalled()
+  await idle()
+  expect([first.current?.word, second.current?.word]).toEqual(['late', 'late'])
+  expect(renderHook(usePart).result.current?.word).toBe('late')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('is asked for again by the next component when it could not be loaded', async () => {
+  const load = vi
+    .fn<() => Promise<{ word: string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({ word: 'late' })
+  const usePart = latePart(load)
+  const first = renderHook(usePart).result
+  await idle()
+  expect(first.current).toBeNull()
+  const second = renderHook(usePart).result
+  await idle()
+  expect([first.current?.word, second.current?.word]).toEqual(['late', 'late'])
+})
