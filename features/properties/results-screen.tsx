@@ -74,11 +74,25 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />
           <div className={isMap ? 'max-lg:hidden print:block' : undefined}>
+            {isMap ? (
+              <a
+                href={`#${RESULTS_MAP}`}
+                className={linkStyles({
+                  className: 'sr-only focus:not-sr-only focus:mb-4 focus:inline-block',
+                })}
+              >
+                {t('map.skipList')}
+              </a>
+            ) : null}
             <ResultsList results={results} names={names} nothing={nothing} />
           </div>
         </section>
         {isMap ? (
-          <div className="noscript:hidden print:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]">
+          <div
+            id={RESULTS_MAP}
+            tabIndex={-1}
+            className="noscript:hidden print:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]"
+          >
             <LazyMap load={loadMap} of={{ filters, cards: list?.rows ?? [] }} />
           </div>
         ) : null}
@@ -86,6 +100,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
     </div>
   )
 }
+
+/** Where who skips the list goes on. */
+const RESULTS_MAP = 'results-map'
 
 const loadMap = () => import('./results-map.tsx')
 

@@ -24,6 +24,9 @@ test('an area is drawn, shared and removed by keys alone @desktop', async ({ pag
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const all = await count(page)
 
+  await tabTo(page, page.getByRole('link', { name: 'Skip the list, to the map' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results-map')).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Draw an area' }))
   await page.keyboard.press('Enter')
   const paper = page.getByRole('region', { name: /^Map to draw on/ })
