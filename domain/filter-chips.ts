@@ -1,5 +1,5 @@
 import { noFilters, type SearchFilters } from './search-filters.ts'
-import { citiesOf, withCities } from './search-places.ts'
+import { chosenPlaces, isFarApart } from './search-places.ts'
 
 /** One removable filter in words still to be chosen, and what is left without it. */
 export type FilterChip = { without: SearchFilters } & (
@@ -22,12 +22,11 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   if (filters.category) {
     chips.push({ name: 'category', value: filters.category, without: without({ category: '' }) })
   }
-  const cities = citiesOf(filters)
-  for (const value of cities) {
-    const rest = withCities(cities.filter((city) => city !== value))
-    chips.push({ name: 'city', value, without: without(rest) })
+  for (const { label, without: rest } of chosenPlaces(filters)) {
+    chips.push({ name: 'city', value: label, without: without(rest) })
   }
-  for (const name of ['state', 'country', 'search', 'exclude'] as const) {
+  const regions = isFarApart(filters) ? [] : (['state', 'country'] as const)
+  for (const name of [...regions, 'search', 'exclude'] as const) {
     const value = filters[name]
     if (value) chips.push({ name, value, without: without({ [name]: '' }) })
   }

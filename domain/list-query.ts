@@ -5,7 +5,7 @@ export type ListQuery = {
   property_type?: 0 | 1
   category_slug_id?: string
   city?: string
-  /** Separated by bars. */
+  /** Place codes, separated by bars. */
   also_city?: string
   state?: string
   country?: string

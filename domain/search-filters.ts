@@ -1,4 +1,5 @@
 import type { Bounds, Position } from './distance.ts'
+import { NAME_LONGEST, PLACE_CODE_LONGEST, placesOf, withPlaces } from './place-code.ts'
 import type { OfferType } from './property-type.ts'
 import {
   type QueryLike,
@@ -40,7 +41,10 @@ export type SearchFilters = {
   /** Slug. */
   category: string
   city: string
-  /** Further cities: a home lies in any of them or in `city`; none without that one. */
+  /**
+   * Further cities: a home lies in any of them or in `city`; none without that one. Where state and
+   * country are not those of `city`, as a place code says them, see place-code.ts.
+   */
   alsoCities: readonly string[]
   state: string
   country: string
@@ -121,14 +125,10 @@ export function parseFilters(query: QueryLike): SearchFilters {
   const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'
   const page = queryNumber(query, 'page', LAST_RESULTS_PAGE) ?? 1
-  const [city = '', ...alsoCities] = queryTexts(query, 'city', NAME_LONGEST, MOST_CITIES)
   return {
     offer: queryWord(query, 'type', offers),
     category: queryText(query, 'category', SLUG_LONGEST),
-    city,
-    alsoCities,
-    state: queryText(query, 'state', NAME_LONGEST),
-    country: queryText(query, 'country', NAME_LONGEST),
+    ...queryPlaces(query),
     search: queryText(query, 'q', SEARCH_LONGEST),
     exclude: queryText(query, 'not', SEARCH_LONGEST),
     minPrice,
@@ -190,11 +190,19 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
 const offers: readonly OfferType[] = ['sell', 'rent']
 // What providers take.
 const SLUG_LONGEST = 300
-const NAME_LONGEST = 150
 const SEARCH_LONGEST = 200
 const MAX_AMOUNT = 1e12
 const MAX_AREA = 1e8
 const MAX_ROOMS = 50
+
+function queryPlaces(query: QueryLike) {
+  const [city = '', ...alsoCities] = queryTexts(query, 'city', PLACE_CODE_LONGEST, MOST_CITIES)
+  const region = {
+    state: queryText(query, 'state', NAME_LONGEST),
+    country: queryText(query, 'country', NAME_LONGEST),
+  }
+  return { ...region, ...withPlaces(placesOf({ city, alsoCities, ...region })) }
+}
 
 function wholeRooms(rooms: number | null): number | null {
   return rooms === null || rooms < 1 ? null : Math.floor(rooms)

@@ -1,32 +1,32 @@
-import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
+import { type Place, type Places, placeCode, placesOf, withPlaces } from './place-code.ts'
+import { MOST_CITIES } from './search-filters.ts'
 
-type Places = Pick<SearchFilters, 'city' | 'alsoCities' | 'state' | 'country'>
+/** A city that is looked in, as it is shown, and the part of the search that is left without it. */
+export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
 
-/** The cities looked in, in the order they were chosen. */
-export function citiesOf({ city, alsoCities }: Pick<Places, 'city' | 'alsoCities'>): string[] {
-  return city ? [city, ...alsoCities] : []
+/** Whether cities of several states or countries are looked in; then each says its own. */
+export function isFarApart({ alsoCities }: Pick<Places, 'alsoCities'>): boolean {
+  return alsoCities.some((code) => code.includes(';'))
 }
 
-/** The part of the filters that says so. */
-export function withCities([city = '', ...alsoCities]: readonly string[]) {
-  return { city, alsoCities }
+/** The cities looked in, in the order they were chosen; those of several states with their state. */
+export function chosenPlaces(filters: Places): ChosenPlace[] {
+  const places = placesOf(filters)
+  return places.map((place) => {
+    const { city, state } = place
+    const label = state && isFarApart(filters) ? `${city}, ${state}` : city
+    const without = withPlaces(places.filter((other) => other !== place))
+    return { label, code: placeCode(place), without }
+  })
 }
 
-/**
- * One more city to look in. State and country hold for all cities, so they stay only while every
- * city lies in them. Beyond the most that a search may name, nothing changes.
- */
-export function withPlace(
-  places: Places,
-  { city, state, country }: Pick<Places, 'city' | 'state' | 'country'>,
-): Places {
-  const cities = citiesOf(places)
-  const isKnown = cities.some((name) => name.toLowerCase() === city.toLowerCase())
-  if (isKnown || cities.length >= MOST_CITIES) return places
-  const isFirst = cities.length === 0
-  return {
-    ...withCities([...cities, city]),
-    state: isFirst || places.state === state ? state : '',
-    country: isFirst || places.country === country ? country : '',
-  }
+/** One more city to look in. Beyond the most that a search may name, nothing changes. */
+export function withPlace(filters: Places, place: Place): Partial<Places> {
+  const places = placesOf(filters)
+  const isKnown = places.some(
+    ({ city, state, country }) =>
+      city.toLowerCase() === place.city.toLowerCase() &&
+      ((state === place.state && country === place.country) || !(state || country)),
+  )
+  return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
 }

@@ -4962,7 +4962,9 @@ export interface components {
         City: string;
         /**
          * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
-         * @example Kirkland|Redmond
+         *     `state` and `country` hold for all of them but those that name their own after semicolons, either
+         *     of which may be empty: `Salem;Massachusetts;United States`; `Salem;;` is any of that name.
+         * @example Kirkland|Salem;Oregon;United States
          */
         AlsoCity: string;
         /** @description Only this state or region, by its exact name. */
@@ -6164,7 +6166,9 @@ export interface operations {
                 city?: components["parameters"]["City"];
                 /**
                  * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
-                 * @example Kirkland|Redmond
+                 *     `state` and `country` hold for all of them but those that name their own after semicolons, either
+                 *     of which may be empty: `Salem;Massachusetts;United States`; `Salem;;` is any of that name.
+                 * @example Kirkland|Salem;Oregon;United States
                  */
                 also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */
@@ -7082,7 +7086,9 @@ export interface operations {
                 city?: components["parameters"]["City"];
                 /**
                  * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
-                 * @example Kirkland|Redmond
+                 *     `state` and `country` hold for all of them but those that name their own after semicolons, either
+                 *     of which may be empty: `Salem;Massachusetts;United States`; `Salem;;` is any of that name.
+                 * @example Kirkland|Salem;Oregon;United States
                  */
                 also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */
@@ -7271,7 +7277,9 @@ export interface operations {
                 city?: components["parameters"]["City"];
                 /**
                  * @description Further cities, by their exact names, with bars between them: listings in any of them or in `city`.
-                 * @example Kirkland|Redmond
+                 *     `state` and `country` hold for all of them but those that name their own after semicolons, either
+                 *     of which may be empty: `Salem;Massachusetts;United States`; `Salem;;` is any of that name.
+                 * @example Kirkland|Salem;Oregon;United States
                  */
                 also_city?: components["parameters"]["AlsoCity"];
                 /** @description Only this state or region, by its exact name. */

@@ -5,7 +5,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { routes } from '@/domain/routes.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
-import { citiesOf, withCities } from '@/domain/search-places.ts'
+import { chosenPlaces } from '@/domain/search-places.ts'
 import { SoftLink } from './soft-link.tsx'
 
 type ChosenPlacesProps = Pick<Text, 't'> & {
@@ -14,17 +14,20 @@ type ChosenPlacesProps = Pick<Text, 't'> & {
 }
 
 type PlaceInputsProps = Pick<ChosenPlacesProps, 'filters'> & {
-  /** State and country hold for all cities, also for one that is being typed. */
+  /** State and country hold for all cities that name none, also for one that is being typed. */
   keepsRegion: boolean
 }
 
 /** What a form says of the places that are chosen; before the field, whose place comes last. */
 export function PlaceInputs({ filters, keepsRegion }: PlaceInputsProps) {
   const regions = (['state', 'country'] as const).filter((name) => keepsRegion && filters[name])
+  const codes = keepsRegion
+    ? [...(filters.city ? [filters.city] : []), ...filters.alsoCities]
+    : chosenPlaces(filters).map(({ code }) => code)
   return (
     <>
-      {citiesOf(filters).map((city) => (
-        <input key={city} type="hidden" name="city" value={city} />
+      {codes.map((code) => (
+        <input key={code} type="hidden" name="city" value={code} />
       ))}
       {regions.map((name) => (
         <input key={name} type="hidden" name={name} value={filters[name]} />
@@ -35,24 +38,21 @@ export function PlaceInputs({ filters, keepsRegion }: PlaceInputsProps) {
 
 /** The places that are looked in, each with a way to take it back. */
 export function ChosenPlaces({ filters, href, t }: ChosenPlacesProps) {
-  const cities = citiesOf(filters)
-  if (cities.length === 0) return null
+  const places = chosenPlaces(filters)
+  if (places.length === 0) return null
   return (
     <ul aria-label={t('filters.places')} className="mt-2 flex flex-wrap gap-2">
-      {cities.map((city) => {
-        const rest = withCities(cities.filter((name) => name !== city))
-        return (
-          <li key={city} className="min-w-0 max-w-full">
-            <ChipLink
-              as={SoftLink}
-              href={href(routes.properties({ ...filters, ...rest, page: 1 }))}
-              hint={t('filters.remove', { filter: '' }).trimEnd()}
-            >
-              {city}
-            </ChipLink>
-          </li>
-        )
-      })}
+      {places.map(({ label, code, without }) => (
+        <li key={code} className="min-w-0 max-w-full">
+          <ChipLink
+            as={SoftLink}
+            href={href(routes.properties({ ...filters, ...without, page: 1 }))}
+            hint={t('filters.remove', { filter: '' }).trimEnd()}
+          >
+            {label}
+          </ChipLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -4,19 +4,18 @@ import type { SearchSuggestion } from '@/client/api/location.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { type Places, placesOf } from '@/domain/place-code.ts'
 import { MOST_CITIES, type SearchFilters } from '@/domain/search-filters.ts'
-import { citiesOf, withPlace } from '@/domain/search-places.ts'
+import { withPlace } from '@/domain/search-places.ts'
 import { PlaceInputs } from './place-controls.tsx'
 import { usePlaces } from './use-places.ts'
-
-type Places = Pick<SearchFilters, 'city' | 'alsoCities' | 'state' | 'country'>
 
 type PlaceFieldProps = {
   id: string
   filters: SearchFilters
   typedBefore: string
   hasSuggestions: boolean
-  onPlaces: (places: Places) => void
+  onPlaces: (places: Partial<Places>) => void
   /** The places that were chosen. */
   children: ReactNode
 }
@@ -25,8 +24,8 @@ type PlaceFieldProps = {
 export function PlaceField(props: PlaceFieldProps) {
   const { id, filters, typedBefore, hasSuggestions, onPlaces, children } = props
   const { t } = useText()
-  const chosen = citiesOf(filters)
-  const over = chosen.join('|')
+  const chosen = placesOf(filters)
+  const over = [filters.city, ...filters.alsoCities].join('|')
   const [typed, setTyped] = useState({ over, text: typedBefore })
   const text = typed.over === over ? typed.text : ''
   const { places, isBusy, isAnswered } = usePlaces(text, hasSuggestions)

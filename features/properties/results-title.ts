@@ -1,6 +1,6 @@
 import type { Translator } from '@/client/text/translator.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
-import { citiesOf } from '@/domain/search-places.ts'
+import { chosenPlaces } from '@/domain/search-places.ts'
 
 /** Lists with a name of their own: what their search is about besides kind and place. */
 export type ResultsKind = 'featured' | 'premium' | 'most_viewed' | 'most_liked' | 'nearby'
@@ -20,7 +20,7 @@ export function resultsTitle(filters: SearchFilters, t: Translator, category = '
   const kind = resultsKind(filters)
   const isNamed = kind !== null && offer === null
   const what = t(isNamed ? `results.kind.${kind}` : offerTitles[offer ?? 'any'])
-  const cities = citiesOf(filters)
+  const cities = chosenPlaces(filters).map(({ label }) => label)
   const named = cities.length > MOST_NAMED ? [...cities.slice(0, MOST_NAMED), '…'] : cities
   const place = named.join(', ') || state || country
   const title = place ? t('results.titleIn', { what, place }) : what

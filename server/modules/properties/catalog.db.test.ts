@@ -100,6 +100,17 @@ describe('what describes listings', () => {
       },
     })
     expect(several.data.total).toBe(2)
+    const inState = async (also_city: string) => {
+      const query = { city: 'Seattle', state: 'Washington', also_city }
+      return (await callOk(app, 'getPropertyFacets', { query })).data.total
+    }
+    // The state of the search holds for a city that names none of its own.
+    expect(await inState('Kirkland')).toBe(3)
+    expect(await inState('Kirkland;Oregon;')).toBe(1)
+    expect(await inState('Kirkland;;')).toBe(3)
+    expect(
+      await call(app, 'getPropertyFacets', { query: { also_city: 'Salem;a;b;c' } }),
+    ).toMatchObject({ status: 422 })
     const counted = data.price.histogram.reduce((sum, range) => sum + range.count, 0)
     expect([counted, data.price.histogram[0]?.from, data.price.histogram.at(-1)?.to]).toEqual([
       2, 100, 300,

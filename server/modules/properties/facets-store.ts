@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { allOf } from './discrete-conditions.ts'
 import {
   columnConditions,
   indexConditions,
   type ListingFilters,
   unindexedConditions,
 } from './search-conditions.ts'
-import { allOf, splitForWalk } from './search-store.ts'
+import { fromTheRow, splitForWalk } from './search-store.ts'
 
 export type ValueCount = { value: number; count: number }
 export type CityCount = { city: string; state: string; country: string; count: number }
@@ -102,7 +103,7 @@ export async function readSample(
   const walked =
     kind === 'walk'
       ? sql`select ${columns}, ${allOf(columnConditions(rest))} as hit from (select s.* from property_search s
-          where ${allOf(columnConditions(prefix))} order by s.posted_at desc, s.property_id desc limit ${rows}) s`
+          where ${allOf([...columnConditions(prefix), fromTheRow])} order by s.posted_at desc, s.property_id desc limit ${rows}) s`
       : sql`select ${columns}, ${allOf(unindexedConditions(filters))} as hit from property_search s where ${allOf(indexConditions(filters))} limit ${rows}`
   const { rows: found } = await sql<Sample>`
     with walked as materialized (${walked}), hit as (select * from walked where hit)

@@ -4,6 +4,7 @@ import { type DrawnArea, MOST_AREAS, MOST_CORNERS } from '@/domain/drawn-area.ts
 import { toMinor } from '@/domain/price.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { CatalogData } from './catalog.ts'
+import type { City } from './discrete-conditions.ts'
 import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
 
 /** The request fields that filter listings; every operation sends a part of them. */
@@ -60,9 +61,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   return {
     propertyType: query.property_type,
     categoryId: categoryOf(query, setting.catalog),
-    ...citiesOf(query),
-    state: query.state,
-    country: query.country,
+    ...placesOf(query),
     minPriceMinor: minor(query.min_price),
     maxPriceMinor: minor(query.max_price),
     minBedrooms: query.min_bedrooms,
@@ -80,10 +79,16 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   }
 }
 
-/** One city, or any of several. */
-function citiesOf({ city, also_city }: FilterQuery): Pick<ListingFilters, 'city' | 'cities'> {
-  if (!also_city) return { city }
-  return { cities: [city ?? [], also_city.split('|', MOST_CITIES)].flat().slice(0, MOST_CITIES) }
+/** One city, or any of several; those that say nothing of state and country lie in those of the search. */
+function placesOf({ city, also_city, state, country }: FilterQuery) {
+  if (!also_city) return { city, state, country }
+  const further = also_city.split('|').map((code): City => {
+    const [name = '', ...own] = code.split(';')
+    const region = own.length > 0 ? { state: own[0], country: own[1] } : { state, country }
+    return { city: name, state: region.state || undefined, country: region.country || undefined }
+  })
+  const cities = city === undefined ? further : [{ city, state, country }, ...further]
+  return { cities: cities.slice(0, MOST_CITIES) }
 }
 
 /** Words, and phrases in quotation marks of any language; undefined without one. */

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
+import { allOf } from './discrete-conditions.ts'
 import {
   columnConditions,
   indexConditions,
   type ListingFilters,
   unindexedConditions,
 } from './search-conditions.ts'
-import { allOf } from './search-store.ts'
 
 /** The listings of one cell of a grid, or of several cells together. */
 export type Cell = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { allOf } from './discrete-conditions.ts'
 import { columnConditions, type ListingFilters } from './search-conditions.ts'
-import { allOf } from './search-store.ts'
 
 /** A drawn area may have a thousand points, and a statement has room for 65,535 values. */
 const FILTERS_AT_ONCE = 25

@@ -2,6 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Bounds, boundsAround, splitBounds } from '@/domain/distance.ts'
 import type { DrawnArea } from '@/domain/drawn-area.ts'
 import { boxesOver, inAreas } from './area-conditions.ts'
+import {
+  type Condition,
+  type DiscreteFilters,
+  discreteColumns,
+  exclusions,
+  inCities,
+  LADDER_TOP,
+  tokenConditions,
+} from './discrete-conditions.ts'
 
 /** Order of a result; ties are settled by id, so pages neither repeat nor lose a listing. */
 export type ListingSort =
@@ -13,38 +22,20 @@ export type ListingSort =
   | 'nearest'
 
 /** What a listing must be to be found. Absent parts do not filter. */
-export type ListingFilters = {
-  propertyType?: number
-  categoryId?: number
-  city?: string
-  /** Any of these cities, as they are written. */
-  cities?: string[]
-  state?: string
-  country?: string
-  /** Any of these cities, by their search keys. */
-  cityKeys?: string[]
+export type ListingFilters = DiscreteFilters & {
   minPriceMinor?: number
   maxPriceMinor?: number
-  minBedrooms?: number
-  minBathrooms?: number
   /** Square metres. */
-  minArea?: number
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
   /** Words and phrases, none of which the listing holds. */
   excluded?: string[]
-  /** The listing has a value for every one of these parameters. */
-  parameterIds?: number[]
-  promoted?: boolean
-  premium?: boolean
   /** Boxes in degrees; two when the area crosses the 180th meridian. */
   boxes?: Bounds[]
   /** In any of these. */
   areas?: DrawnArea[]
   around?: Circle
-  ownerId?: number
-  excludeId?: number
 }
 
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
@@ -58,12 +49,6 @@ export type PostedSince = {
   now: Date
   timeZone: string
 }
-
-export type Condition = RawBuilder<unknown>
-
-/** Area steps that search rows carry as tokens (square metres), coarse on purpose: the column decides. */
-const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
-const LADDER_TOP = 10
 
 /** The filters as column conditions: cheap to test on a row that is at hand. */
 export function columnConditions(filters: ListingFilters): Condition[] {
@@ -82,13 +67,11 @@ export function columnConditions(filters: ListingFilters): Condition[] {
  * point index. Those of `unindexedConditions` are not among them, though boxes over drawn areas are.
  */
 export function indexConditions(filters: ListingFilters): Condition[] {
-  const tokens = discreteTokens(filters)
   return [
-    ...(tokens.length > 0 ? [sql`s.tokens @> array[${sql.join(tokens)}]::text[]`] : []),
+    ...tokenConditions(filters),
     ...(filters.cityKeys
       ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
       : []),
-    ...(filters.cities ? [sql`s.tokens && array[${sql.join(filters.cities.map(cityToken))}]`] : []),
     ...cityForPrices(filters),
     ...exclusions(filters),
     ...rangeConditions(filters),
@@ -105,24 +88,6 @@ export function distanceKm(from: { latitude: number; longitude: number }): RawBu
     + cos(radians(${latitude})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${longitude}) / 2), 2)))))`
 }
 
-function discreteColumns(f: ListingFilters): Condition[] {
-  const conditions = exclusions(f)
-  if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
-  if (f.categoryId !== undefined) conditions.push(sql`s.category_id = ${f.categoryId}`)
-  if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
-  if (f.cities) conditions.push(inCities(f.cities))
-  if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)
-  if (f.country !== undefined) conditions.push(sql`s.country_key = norm(${f.country})`)
-  if (f.cityKeys) conditions.push(sql`s.city_key = any(${f.cityKeys})`)
-  if (f.promoted) conditions.push(sql`s.promoted`)
-  if (f.premium !== undefined)
-    conditions.push(f.premium ? sql`s.is_premium` : sql`not s.is_premium`)
-  if (f.minBedrooms !== undefined) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
-  if (f.minBathrooms !== undefined) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
-  if (f.ownerId !== undefined) conditions.push(sql`s.tokens @> array[${`owner:${f.ownerId}`}]`)
-  return conditions
-}
-
 /** With a price, the city's column too: prices are indexed by city, those of the whole country are many more. */
 function cityForPrices(f: ListingFilters): Condition[] {
   const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
@@ -131,39 +96,9 @@ function cityForPrices(f: ListingFilters): Condition[] {
   return f.city === undefined ? [] : [sql`s.city_key = norm(${f.city})`]
 }
 
-function inCities(cities: string[]): Condition {
-  return sql`s.city_key = any(array[${sql.join(cities.map((name) => sql`norm(${name})`))}])`
-}
-
-function cityToken(name: string): Condition {
-  return sql`'city:' || norm(${name})`
-}
-
-function exclusions(f: ListingFilters): Condition[] {
-  return f.excludeId === undefined ? [] : [sql`s.property_id <> ${f.excludeId}`]
-}
-
 function parameterConditions(f: ListingFilters): Condition[] {
   const tokens = (f.parameterIds ?? []).map((id) => `has:${id}`)
   return tokens.length > 0 ? [sql`s.tokens @> array[${sql.join(tokens)}]::text[]`] : []
-}
-
-function discreteTokens(f: ListingFilters): Condition[] {
-  const tokens: Condition[] = (f.parameterIds ?? []).map((id) => sql`${`has:${id}`}::text`)
-  const add = (token: string) => tokens.push(sql`${token}::text`)
-  if (f.propertyType !== undefined) add(`type:${f.propertyType}`)
-  if (f.categoryId !== undefined) add(`category:${f.categoryId}`)
-  if (f.city !== undefined) tokens.push(cityToken(f.city))
-  if (f.state !== undefined) tokens.push(sql`'state:' || norm(${f.state})`)
-  if (f.country !== undefined) tokens.push(sql`'country:' || norm(${f.country})`)
-  if (f.promoted) add('promoted')
-  if (f.premium) add('premium')
-  if (f.ownerId !== undefined) add(`owner:${f.ownerId}`)
-  if (f.minBedrooms) add(`bed>${Math.min(f.minBedrooms, LADDER_TOP)}`)
-  if (f.minBathrooms) add(`bath>${Math.min(f.minBathrooms, LADDER_TOP)}`)
-  const step = AREA_STEPS.filter((at) => at <= (f.minArea ?? 0)).at(-1)
-  if (step !== undefined) add(`area>${step}`)
-  return tokens
 }
 
 function rangeConditions(f: ListingFilters): Condition[] {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
+import { allOf } from './discrete-conditions.ts'
 import {
-  type Condition,
   columnConditions,
   distanceKm,
   indexConditions,
@@ -27,15 +27,23 @@ export async function walkWindow(
   { filters, sort, offset, limit, rows }: Walk & Page & { rows: number },
 ): Promise<WindowResult> {
   const { prefix, rest } = splitForWalk(filters, sort)
+  const tests = columnConditions(rest)
+  const walked = [...columnConditions(prefix), ...(tests.length > 0 ? [fromTheRow] : [])]
   const { rows: found } = await sql<WindowResult>`
     with walked as materialized (
-      select s.property_id, ${allOf(columnConditions(rest))} as hit, row_number() over () as n
-      from (select s.* from ${walkSource(sort)} where ${allOf(columnConditions(prefix))} order by ${walkOrder(sort)} limit ${rows}) s)
+      select s.property_id, ${allOf(tests)} as hit, row_number() over () as n
+      from (select s.* from ${walkSource(sort)} where ${allOf(walked)} order by ${walkOrder(sort)} limit ${rows}) s)
     select count(*)::int as seen, count(*) filter (where hit)::int as matched,
       array(select property_id from walked where hit order by n offset ${offset} limit ${limit}) as ids
     from walked`.execute(db)
   return found[0] ?? { seen: 0, matched: 0, ids: [] }
 }
+
+/**
+ * True of every row, and of no index: what a walk tests lies in the wide index of maps, too, and all of that one may
+ * look cheaper to the planner than the rows in their order.
+ */
+export const fromTheRow = sql`s.ctid <> '(0,0)'::tid`
 
 /** The ids of a page by an ordered walk as far as it takes: for filters that many rows pass. */
 export async function walkPage(db: Kysely<DB>, walk: Walk & Page): Promise<number[]> {
@@ -171,10 +179,6 @@ function splitForNewest({ posted, ...filters }: ListingFilters) {
   if (promoted) return { prefix: { posted, promoted }, rest: { ...others, categoryId, premium } }
   if (premium) return { prefix: { posted, premium }, rest: { ...others, categoryId, promoted } }
   return { prefix: { posted, categoryId }, rest: { ...others, promoted, premium } }
-}
-
-export function allOf(conditions: Condition[]): Condition {
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function walkSource(sort: ListingSort): RawBuilder<unknown> {

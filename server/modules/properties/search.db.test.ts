@@ -12,7 +12,7 @@ import {
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
-import { cityKeysLike, countedTotal } from './search-store.ts'
+import { cityKeysLike, countedTotal, sortedHits } from './search-store.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -212,19 +212,62 @@ describe('places', () => {
     const salem = await publishedListing(db, { city: 'Salem', priceMinor: 300_000 })
     await publishedListing(db, { city: 'Salem', priceMinor: 900_000 })
     await publishedListing(db, { city: 'Boise', priceMinor: 200_000 })
-    const cities = ['BEND', 'salem', 'Nowhere']
+    const cities = ['BEND', 'salem', 'Nowhere'].map((city) => ({ city }))
     expect(await find({ cities, maxPriceMinor: 300_000 })).toEqual([salem.id, bend.id])
     expect(await find({ cities, maxPriceMinor: 300_000 }, { sort: 'price_asc' })).toEqual([
       bend.id,
       salem.id,
     ])
-    expect(await find({ cities: ['Nowhere'] })).toEqual([])
+    expect(await find({ cities: [{ city: 'Nowhere' }] })).toEqual([])
+  })
+
+  test('cities of the same name are told apart by their state and country', async () => {
+    const listed = async (city: string, state: string, country: string) =>
+      (await publishedListing(db, { city, state, country })).id
+    const inOregon = await listed('Salem', 'Oregon', 'United States')
+    const inMass = await listed('Salem', 'Massachusetts', 'United States')
+    const inIndia = await listed('Salem', 'Tamil Nadu', 'India')
+    const bend = await listed('Bend', 'Oregon', 'United States')
+    const bendElsewhere = await listed('Bend', 'Texas', 'United States')
+    await sql`select refresh_search_count()`.execute(db)
+    for (const [cities, wanted] of [
+      [
+        [
+          { city: 'salem', state: 'OREGON' },
+          { city: 'Bend', state: 'Texas' },
+        ],
+        [inOregon, bendElsewhere],
+      ],
+      [
+        [{ city: 'Salem', country: 'india' }, { city: 'Bend' }],
+        [inIndia, bend, bendElsewhere],
+      ],
+      [[{ city: 'Salem', state: 'Massachusetts', country: 'United States' }], [inMass]],
+      [
+        [
+          { city: 'Salem', state: 'Oregon', country: 'India' },
+          { city: 'Nowhere', state: 'Oregon' },
+        ],
+        [],
+      ],
+    ] as const) {
+      const filters = { cities: [...cities] }
+      expect((await find(filters)).toSorted(byNumber)).toEqual(wanted)
+      // The indexes say the same, alone and with what they are asked besides.
+      const asked = { ...filters, propertyType: 0, minPriceMinor: 1 }
+      const page = { sort: 'newest' as const, offset: 0, limit: 20, cap: 100 }
+      for (const indexed of [filters, asked]) {
+        const { ids } = await sortedHits(db, { filters: indexed, ...page })
+        expect(ids.toSorted(byNumber)).toEqual(wanted)
+      }
+      expect(await countedTotal(db, filters)).toBe(wanted.length)
+    }
   })
 
   test('several cities are counted from the counts kept by minute', async () => {
     for (const city of ['Bend', 'Salem', 'Salem', 'Boise']) await publishedListing(db, { city })
     await sql`select refresh_search_count()`.execute(db)
-    expect(await countedTotal(db, { cities: ['BEND', 'Salem'] })).toBe(3)
+    expect(await countedTotal(db, { cities: [{ city: 'BEND' }, { city: 'Salem' }] })).toBe(3)
   })
 
   test('a box, also across the 180th meridian', async () => {
@@ -321,6 +364,10 @@ describe('order and pages', () => {
     })
   })
 })
+
+function byNumber(one: number, other: number): number {
+  return one - other
+}
 
 /** Listings priced 1.00, 2.00 … posted a minute apart. */
 async function manyListings(count: number): Promise<void> {
