@@ -78,7 +78,8 @@ export function ResultsScreen(props: ResultsScreenProps) {
               <a
                 href={`#${RESULTS_MAP}`}
                 className={linkStyles({
-                  className: 'sr-only focus:not-sr-only focus:mb-4 focus:inline-block',
+                  className:
+                    'sr-only focus:not-sr-only focus:mb-4 focus:inline-block noscript:hidden',
                 })}
               >
                 {t('map.skipList')}
