@@ -6,7 +6,7 @@ import { serverClient, type Visit } from '@/client/api/server-client.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { siteCategories, siteSettings } from '@/client/api/site-settings.ts'
 import { siteTexts } from '@/client/text/site-texts.ts'
-import { createText, type Text, type TextSource } from '@/client/text/text.ts'
+import { createText, type ShippedText, type Text, type TextSource } from '@/client/text/text.ts'
 import { pickTexts, type Texts } from '@/client/text/translator.ts'
 import { inLanguage } from '@/domain/routes.ts'
 import { requestHeaders, visitOrigin } from './request-headers.ts'
@@ -33,7 +33,7 @@ export type Page = Text & {
   /** An address of `domain/routes` in the page's language. */
   href: (path: string) => string
   /** The sentences for client components: those whose keys begin so. */
-  textSource: (prefixes: readonly string[]) => TextSource
+  textSource: (prefixes: readonly string[]) => ShippedText
   categories: () => ReturnType<typeof siteCategories>
 }
 
@@ -90,14 +90,14 @@ function textOf(source: Texts, language: string, settings: WebSettings): Text {
   return text
 }
 
-const picked = new WeakMap<Texts, Map<string, Texts>>()
+const picked = new WeakMap<Texts, Map<string, string>>()
 
 /** Every visit to a page ships the same sentences; the prefixes are written in the code. */
-function pickedTexts(source: Texts, prefixes: readonly string[]): Texts {
-  const known = picked.get(source) ?? new Map<string, Texts>()
+function pickedTexts(source: Texts, prefixes: readonly string[]): string {
+  const known = picked.get(source) ?? new Map<string, string>()
   picked.set(source, known)
   const key = prefixes.join(' ')
-  const texts = known.get(key) ?? pickTexts(source, prefixes)
+  const texts = known.get(key) ?? JSON.stringify(pickTexts(source, prefixes))
   known.set(key, texts)
   return texts
 }

@@ -14,7 +14,7 @@ export async function PageData({ texts, children }: PageDataProps) {
   const page = await loadPage()
   return (
     <TextProvider source={page.textSource(texts)}>
-      <Hydrated state={page.reads.state()}>{children}</Hydrated>
+      <Hydrated json={JSON.stringify(page.reads.state())}>{children}</Hydrated>
     </TextProvider>
   )
 }

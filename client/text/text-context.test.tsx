@@ -9,7 +9,7 @@ const style = { currency: 'EUR', currencySymbol: '€', abbreviatesPrices: false
 afterEach(cleanup)
 
 test('a component below says what its page ships, in the language of the page', async () => {
-  const texts = pickTexts(await loadOwnTexts('de'), ['results.'])
+  const texts = JSON.stringify(pickTexts(await loadOwnTexts('de'), ['results.']))
   render(
     <TextProvider source={{ language: 'de', texts, style }}>
       <Sentence />
@@ -20,7 +20,9 @@ test('a component below says what its page ships, in the language of the page', 
 
 test('what surrounds a page has shipped its own sentences, which hold there, too', async () => {
   const german = await loadOwnTexts('de')
-  const source = (prefix: string) => ({ language: 'de', texts: pickTexts(german, [prefix]), style })
+  const source = (prefix: string) => {
+    return { language: 'de', texts: JSON.stringify(pickTexts(german, [prefix])), style }
+  }
   render(
     <TextProvider source={source('results.')}>
       <TextProvider source={source('keep.')}>

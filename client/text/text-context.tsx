@@ -1,9 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { createText, type Text, type TextSource } from './text.ts'
+import { createText, type ShippedText, type Text } from './text.ts'
+import type { Texts } from './translator.ts'
 
-type Context = { text: Text; texts: TextSource['texts'] }
+type Context = { text: Text; texts: Texts }
 
 const TextContext = createContext<Context | null>(null)
 
@@ -11,10 +12,10 @@ const TextContext = createContext<Context | null>(null)
  * Gives the client components below their sentences: those the page ships, and those that what
  * surrounds it has shipped already.
  */
-export function TextProvider({ source, children }: { source: TextSource; children: ReactNode }) {
+export function TextProvider({ source, children }: { source: ShippedText; children: ReactNode }) {
   const around = useContext(TextContext)?.texts
   const context = useMemo(() => {
-    const texts = { ...around, ...source.texts }
+    const texts: Texts = { ...around, ...JSON.parse(source.texts) }
     return { texts, text: createText({ ...source, texts }) }
   }, [source, around])
   return <TextContext value={context}>{children}</TextContext>

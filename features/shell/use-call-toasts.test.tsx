@@ -44,7 +44,7 @@ function watch() {
   const queries = createQueryClient()
   const source = {
     language: 'en',
-    texts: {},
+    texts: '{}',
     style: { currency: 'USD', currencySymbol: '$', abbreviatesPrices: false },
   }
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -29,7 +29,7 @@ export const inSite: Decorator = (Story, { globals, parameters }) => {
     <QueryClientProvider client={queries}>
       <ApiClientProvider language={source.language}>
         <LinksProvider language={source.language} defaultLanguage="en">
-          <TextProvider source={source}>
+          <TextProvider source={{ ...source, texts: JSON.stringify(source.texts) }}>
             <Story />
           </TextProvider>
         </LinksProvider>
