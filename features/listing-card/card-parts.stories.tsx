@@ -5,7 +5,7 @@ import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { nothingKept, withList } from '@/domain/kept-listings.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
-import { HiddenLine } from './card-parts.tsx'
+import { HiddenCount, HiddenLine } from './card-parts.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 const cards = propertyCards(3)
@@ -17,6 +17,7 @@ const meta = {
   render: () => (
     <>
       <ToastRegion label="Messages" closeLabel="Close" />
+      <HiddenCount cards={cards} />
       <ul className="grid max-w-200 gap-6 sm:grid-cols-3">
         {cards.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
@@ -59,8 +60,11 @@ export const HiddenAndShownAgain: Story = {
       canvas.getByRole('link', { name: 'Craftsman house with old apple trees' }),
     ).toHaveFocus()
     await expect(canvas.getByText(/^1 home of this list is hidden/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show again' }))
+    await expect(canvas.getByText('1 of this list hidden')).toBeVisible()
+    const [above] = canvas.getAllByRole('button', { name: 'Show again' })
+    if (above) await userEvent.click(above)
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
+    await expect(canvas.queryByRole('button', { name: 'Show again' })).toBeNull()
   },
 }
 
@@ -108,6 +112,6 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   beforeEach: () => void keptStore.change((kept) => withList(kept, 'hidden', [2])),
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'إظهارها من جديد' })
+    await expect(await canvas.findAllByRole('button', { name: 'إظهارها من جديد' })).toHaveLength(2)
   },
 }

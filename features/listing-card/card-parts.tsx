@@ -8,6 +8,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { focusAfterHiding, leaveOutHidden } from './hidden-listings.ts'
 import { type Named, useKeptChoices } from './use-kept-choices.ts'
 
@@ -74,12 +75,29 @@ const IN_ROW =
 const QUIET =
   'pointer-fine:opacity-0 transition-[opacity,color,background-color] group-focus-within/card:opacity-100 group-hover/card:opacity-100'
 
-/** How many of a list are left out because the person hid them, and the way back. */
-export function HiddenLine({ cards }: { cards: readonly PropertyCard[] }) {
+type CardsProps = { cards: readonly PropertyCard[] }
+
+/** Beside how many there are: of those, how many are left out here, and the way back. */
+export function HiddenCount({ cards }: CardsProps) {
   const { t } = useText()
-  const hidden = useKept('hidden')
+  const ids = useHidden(cards)
   const { show } = useKeptChoices()
-  const ids = cards.flatMap(({ id }) => (hidden?.includes(id) ? id : []))
+  if (ids.length === 0) return null
+  return (
+    <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted print:hidden">
+      <span>{t('keep.hiddenCount', { count: ids.length })}</span>
+      <button type="button" className={linkStyles()} onClick={() => show(ids)}>
+        {t('keep.showAgain')}
+      </button>
+    </p>
+  )
+}
+
+/** How many of a list are left out because the person hid them, and the way back. */
+export function HiddenLine({ cards }: CardsProps) {
+  const { t } = useText()
+  const ids = useHidden(cards)
+  const { show } = useKeptChoices()
   if (ids.length === 0) return null
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-muted px-4 py-3 text-sm text-ink-muted">
@@ -92,4 +110,9 @@ export function HiddenLine({ cards }: { cards: readonly PropertyCard[] }) {
       </Button>
     </div>
   )
+}
+
+function useHidden(cards: readonly PropertyCard[]): number[] {
+  const hidden = useKept('hidden')
+  return cards.flatMap(({ id }) => (hidden?.includes(id) ? id : []))
 }

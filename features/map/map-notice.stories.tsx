@@ -14,7 +14,7 @@ const clusters = {
 const meta = {
   component: MapNotice,
   decorators: [inSite, onLand],
-  args: { clusters },
+  args: { clusters, isAllHidden: false },
 } satisfies Meta<typeof MapNotice>
 
 export default meta
@@ -23,6 +23,13 @@ type Story = StoryObj<typeof meta>
 export const NothingHere: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No homes here')
+  },
+}
+
+export const AllHidden: Story = {
+  args: { clusters: { ...clusters, found: { ...clusters.found, total: 2 } }, isAllHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The homes here are hidden')
   },
 }
 

@@ -5,8 +5,14 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import type { Clusters } from './use-map-search.ts'
 
+type MapNoticeProps = {
+  clusters: Clusters
+  /** The person hid every home that is here. */
+  isAllHidden: boolean
+}
+
 /** What the map has to say beside its signs: that it looks, that there is nothing, that it failed. */
-export function MapNotice({ clusters }: { clusters: Clusters }) {
+export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
   const { found, isLoading, isFailed, retry } = clusters
   const { t } = useText()
   const isEmpty = found?.total === 0 && !isLoading
@@ -29,6 +35,8 @@ export function MapNotice({ clusters }: { clusters: Clusters }) {
         >
           {isEmpty ? (
             t('map.empty')
+          ) : isAllHidden && !isLoading ? (
+            t('map.allHidden')
           ) : isLoading && !found ? (
             <Spinner label={t('map.loading')} />
           ) : null}

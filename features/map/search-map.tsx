@@ -2,9 +2,10 @@
 
 import { X } from 'lucide'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MapListing } from '@/client/api/map.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useKept } from '@/client/state/use-kept.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
@@ -56,10 +57,12 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const isDrawing = drawing.way !== null
   const isAtFirst = usePen(map, drawing, t('draw.keys'))
   const start = useFocus(map, isDrawing)
-  usePins({ map, clusters: clusters.found?.clusters, cards, chosen, onChoose: setChosen })
+  const hidden = useKept('hidden')
+  const signs = useSigns(clusters.found?.clusters, hidden)
+  usePins({ map, clusters: signs, cards, chosen, onChoose: setChosen })
   return (
     <MapFrame container={container} state={state} className="h-full">
-      {map ? <MapNotice clusters={clusters} /> : null}
+      {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>
@@ -73,7 +76,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
           />
         </>
       ) : null}
-      {chosen && !isDrawing ? (
+      {chosen && !isDrawing && !hidden?.includes(chosen.id) ? (
         <div
           data-pin-card=""
           className="absolute inset-x-3 bottom-7 z-raised mx-auto max-w-sm rounded-md bg-surface text-ink shadow-floating"
@@ -91,6 +94,14 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
         </div>
       ) : null}
     </MapFrame>
+  )
+}
+
+/** Without the homes that the person hid; those among many near ones are counted with them. */
+function useSigns(clusters: readonly MapCluster[] | undefined, hidden: readonly number[] | null) {
+  return useMemo(
+    () => clusters?.filter(({ listing }) => !listing || !hidden?.includes(listing.id)),
+    [clusters, hidden],
   )
 }
 

@@ -12,6 +12,7 @@ import { Select } from '@/design-system/select/select.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchSorts, searchViews } from '@/domain/search-filters.ts'
+import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
@@ -112,16 +113,20 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   const { filters, list, isStale } = results
   const { t } = useText()
   const href = useHref()
+  const late = useCardParts()
   const chips = filterChips(filters).length
   const count = list?.total ?? 0
   const sorts = searchSorts.filter((sort) => isOffered(sort, filters, offer))
   return (
     <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-3">
-      <p role="status" className="figures flex-1 basis-40 text-ink-muted">
-        {list && !isStale
-          ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
-          : t('results.loading')}
-      </p>
+      <div className="flex-1 basis-40">
+        <p role="status" className="figures text-ink-muted">
+          {list && !isStale
+            ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
+            : t('results.loading')}
+        </p>
+        {late && list ? <late.HiddenCount cards={list.rows} /> : null}
+      </div>
       <ViewChoice filters={filters} offer={offer} />
       <button
         type="button"
