@@ -1,7 +1,6 @@
 'use client'
 
 import { BadgeCheck } from 'lucide'
-import Link from 'next/link'
 import type { Agent } from '@/client/api/agents.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -10,6 +9,7 @@ import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type AgentCardProps = { agent: Agent; headingLevel?: 2 | 3 }
 
@@ -27,16 +27,15 @@ export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
     >
       <Avatar name={name} src={profile} size="lg" />
       <Heading className="mt-4 flex max-w-full items-center gap-1.5 text-base font-medium leading-snug">
-        <Link
+        <SiteLink
           href={href(routes.agent(agent.slug_id))}
-          prefetch={false}
           className={linkStyles({
             variant: 'stretched',
             className: 'line-clamp-2 min-w-0 text-ink',
           })}
         >
           {shown}
-        </Link>
+        </SiteLink>
         {is_verified ? (
           <>
             <Icon of={BadgeCheck} className="size-4.5 shrink-0 text-brand-ink" />

@@ -1,5 +1,4 @@
 import { UsersRound } from 'lucide'
-import Link from 'next/link'
 import { AGENTS_PER_PAGE, type Agent, type AgentFilters } from '@/client/api/agents.ts'
 import type { City } from '@/client/api/location.ts'
 import type { Page } from '@/client/api/paging.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { AgentSearch } from './agent-search.tsx'
 
@@ -79,13 +79,9 @@ function NoAgents(props: AgentListProps & { isSearch: boolean }) {
       title={t(words)}
       actions={
         isBeyond || isSearch ? (
-          <Link
-            href={href(way)}
-            prefetch={false}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <SiteLink href={href(way)} className={buttonStyles({ variant: 'secondary' })}>
             {t(isBeyond ? 'results.firstPage' : 'agents.showAll')}
-          </Link>
+          </SiteLink>
         ) : null
       }
     >

@@ -1,10 +1,10 @@
 import { UserRoundX } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** For the address of somebody who lists nothing here. */
 export function AgentMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
@@ -15,9 +15,9 @@ export function AgentMissing({ t, href }: { t: Translator; href: (path: string) 
         icon={<Icon of={UserRoundX} />}
         title={t('agents.missingTitle')}
         actions={
-          <Link href={href(routes.agents())} prefetch={false} className={buttonStyles()}>
+          <SiteLink href={href(routes.agents())} className={buttonStyles()}>
             {t('agents.showAll')}
-          </Link>
+          </SiteLink>
         }
       >
         {t('agents.missingText')}

@@ -1,5 +1,4 @@
 import { BadgeCheck, MapPin } from 'lucide'
-import Link from 'next/link'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -7,6 +6,7 @@ import { routes } from '@/domain/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ContactBar } from '@/features/listing-page/contact.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AgentContact, contactOf } from './agent-contact.tsx'
 import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
 
@@ -21,7 +21,7 @@ export function AgentPage(props: AgentPageProps) {
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
-        as={Link}
+        as={SiteLink}
         label={t('breadcrumbs.label')}
         className="mb-6 sm:mb-8"
         items={[{ label: t('agents.title'), href: href(routes.agents()) }, { label: name }]}

@@ -1,7 +1,6 @@
 'use client'
 
 import { Printer } from 'lucide'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { keptStore } from '@/client/state/kept-store.ts'
@@ -12,15 +11,16 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { withList } from '@/domain/kept-listings.ts'
 import { routes } from '@/domain/routes.ts'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
-type SelectionLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
+type SelectionLinkProps = ComponentProps<typeof SiteLink> & {
   /** Ids of what is chosen from then on. */
   homes: readonly number[]
 }
 
 /** A link that takes the choice of the page along; without scripts an ordinary one. */
 export function SelectionLink({ homes, ...rest }: SelectionLinkProps) {
-  return <Link {...rest} prefetch={false} onClick={() => choose(homes)} />
+  return <SiteLink {...rest} onClick={() => choose(homes)} />
 }
 
 /**

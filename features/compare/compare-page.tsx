@@ -1,5 +1,4 @@
 import { ArrowLeftRight, Gem, House, Info, Plus } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Compared, ComparedHome } from '@/client/api/comparison.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -12,6 +11,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { DistanceUnit } from '@/domain/distance.ts'
 import { MOST_KEPT } from '@/domain/kept-listings.ts'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { compareGroups } from './compare-groups.ts'
 import { CompareStart, CompareTools, SelectionLink } from './compare-links.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -169,9 +169,9 @@ function Nothing({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared
       icon={<Icon of={ArrowLeftRight} />}
       title={t(isAsked ? 'compare.noneTitle' : 'compare.emptyTitle')}
       actions={
-        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
           {t('compare.toResults')}
-        </Link>
+        </SiteLink>
       }
     >
       {isAsked ? reasons : t('compare.emptyText')}

@@ -1,7 +1,6 @@
 'use client'
 
 import { House, X } from 'lucide'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { imageSources } from '@/client/api/images.ts'
@@ -13,6 +12,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
 import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { type CompareSelection, useCompareSelection } from './use-compare-selection.ts'
 
 /** What is chosen to be compared; nothing where nothing is, and not beside the comparison itself. */
@@ -61,13 +61,12 @@ function Tray({
             {t('keep.trayClear')}
           </Button>
           {isComparable ? (
-            <Link
+            <SiteLink
               href={href(routes.compare(homes))}
-              prefetch={false}
               className={buttonStyles({ className: 'max-sm:px-4' })}
             >
               {t('keep.compare')}
-            </Link>
+            </SiteLink>
           ) : (
             <span className="text-end text-sm text-ink-muted sm:hidden">{t('keep.trayMore')}</span>
           )}

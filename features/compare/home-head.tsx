@@ -1,5 +1,4 @@
 import { House, X } from 'lucide'
-import Link from 'next/link'
 import type { ComparedHome } from '@/client/api/comparison.ts'
 import { averageColor, imageSources } from '@/client/api/images.ts'
 import type { Translator } from '@/client/text/translator.ts'
@@ -8,6 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { SelectionLink } from './compare-links.tsx'
 
 type HomeHeadProps = {
@@ -35,13 +35,12 @@ export function HomeHead({ home, others, t, href }: HomeHeadProps) {
       />
       <bdi className="line-clamp-3 wrap-anywhere">
         {slug ? (
-          <Link
+          <SiteLink
             href={href(routes.property(slug))}
-            prefetch={false}
             className={linkStyles({ variant: 'quiet', className: 'font-semibold' })}
           >
             {title}
-          </Link>
+          </SiteLink>
         ) : (
           title
         )}

@@ -1,11 +1,11 @@
 import { ExternalLink, type IconNode, Mail, MapPin, Phone } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export type ContactPageProps = {
@@ -30,9 +30,9 @@ export function ContactPage({ settings, t, href }: ContactPageProps) {
           <Ways settings={settings} t={t} />
           <p className="border-t border-line pt-6 text-ink-muted">
             {t('contact.faqs')}{' '}
-            <Link href={href(routes.faqs())} prefetch={false} className={linkStyles()}>
+            <SiteLink href={href(routes.faqs())} className={linkStyles()}>
               {t('faqs.title')}
-            </Link>
+            </SiteLink>
           </p>
         </aside>
       </div>

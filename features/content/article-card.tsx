@@ -1,7 +1,6 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ArticleCard as Article } from '@/client/api/article-card.ts'
 import { imageSources } from '@/client/api/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -10,6 +9,7 @@ import { Card } from '@/design-system/card/card.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ArticleCardProps = { article: Article; headingLevel?: 2 | 3; priority?: boolean }
 
@@ -38,13 +38,12 @@ export function ArticleCard({ article, headingLevel = 3, priority }: ArticleCard
           {createdAt ? <time dateTime={createdAt}>{formats.date(createdAt)}</time> : age}
         </p>
         <Heading dir="auto" className="type-display mt-1 line-clamp-2 align-as-page text-lg">
-          <Link
+          <SiteLink
             href={href(routes.article(article.slug))}
-            prefetch={false}
             className={linkStyles({ variant: 'stretched', className: 'text-ink' })}
           >
             {title}
-          </Link>
+          </SiteLink>
         </Heading>
         <p
           dir="auto"

@@ -1,5 +1,4 @@
 import { BookOpen } from 'lucide'
-import Link from 'next/link'
 import type { ArticleCard as Card } from '@/client/api/article-card.ts'
 import { ARTICLES_PER_PAGE } from '@/client/api/content.ts'
 import type { Page } from '@/client/api/paging.ts'
@@ -10,6 +9,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { ChoiceLink } from '@/features/shell/choice-link.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 export type ArticleListProps = Text & {
@@ -85,13 +85,12 @@ function NoArticles({ articles, page, category, href, t }: ArticleListProps) {
       title={t(isBeyond ? 'results.beyondTitle' : 'articles.emptyTitle')}
       actions={
         isBeyond ? (
-          <Link
+          <SiteLink
             href={href(routes.articles({ category }))}
-            prefetch={false}
             className={buttonStyles({ variant: 'secondary' })}
           >
             {t('results.firstPage')}
-          </Link>
+          </SiteLink>
         ) : null
       }
     >

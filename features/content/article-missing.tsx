@@ -1,10 +1,10 @@
 import { BookX } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** For the address of an article, or of a category of articles, that is not there. */
 export function ArticleMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
@@ -15,9 +15,9 @@ export function ArticleMissing({ t, href }: { t: Translator; href: (path: string
         icon={<Icon of={BookX} />}
         title={t('articles.missingTitle')}
         actions={
-          <Link href={href(routes.articles())} prefetch={false} className={buttonStyles()}>
+          <SiteLink href={href(routes.articles())} className={buttonStyles()}>
             {t('articles.showAll')}
-          </Link>
+          </SiteLink>
         }
       >
         {t('articles.missingText')}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ArticleCard as Card } from '@/client/api/article-card.ts'
 import type { Article } from '@/client/api/content.ts'
 import { imageSources } from '@/client/api/images.ts'
@@ -9,6 +8,7 @@ import { RichText } from '@/design-system/rich-text/rich-text.tsx'
 import { plainText } from '@/domain/plain-text.ts'
 import { routes } from '@/domain/routes.ts'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 
 export type ArticlePageProps = Text & {
@@ -25,7 +25,7 @@ export function ArticlePage({ article, similar, html, href, t, formats }: Articl
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
-        as={Link}
+        as={SiteLink}
         label={t('breadcrumbs.label')}
         className="mb-8 sm:mb-10"
         items={[

@@ -1,5 +1,4 @@
 import { CircleHelp } from 'lucide'
-import Link from 'next/link'
 import { FAQS_PER_PAGE, type Faq } from '@/client/api/content.ts'
 import type { Page } from '@/client/api/paging.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type FaqPageProps = Text & {
   faqs: Page<Faq>
@@ -53,13 +53,12 @@ export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
         <aside className="self-start rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-24">
           <h2 className="type-display text-xl text-ink">{t('faqs.moreTitle')}</h2>
           <p className="mt-2 text-ink-muted">{t('faqs.moreText')}</p>
-          <Link
+          <SiteLink
             href={href(routes.contact())}
-            prefetch={false}
             className={buttonStyles({ className: 'mt-5 w-full' })}
           >
             {t('contact.title')}
-          </Link>
+          </SiteLink>
         </aside>
       </div>
     </div>
@@ -75,13 +74,9 @@ function NoQuestions({ isBeyond, t, href }: NoQuestionsProps) {
       title={t(isBeyond ? 'results.beyondTitle' : 'faqs.emptyTitle')}
       actions={
         isBeyond ? (
-          <Link
-            href={href(routes.faqs())}
-            prefetch={false}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <SiteLink href={href(routes.faqs())} className={buttonStyles({ variant: 'secondary' })}>
             {t('results.firstPage')}
-          </Link>
+          </SiteLink>
         ) : null
       }
     >

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { RichText } from '@/design-system/rich-text/rich-text.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type StaticPageProps = {
   title: string
@@ -25,9 +25,9 @@ export function StaticPage({ title, html, t, href }: StaticPageProps) {
           icon={<Icon of={FileText} />}
           title={title}
           actions={
-            <Link href={href(routes.contact())} prefetch={false} className={buttonStyles()}>
+            <SiteLink href={href(routes.contact())} className={buttonStyles()}>
               {t('contact.title')}
-            </Link>
+            </SiteLink>
           }
         >
           {t('page.emptyText')}

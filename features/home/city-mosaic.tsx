@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide'
-import Link from 'next/link'
 import { imageSources } from '@/client/api/images.ts'
 import type { City } from '@/client/api/location.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -12,6 +11,7 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 import { SectionHead } from '@/features/shell/section-head.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LinkTile } from './link-tile.tsx'
 
 type CityMosaicProps = { title: string; cities: readonly City[] }
@@ -49,9 +49,8 @@ function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
   const href = useHref()
   const { name, listings, image } = city
   return (
-    <Link
+    <SiteLink
       href={href(pathOf(city))}
-      prefetch={false}
       className="group block h-full rounded-lg text-on-scrim no-underline"
     >
       <MediaFrame
@@ -74,7 +73,7 @@ function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
           <span className="block truncate text-sm">{t('home.cityCount', { count: listings })}</span>
         </span>
       </MediaFrame>
-    </Link>
+    </SiteLink>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { averageColor, imageSources } from '@/client/api/images.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
@@ -11,6 +10,7 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type HomeHeroProps = {
   /** The home whose picture opens the page; none where nothing is listed yet. */
@@ -54,17 +54,16 @@ function HeroPicture({ home }: { home: PropertyCard }) {
       <figcaption className="absolute inset-x-4 top-4 flex justify-end">
         <div className="relative min-w-0 max-w-76 rounded-md bg-surface/94 px-4 py-2.5 shadow-raised">
           <ListingPrice price={home.price} rentDuration={home.rentDuration} className="text-lg" />
-          <Link
+          <SiteLink
             dir="auto"
             href={href(routes.property(slug))}
-            prefetch={false}
             className={linkStyles({
               variant: 'stretched',
               className: 'block truncate text-sm text-ink-muted align-as-page',
             })}
           >
             {t('listing.inPlace', { title, place: placeInWords(city, state) })}
-          </Link>
+          </SiteLink>
         </div>
       </figcaption>
     </figure>

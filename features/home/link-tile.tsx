@@ -1,16 +1,15 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type LinkTileProps = { href: string; icon?: ReactNode; note?: string; children: ReactNode }
 
 /** A place of a grid that leads to results: a name, how many there are, a small sign. */
 export function LinkTile({ href, icon, note, children }: LinkTileProps) {
   return (
-    <Link
+    <SiteLink
       href={href}
-      prefetch={false}
       className="flex h-full min-h-18 items-center gap-3.5 rounded-md border border-line bg-surface px-4 py-3 text-ink no-underline transition-colors duration-fast hover:border-line-strong hover:bg-surface-muted"
     >
       {icon ? (
@@ -22,6 +21,6 @@ export function LinkTile({ href, icon, note, children }: LinkTileProps) {
         <span className="block font-medium wrap-anywhere">{children}</span>
         {note ? <span className="block text-sm text-ink-muted">{note}</span> : null}
       </span>
-    </Link>
+    </SiteLink>
   )
 }

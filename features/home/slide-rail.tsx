@@ -1,7 +1,6 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Slide } from '@/client/api/home.ts'
 import { imageSources } from '@/client/api/images.ts'
@@ -10,6 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail } from '@/features/listing-card/card-rail.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { slideCaption, slideTarget } from './slide-target.ts'
 
 /** The operator's own pictures; they move only when somebody moves them. */
@@ -59,9 +59,9 @@ function SlideLink({ slide, children }: { slide: Slide; children: ReactNode }) {
   const look = 'block rounded-lg no-underline'
   if (!target) return children
   return target.isOurs ? (
-    <Link href={href(target.address)} prefetch={false} className={look}>
+    <SiteLink href={href(target.address)} className={look}>
       {children}
-    </Link>
+    </SiteLink>
   ) : (
     <a href={target.address} rel="noopener" className={look}>
       {children}

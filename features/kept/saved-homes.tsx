@@ -1,7 +1,6 @@
 'use client'
 
 import { EyeOff, Heart, History, Info } from 'lucide'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useKept } from '@/client/state/use-kept.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -17,6 +16,7 @@ import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { useKeptChoices } from '@/features/listing-card/use-kept-choices.ts'
 import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** One list of this device, as the provider has its homes now. */
 export function SavedHomes({ list }: { list: SavedList }) {
@@ -87,9 +87,9 @@ function NothingSaved({ list }: { list: SavedList }) {
       icon={<Icon of={icons[list]} />}
       title={t(`saved.${list}EmptyTitle`)}
       actions={
-        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
           {t('saved.toResults')}
-        </Link>
+        </SiteLink>
       }
     >
       {t(`saved.${list}EmptyText`)}

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { Building2, MapPin } from 'lucide'
-import Link from 'next/link'
 import type { ProjectCard as Project } from '@/client/api/project-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -11,6 +10,7 @@ import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { placeInWords } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 
@@ -48,14 +48,13 @@ export function ProjectCard({
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
         <Heading dir="auto" className="type-display truncate text-lg text-ink align-as-page">
-          <Link
+          <SiteLink
             href={href(routes.project(card.slug))}
-            prefetch={false}
             title={card.title}
             className={linkStyles({ variant: 'stretched' })}
           >
             {card.title}
-          </Link>
+          </SiteLink>
         </Heading>
         {place ? (
           <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">

@@ -2,7 +2,6 @@
 
 import { clsx } from 'clsx'
 import { House, MapPin } from 'lucide'
-import Link from 'next/link'
 import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -11,6 +10,7 @@ import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 import { CardPicture, type CardPictureProps } from './card-picture.tsx'
 import { ListingPrice } from './listing-price.tsx'
@@ -75,14 +75,13 @@ export function PropertyCard({
             isRow ? 'line-clamp-2' : 'truncate',
           )}
         >
-          <Link
+          <SiteLink
             href={href(routes.property(card.slug))}
-            prefetch={false}
             title={card.title}
             className={linkStyles({ variant: 'stretched' })}
           >
             {card.title}
-          </Link>
+          </SiteLink>
         </Heading>
         <Place card={card} />
         <Facts card={card} isRow={isRow} />

@@ -1,11 +1,11 @@
 import { BadgeCheck, Mail, Phone } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { phoneLink, phoneText } from './owner-words.ts'
 
 /** Whom to ask about a home or project; '' for what was not given. */
@@ -41,9 +41,9 @@ export function ContactCard({
           <p className="text-sm text-ink-muted">{heading}</p>
           <p className="text-lg font-semibold text-ink">
             {page ? (
-              <Link href={page} prefetch={false} className={linkStyles({ variant: 'quiet' })}>
+              <SiteLink href={page} className={linkStyles({ variant: 'quiet' })}>
                 {name}
-              </Link>
+              </SiteLink>
             ) : (
               name
             )}

@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ListingGateProps = {
   /** What lists say of it; null where none shows it. */
@@ -27,9 +27,9 @@ export function ListingGate({ card, icon, title, back, children }: ListingGatePr
         title={title}
         className={card ? undefined : 'lg:col-span-2'}
         actions={
-          <Link href={back.href} prefetch={false} className={buttonStyles()}>
+          <SiteLink href={back.href} className={buttonStyles()}>
             {back.label}
-          </Link>
+          </SiteLink>
         }
       >
         {children}

@@ -1,5 +1,4 @@
 import { Building2 } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Page } from '@/client/api/paging.ts'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
@@ -12,6 +11,7 @@ import { noProjectFilters, type ProjectFilters } from '@/domain/project-filters.
 import { routes } from '@/domain/routes.ts'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type ProjectListProps = Text & {
   projects: Page<Card>
@@ -99,13 +99,9 @@ function NoProjects({ filters, page, total, t, href }: Way & { page: number; tot
       }
       actions={
         isBeyond || isSearch ? (
-          <Link
-            href={href(all)}
-            prefetch={false}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <SiteLink href={href(all)} className={buttonStyles({ variant: 'secondary' })}>
             {t(isBeyond ? 'results.firstPage' : 'projects.showAll')}
-          </Link>
+          </SiteLink>
         ) : null
       }
     >

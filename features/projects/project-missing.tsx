@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** For the address of a project that is not there. */
 export function ProjectMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
@@ -15,9 +15,9 @@ export function ProjectMissing({ t, href }: { t: Translator; href: (path: string
         icon={<Icon of={Building2} />}
         title={t('project.notFoundTitle')}
         actions={
-          <Link href={href(routes.projects())} prefetch={false} className={buttonStyles()}>
+          <SiteLink href={href(routes.projects())} className={buttonStyles()}>
             {t('project.toProjects')}
-          </Link>
+          </SiteLink>
         }
       >
         {t('project.notFoundText')}

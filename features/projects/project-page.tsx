@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
@@ -12,6 +11,7 @@ import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/c
 import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ProjectChapters } from './project-chapters.tsx'
 
 export type ProjectPageProps = Text & {
@@ -28,7 +28,7 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
-        as={Link}
+        as={SiteLink}
         label={t('breadcrumbs.label')}
         className="mb-4"
         items={[

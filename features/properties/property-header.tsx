@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -12,6 +11,7 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { ListingFact } from './listing-facts.ts'
 
 type PropertyHeaderProps = Pick<Text, 't'> & {
@@ -37,9 +37,9 @@ export function PropertyHeader({ property, facts, choices, likeIt, t }: Property
           className="mb-6"
         >
           {t('property.goneText')}{' '}
-          <Link href={likeIt} prefetch={false} className={linkStyles()}>
+          <SiteLink href={likeIt} className={linkStyles()}>
             {t('property.likeIt')}
-          </Link>
+          </SiteLink>
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">

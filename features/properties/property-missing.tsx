@@ -1,10 +1,10 @@
 import { House } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 /** For the address of a home that is not there. */
 export function PropertyMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
@@ -15,9 +15,9 @@ export function PropertyMissing({ t, href }: { t: Translator; href: (path: strin
         icon={<Icon of={House} />}
         title={t('property.notFoundTitle')}
         actions={
-          <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+          <SiteLink href={href(routes.properties())} className={buttonStyles()}>
             {t('property.toResults')}
-          </Link>
+          </SiteLink>
         }
       >
         {t('property.notFoundText')}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
@@ -14,6 +13,7 @@ import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/contact.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { listingFacts } from './listing-facts.ts'
 import { NearbyHomes } from './nearby-homes.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
@@ -120,13 +120,12 @@ function Around({ listing: { property, similar }, near, t, href }: AroundProps) 
         <h2 id="around" className="type-display text-xl text-ink">
           {t('property.near')}
         </h2>
-        <Link
+        <SiteLink
           href={href(routes.properties(all))}
-          prefetch={false}
           className={linkStyles({ className: 'inline-flex min-h-8 items-center' })}
         >
           {t('property.nearAll')}
-        </Link>
+        </SiteLink>
       </div>
       <NearbyHomes
         title={t('property.nearest')}
@@ -155,7 +154,7 @@ function Crumbs({
   const all = { ...noFilters, offer }
   return (
     <Breadcrumbs
-      as={Link}
+      as={SiteLink}
       label={t('breadcrumbs.label')}
       className="mb-4"
       items={[

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide'
-import Link from 'next/link'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { fieldsOf } from '@/domain/records.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type PropertyWithdrawnProps = {
   /** What the provider tells of it, see get_property. */
@@ -26,16 +26,15 @@ export function PropertyWithdrawn({ facts, t, href }: PropertyWithdrawnProps) {
         title={t('property.withdrawnTitle')}
         actions={
           <>
-            <Link href={href(routes.properties(like))} prefetch={false} className={buttonStyles()}>
+            <SiteLink href={href(routes.properties(like))} className={buttonStyles()}>
               {like.city ? t('property.likeItIn', { place: like.city }) : t('property.likeIt')}
-            </Link>
-            <Link
+            </SiteLink>
+            <SiteLink
               href={href(routes.properties())}
-              prefetch={false}
               className={buttonStyles({ variant: 'secondary' })}
             >
               {t('property.toResults')}
-            </Link>
+            </SiteLink>
           </>
         }
       >

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { MapListing } from '@/client/api/map.ts'
 import { type PropertyCard, pictureOf } from '@/client/api/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -10,6 +9,7 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SearchMap } from '@/features/map/search-map.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import { pushSearch, replaceSearch } from './soft-link.tsx'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
@@ -68,13 +68,12 @@ function PinCard({ listing }: { listing: MapListing }) {
           className="text-lg"
         />
         <h2 dir="auto" className="line-clamp-2 text-sm font-medium align-as-page">
-          <Link
+          <SiteLink
             href={href(routes.property(listing.slug_id))}
-            prefetch={false}
             className={linkStyles({ variant: 'stretched' })}
           >
             {listing.title}
-          </Link>
+          </SiteLink>
         </h2>
         {place ? <p className="truncate text-sm text-ink-muted">{place}</p> : null}
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { SavedSearch } from '@/client/api/saved-searches.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
@@ -14,6 +13,7 @@ import {
   filtersOfQuestion,
   saveSearchLongest,
 } from '@/domain/saved-search.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
@@ -35,9 +35,9 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
         outcome={null}
         t={t}
       >
-        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
           {t('property.toResults')}
-        </Link>
+        </SiteLink>
       </SavedSearchFrame>
     )
   }
@@ -57,13 +57,12 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
             ))}
           </TagList>
         ) : null}
-        <Link
+        <SiteLink
           href={href(routes.properties(filtersOfQuestion(query)))}
-          prefetch={false}
           className={buttonStyles({ variant: 'secondary' })}
         >
           {t('savedSearch.homes')}
-        </Link>
+        </SiteLink>
       </div>
       <ChangeForm {...{ search, token, outcome, t, href }} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
@@ -72,13 +71,12 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
             {t(isPaused ? 'savedSearch.resume' : 'savedSearch.pause')}
           </button>
         </DeedForm>
-        <Link
+        <SiteLink
           href={href(routes.savedSearch('unsubscribe', token))}
-          prefetch={false}
           className={buttonStyles({ variant: 'quiet' })}
         >
           {t('savedSearch.end')}
-        </Link>
+        </SiteLink>
       </div>
     </SavedSearchFrame>
   )

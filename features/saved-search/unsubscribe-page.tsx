@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { SavedSearch } from '@/client/api/saved-searches.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
 import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
@@ -22,9 +22,9 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
         outcome={outcome === 'ended' ? outcome : null}
         t={t}
       >
-        <Link href={href(routes.properties())} prefetch={false} className={buttonStyles()}>
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
           {t('property.toResults')}
-        </Link>
+        </SiteLink>
       </SavedSearchFrame>
     )
   }
@@ -42,13 +42,12 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
             {t('savedSearch.end')}
           </button>
-          <Link
+          <SiteLink
             href={href(routes.savedSearch('manage', token))}
-            prefetch={false}
             className={buttonStyles({ variant: 'secondary', size: 'lg' })}
           >
             {t('savedSearch.rather')}
-          </Link>
+          </SiteLink>
         </div>
       </DeedForm>
     </SavedSearchFrame>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { SiteLink } from './site-link.tsx'
 
-type ChoiceLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'prefetch'> & {
+type ChoiceLinkProps = Omit<ComponentProps<typeof SiteLink>, 'className'> & {
   /** It leads to what is shown. */
   isCurrent: boolean
 }
@@ -9,9 +9,8 @@ type ChoiceLinkProps = Omit<ComponentProps<typeof Link>, 'className' | 'prefetch
 /** One of the ways to divide a list; a row of them needs no script. */
 export function ChoiceLink({ isCurrent, ...rest }: ChoiceLinkProps) {
   return (
-    <Link
+    <SiteLink
       {...rest}
-      prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-11 items-center rounded-full border border-line px-5 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
     />

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -9,6 +8,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { type CookieChoice, chooseCookies } from './cookie-choice.ts'
 import { NOTICE } from './notice-style.ts'
+import { SiteLink } from './site-link.tsx'
 
 /** Asks what may be kept on the device; stands over the page's foot and moves nothing. */
 export function CookieNotice() {
@@ -24,9 +24,9 @@ export function CookieNotice() {
     <section aria-label={t('cookies.title')} className={NOTICE}>
       <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted">
         {t('cookies.text')}{' '}
-        <Link href={href(routes.privacy())} prefetch={false} className={linkStyles()}>
+        <SiteLink href={href(routes.privacy())} className={linkStyles()}>
           {t('page.privacy')}
-        </Link>
+        </SiteLink>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={choose('all')}>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ComponentProps } from 'react'
+import { SiteLink } from './site-link.tsx'
 
 /** A link of the main navigation that knows when it leads to the page shown. */
 export function NavigationLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
@@ -12,7 +12,5 @@ export function NavigationLink({ href, ...rest }: ComponentProps<'a'> & { href: 
   const isCurrent =
     path === target.pathname &&
     target.searchParams.entries().every(([name, value]) => query.get(name) === value)
-  return (
-    <Link {...rest} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} />
-  )
+  return <SiteLink {...rest} href={href} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { Compass } from 'lucide'
-import Link from 'next/link'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { routes } from '@/domain/routes.ts'
+import { SiteLink } from './site-link.tsx'
 
 /** Nothing is at this address; the search finds what was meant. Works without scripts. */
 export function NotFoundPage() {
@@ -21,13 +21,9 @@ export function NotFoundPage() {
         icon={<Icon of={Compass} />}
         title={t('notFound.title')}
         actions={
-          <Link
-            href={href(routes.home())}
-            prefetch={false}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <SiteLink href={href(routes.home())} className={buttonStyles({ variant: 'secondary' })}>
             {t('notFound.home')}
-          </Link>
+          </SiteLink>
         }
       >
         <p>{t('notFound.text')}</p>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { Text } from '@/client/text/text.ts'
 import { Pagination, type PaginationProps } from '@/design-system/pagination/pagination.tsx'
+import { SiteLink } from './site-link.tsx'
 
 type PageNumbersProps = Pick<Text, 't' | 'formats'> &
   Pick<PaginationProps, 'page' | 'pageCount' | 'hrefFor' | 'as'> & {
@@ -9,7 +9,7 @@ type PageNumbersProps = Pick<Text, 't' | 'formats'> &
   }
 
 /** The pages of a list below it, in the site's words. Needs the texts `results.` in a browser. */
-export function PageNumbers({ label, t, formats, as = Link, ...rest }: PageNumbersProps) {
+export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageNumbersProps) {
   const { page, pageCount } = rest
   return (
     <Pagination

@@ -1,11 +1,11 @@
 'use client'
 
 import { ArrowRight } from 'lucide'
-import Link from 'next/link'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { SiteLink } from './site-link.tsx'
 
 type SectionHeadProps = {
   title: string
@@ -21,9 +21,8 @@ export function SectionHead({ title, allPath }: SectionHeadProps) {
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <h2 className="type-display text-xl">{title}</h2>
       {allPath ? (
-        <Link
+        <SiteLink
           href={href(allPath)}
-          prefetch={false}
           aria-label={t('home.seeAllOf', { title })}
           className={linkStyles({
             variant: 'quiet',
@@ -32,7 +31,7 @@ export function SectionHead({ title, allPath }: SectionHeadProps) {
         >
           {t('home.seeAll')}
           <Icon of={ArrowRight} className="mirrored size-4" />
-        </Link>
+        </SiteLink>
       ) : null}
     </div>
   )

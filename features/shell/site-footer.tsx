@@ -1,5 +1,4 @@
 import { Mail, MapPin, Phone } from 'lucide'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -7,6 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { LanguageList } from './language-links.tsx'
+import { SiteLink } from './site-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import {
   furtherNavigation,
@@ -80,9 +80,9 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-6 text-sm text-ink-muted">
           <p className="me-auto">{t('footer.rights', { year: String(year), name })}</p>
           {legalPages(settings).map(({ key, path }) => (
-            <Link key={key} href={href(path)} prefetch={false} className={PLAIN}>
+            <SiteLink key={key} href={href(path)} className={PLAIN}>
               {t(key)}
-            </Link>
+            </SiteLink>
           ))}
         </div>
       </div>
@@ -97,9 +97,9 @@ type WaysProps = Pick<SiteFooterProps, 't' | 'href'> & { ways: readonly Way[] }
 function Ways({ ways, t, href }: WaysProps) {
   return ways.map(({ key, path }) => (
     <li key={key}>
-      <Link href={href(path)} prefetch={false} className={PLAIN}>
+      <SiteLink href={href(path)} className={PLAIN}>
         {t(key)}
-      </Link>
+      </SiteLink>
     </li>
   ))
 }

@@ -1,5 +1,4 @@
 import { Globe, Heart, Menu } from 'lucide'
-import Link from 'next/link'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
@@ -9,6 +8,7 @@ import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
+import { SiteLink } from './site-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -46,14 +46,13 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
         <div className="ms-auto flex items-center md:me-1 print:hidden">
           {place}
-          <Link
+          <SiteLink
             href={href(routes.saved())}
-            prefetch={false}
             aria-label={t('keep.link')}
             className={iconButtonStyles({ className: 'text-ink' })}
           >
             <Icon of={Heart} />
-          </Link>
+          </SiteLink>
         </div>
         <div className="hidden items-center gap-3 md:flex print:hidden">
           {languages.length > 1 ? (

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SiteLink } from './site-link.tsx'
 
 type SiteLogoProps = {
   name: string
@@ -11,9 +11,8 @@ type SiteLogoProps = {
 
 export function SiteLogo({ name, logo, href, label }: SiteLogoProps) {
   return (
-    <Link
+    <SiteLink
       href={href}
-      prefetch={false}
       aria-label={label}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline"
     >
@@ -22,7 +21,7 @@ export function SiteLogo({ name, logo, href, label }: SiteLogoProps) {
       ) : (
         <SiteName name={name} />
       )}
-    </Link>
+    </SiteLink>
   )
 }
 
