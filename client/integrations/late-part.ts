@@ -15,9 +15,8 @@ export function latePart<Part>(load: () => Promise<Part>): () => Part | null {
     load().then(
       (loaded) => {
         part = loaded
-        startTransition(() => {
-          for (const give of waiting) give(loaded)
-        })
+        // One each: React takes many updates in one transition for a mistake.
+        for (const give of waiting) startTransition(() => give(loaded))
       },
       () => {
         isAsked = false
