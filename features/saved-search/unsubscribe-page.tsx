@@ -19,7 +19,7 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
       <SavedSearchFrame
         title={t('savedSearch.endedTitle')}
         lead={t('savedSearch.endedText')}
-        outcome={outcome === 'ended' ? outcome : null}
+        outcome={null}
         t={t}
       >
         <SiteLink href={href(routes.properties())} className={buttonStyles()}>

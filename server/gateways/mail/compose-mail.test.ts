@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { composeMail, type Letter } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Letter } from './letter.ts'
 import { checkMail } from './mailer.ts'
 
 const letter: Letter = {
@@ -60,7 +61,8 @@ test('what a mail is about stands in it with its own pages, and how to end it at
   const item = {
     title: 'House <b>by</b> the lake',
     url: 'https://homes.example.org/properties-details/house?a=1&b=2',
-    lines: ['New', 'For sale · $845,000.00'],
+    note: 'New',
+    lines: ['For sale · $845,000.00', 'Bend'],
     image: 'https://homes.example.org/api/ext/files/images/house.jpg?w=640',
   }
   const footer = {
@@ -73,10 +75,12 @@ test('what a mail is about stands in it with its own pages, and how to end it at
   const mail = composeMail({ ...letter, items: [item], footer, id: 'a-1' })
   expect(mail.id).toBe('a-1')
   expect(mail.text).toContain(
-    'House <b>by</b> the lake\nNew\nFor sale · $845,000.00\nhttps://homes.example.org/properties-details/house?a=1&b=2',
+    'House <b>by</b> the lake\nNew\nFor sale · $845,000.00\nBend\nhttps://homes.example.org/properties-details/house?a=1&b=2',
   )
   expect(mail.text.endsWith('End it: https://homes.example.org/end\n')).toBe(true)
-  expect(mail.html).toContain('>House &lt;b&gt;by&lt;/b&gt; the lake</a><br><strong>New</strong>')
+  const read = (mail.html ?? '').replace(/<style>.*<\/style>|<[^>]+>/gs, '|').replace(/\|+/g, '|')
+  // Said without its pictures, in the order of their weight.
+  expect(read).toContain('|New|For sale · $845,000.00|House &lt;b&gt;by&lt;/b&gt; the lake|Bend|')
   expect(mail.html).toContain(
     '<img src="https://homes.example.org/api/ext/files/images/house.jpg?w=640" alt=""',
   )

@@ -3,7 +3,8 @@ import { propertyTypes } from '@/domain/property-type.ts'
 import { inLanguage, routes } from '@/domain/routes.ts'
 import { filtersOfQuestion } from '@/domain/saved-search.ts'
 import { type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
-import { composeMail, type LetterItem } from '@/server/gateways/mail/compose-mail.ts'
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import type { LetterItem } from '@/server/gateways/mail/letter.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
@@ -98,8 +99,8 @@ function itemOf(
   return {
     title,
     url: page(routes.property(slug)),
+    note: happening(listing, stationery),
     lines: [
-      happening(listing, stationery),
       `${say(`listing.${type}`)} · ${priceOf(listing, listing.price_minor, stationery)}`,
       ...(place ? [place] : []),
     ],
@@ -135,12 +136,15 @@ function priceOf(
 
 function toolsOf({ spoken, settings, origin }: Stationery) {
   const read = sentenceReader(spoken.texts, spoken.language)
+  const page = (path: string) =>
+    origin + inLanguage(path, spoken.language, settings.default_language)
   return {
     say: (key: string, values?: SentenceValues) => read(key, values),
-    page: (path: string) => origin + inLanguage(path, spoken.language, settings.default_language),
+    page,
     base: {
       language: spoken.language,
       direction: spoken.isRtl ? ('rtl' as const) : ('ltr' as const),
+      site: { label: settings.company_name, url: page(routes.home()) },
     },
   }
 }
