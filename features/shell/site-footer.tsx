@@ -110,7 +110,7 @@ function FooterColumn({ title, label, children }: ColumnProps) {
   return (
     <nav aria-label={label}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      <ul className="text-ink-muted">{children}</ul>
+      <ul className="leading-snug text-ink-muted [&_a]:py-1.5">{children}</ul>
     </nav>
   )
 }
