@@ -90,7 +90,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   )
 }
 
-const PLAIN = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center' })
+const PLAIN = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-9 items-center py-1.5' })
 
 type WaysProps = Pick<SiteFooterProps, 't' | 'href'> & { ways: readonly Way[] }
 
@@ -110,7 +110,7 @@ function FooterColumn({ title, label, children }: ColumnProps) {
   return (
     <nav aria-label={label}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      <ul className="leading-snug text-ink-muted [&_a]:py-1.5">{children}</ul>
+      <ul className="leading-snug text-ink-muted">{children}</ul>
     </nav>
   )
 }
