@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { whenIdle } from '@/client/integrations/when-idle.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -118,15 +119,17 @@ function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
     typedPlace: string
   }>()
   useEffect(() => {
-    Promise.all([import('./live-filters.tsx'), import('@/client/state/typed-fields.ts')]).then(
-      ([{ default: Fields }, { takeOver }]) =>
-        takeOver(
-          () => form.current,
-          (plain) => setLive({ Fields, typedPlace: typedPlaceIn(plain) }),
-          { city: '[role=combobox]' },
-        ),
-      () => {},
-    )
+    const bring = () =>
+      Promise.all([import('./live-filters.tsx'), import('@/client/state/typed-fields.ts')]).then(
+        ([{ default: Fields }, { takeOver }]) =>
+          takeOver(
+            () => form.current,
+            (plain) => setLive({ Fields, typedPlace: typedPlaceIn(plain) }),
+            { city: '[role=combobox]' },
+          ),
+        () => {},
+      )
+    return whenIdle(() => void bring())
   }, [form])
   return live
 }

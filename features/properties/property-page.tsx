@@ -82,7 +82,7 @@ export function PropertyPage(props: PropertyPageProps) {
         </div>
       </div>
       {similar.length > 0 ? (
-        <div className="mt-14 border-t border-line pt-10 print:hidden">
+        <div className="far-below mt-14 border-t border-line pt-10 print:hidden">
           <PropertyRail
             title={t('property.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('property.similar')}</h2>}

@@ -59,7 +59,7 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
   return <Cards results={results} isDimmed={isStale} />
 }
 
-const grid = `${cardGrid} print:grid-cols-3 print:gap-4`
+const grid = `cards-below ${cardGrid} print:grid-cols-3 print:gap-4`
 const rows = 'grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const ROW_SIZES = '(min-width: 1264px) 288px, (min-width: 1024px) 21vw, 31vw'

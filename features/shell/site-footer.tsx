@@ -30,7 +30,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const { company_name: name, web_footer_logo: logo } = settings
   const social = socialLinks(settings)
   return (
-    <footer className="mt-12 print:hidden border-t border-line bg-surface md:mt-20">
+    <footer className="far-below mt-12 print:hidden border-t border-line bg-surface md:mt-20">
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-10 sm:grid-cols-4 md:py-14 lg:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
         <div className="col-span-2 lg:col-span-1">
           <SiteLogo
