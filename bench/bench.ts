@@ -4,7 +4,7 @@ import { benchAlerts } from './alerts-section.ts'
 import { benchImport } from './import-section.ts'
 import { benchInteractions } from './interactions-section.ts'
 import { benchLighthouse } from './lighthouse-section.ts'
-import { benchMapInBrowser } from './map-browser.ts'
+import { benchMapInBrowser, benchPanSteps } from './map-browser.ts'
 import { benchMap } from './map-section.ts'
 import { benchPages } from './pages-section.ts'
 import { embeddedRegion, HOME, postgresRegion, startServer } from './regions.ts'
@@ -132,7 +132,8 @@ function mapOnPostgres(
       const databaseUrl = await postgresRegion(server, listings)
       const figures = await benchMap({ dataDir: `${HOME}/data`, databaseUrl }, budget)
       if (!inBrowser) return figures
-      return [...figures, ...(await benchMapInBrowser(databaseUrl, PAN_BUDGET))]
+      const pans = await benchMapInBrowser(databaseUrl, PAN_BUDGET)
+      return [...figures, ...pans, ...(await benchPanSteps(databaseUrl))]
     } finally {
       await server.stop()
     }

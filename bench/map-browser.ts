@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright/test'
+import { type Browser, chromium, type Page } from 'playwright/test'
 import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
 import { createReport } from '@/scripts/report.mjs'
 import { cityCentre } from './dataset.ts'
@@ -46,6 +46,92 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
       await browser.close()
     }
   }, databaseUrl)
+}
+
+/** Times as slow as this machine, and what a pan may take beside a map with nothing on it. */
+const SLOWER = 4
+const BESIDE_EMPTY = 2
+const STEPS = 30
+const ROUNDS = 3
+const EMPTY_STYLE = '/bench-empty-style.json'
+
+/** A step of a pan on a processor four times slower, beside the same on a map without style and homes. */
+export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
+  return withBenchProduct(async ({ address }) => {
+    const browser = await chromium.launch(launchOptions())
+    try {
+      const steps: Record<'own' | 'empty', number[]> = { own: [], empty: [] }
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const kind of ['empty', 'own'] as const) {
+          steps[kind].push(...(await stepsOfPan(browser, address, kind)))
+        }
+      }
+      const [own, empty] = [percentile(steps.own, 0.5), percentile(steps.empty, 0.5)]
+      return [
+        atMost(
+          'map, in a browser four times slower: a step of a pan, p50',
+          own / empty,
+          BESIDE_EMPTY,
+          'x',
+          `${amount(own, 'ms')}, on an empty map ${amount(empty, 'ms')}`,
+        ),
+      ]
+    } finally {
+      await browser.close()
+    }
+  }, databaseUrl)
+}
+
+/** Milliseconds of each step, from the pointer's move to the frame after the next. */
+async function stepsOfPan(
+  browser: Browser,
+  address: string,
+  kind: 'own' | 'empty',
+): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+  try {
+    if (kind === 'empty') await emptyMap(page)
+    await page.goto(`${address}/properties?view=map&bounds=${boxAround(cityCentre(1))}`)
+    if (kind === 'own') await page.locator('.map-sign').first().waitFor({ timeout: PATIENCE })
+    else await page.locator('.maplibregl-canvas').waitFor({ timeout: PATIENCE })
+    await page.waitForLoadState('networkidle')
+    const box = await page.locator('.maplibregl-canvas').boundingBox()
+    if (!box) throw new Error('the map is not there')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    const times: number[] = []
+    for (let step = 1; step <= STEPS; step++) {
+      const started = performance.now()
+      await page.mouse.move(x + step * 8, y + step * 2)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      times.push(performance.now() - started)
+    }
+    await page.mouse.up()
+    return times
+  } finally {
+    await page.close()
+  }
+}
+
+/** Takes the style and the homes away before the page gets them. */
+async function emptyMap(page: Page): Promise<void> {
+  const style = { version: 8, sources: {}, layers: [] }
+  await page.route(`**${EMPTY_STYLE}`, (route) => route.fulfill({ json: style }))
+  await page.route('**/ext/map/clusters*', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), total: 0, data: [] } })
+  })
+  await page.route('**/properties?view=map*', async (route) => {
+    const reply = await route.fetch()
+    const html = await reply.text()
+    const body = html.replace('<html ', `<html data-map-style="${EMPTY_STYLE}" `)
+    await route.fulfill({ response: reply, body })
+  })
 }
 
 /** Drags the map without a fling; answers milliseconds. */
