@@ -19,7 +19,9 @@ export async function followTheClock(
       select p.id from property p join property_search s on s.property_id = p.id where p.expires_at <= ${at}
       union
       select s.property_id from property_search s join advertisement a on a.property_id = s.property_id
-        where a.status = 0 and s.promoted and a.ends_at <= ${at}
+        where a.status = 0 and s.promoted and a.ends_at <= ${at} and not exists (select 1 from advertisement other
+          where other.property_id = s.property_id and other.status = 0 and other.is_enabled and other.starts_at <= ${at}
+            and other.ends_at > ${at})
       union
       select s.property_id from property_search s join advertisement a on a.property_id = s.property_id
         where a.status = 0 and a.is_enabled and not s.promoted and a.starts_at <= ${at} and a.ends_at > ${at}) due

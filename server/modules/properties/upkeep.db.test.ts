@@ -32,6 +32,16 @@ test('a listing is promoted while its advertisement runs', async () => {
   expect(await promoted()).toEqual([{ promoted: false }])
 })
 
+test('a listing that is promoted again is not due for the advertisement before', async () => {
+  const { id } = await publishedListing(db)
+  await promote(db, id)
+  await sql`insert into advertisement (property_id, status, starts_at, ends_at)
+    values (${id}, 0, ${inDays(-9)}::timestamptz, ${inDays(-8)}::timestamptz)`.execute(db)
+  expect(await followTheClock(db, { at: NOON, most: 10 })).toBe(0)
+  expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(1)
+  expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(0)
+})
+
 test('counts know city, kind and category', async () => {
   await publishedListing(db, { priceMinor: 100 })
   await publishedListing(db, { priceMinor: 300, isPremium: true })
