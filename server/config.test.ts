@@ -108,6 +108,7 @@ describe('the environment', () => {
       { SMTP_URL: 'mail.example.org' },
       'SMTP_URL must be a mail server address, such as smtp://user:password@host:587',
     ],
+    [{ SMTP_URL: 'smtp://mail' }, 'PUBLIC_URL must be set with SMTP_URL: mail links to it'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be a time zone name, such as Europe/Berlin'],
     [{ ALLOWED_ORIGINS: 'https://a.org/path' }, origins],

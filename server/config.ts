@@ -134,6 +134,10 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
   if (values && values.PORT === values.API_PORT && values.PORT !== 0 && !values.API_URL) {
     faults.push(`API_PORT must differ from PORT (both are ${values.PORT})`)
   }
+  // Otherwise whoever makes a request would choose where the links of a stranger's mail lead.
+  if (values?.SMTP_URL && !values.PUBLIC_URL) {
+    faults.push('PUBLIC_URL must be set with SMTP_URL: mail links to it')
+  }
   if (!values || faults.length > 0) throw new ConfigError(faults)
   return values
 }
