@@ -80,12 +80,54 @@ describe('while the browser asks the person', () => {
     expect(remember.mock.calls).toEqual([[kirkland]])
   })
 
+  test('a point on the map and clearing go before', async () => {
+    const elsewhere = { latitude: 45.5, longitude: -122.6 }
+    const name = vi.fn(async () => kirkland)
+    const pointing = start({ locate: () => new Promise(() => {}), name })
+    pointing.actor.send({ type: 'position.requested' })
+    pointing.actor.send({ type: 'position.pointed', position: elsewhere })
+    await ended(pointing.actor)
+    expect(name.mock.calls).toEqual([[elsewhere]])
+    const clearing = start({ locate: () => new Promise(() => {}) })
+    clearing.actor.send({ type: 'position.requested' })
+    clearing.actor.send({ type: 'place.cleared' })
+    await ended(clearing.actor)
+    expect(clearing.remember.mock.calls).toEqual([[null]])
+  })
+
   test('leaving leaves everything as it was', () => {
     const { actor, remember } = start({ locate: () => new Promise(() => {}) })
     actor.send({ type: 'position.requested' })
     actor.send({ type: 'selection.dismissed' })
     expect(actor.getSnapshot().value).toBe('dismissed')
     expect(remember).not.toHaveBeenCalled()
+  })
+})
+
+describe('while a position is being named', () => {
+  test('another point, naming a place and clearing go before', async () => {
+    const elsewhere = { latitude: 45.5, longitude: -122.6 }
+    const name = vi
+      .fn<() => Promise<PlaceLocation>>()
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockResolvedValue(kirkland)
+    const pointing = start({ name })
+    pointing.actor.send({ type: 'position.pointed', position })
+    pointing.actor.send({ type: 'position.pointed', position: elsewhere })
+    await ended(pointing.actor)
+    expect(name.mock.calls).toEqual([[position], [elsewhere]])
+
+    const decisions = [
+      [{ type: 'place.chosen', place: kirkland }, kirkland],
+      [{ type: 'place.cleared' }, null],
+    ] as const
+    for (const [event, decision] of decisions) {
+      const { actor, remember } = start({ name: () => new Promise(() => {}) })
+      actor.send({ type: 'position.pointed', position })
+      actor.send(event)
+      await ended(actor)
+      expect(remember.mock.calls).toEqual([[decision]])
+    }
   })
 })
 

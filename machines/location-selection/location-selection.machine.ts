@@ -90,6 +90,11 @@ export const locationSelectionMachine = setup({
           target: 'remembering',
           actions: assign({ decision: ({ event }) => event.place }),
         },
+        'place.cleared': { target: 'remembering', actions: assign({ decision: null }) },
+        'position.pointed': {
+          target: 'naming',
+          actions: assign({ position: ({ event }) => event.position }),
+        },
       },
     },
     naming: {
@@ -107,7 +112,19 @@ export const locationSelectionMachine = setup({
           actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
         },
       },
-      on: { 'search.resumed': 'choosing' },
+      on: {
+        'search.resumed': 'choosing',
+        'place.chosen': {
+          target: 'remembering',
+          actions: assign({ decision: ({ event }) => event.place }),
+        },
+        'place.cleared': { target: 'remembering', actions: assign({ decision: null }) },
+        'position.pointed': {
+          target: 'naming',
+          reenter: true,
+          actions: assign({ position: ({ event }) => event.position }),
+        },
+      },
     },
     remembering: {
       description: 'The decision is stored, and everything that follows it is told.',
