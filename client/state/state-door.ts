@@ -12,13 +12,21 @@ let state: OpenState | null = null
 let opening: Promise<OpenState> | undefined
 const waiting = new Set<() => void>()
 
-/** Brings the store and what was remembered; the same for all who ask. It never fails to open. */
+/**
+ * Brings the store and what was remembered; the same for all who ask. It opens whatever the storage
+ * does; where its code could not be fetched it rejects, and the next who asks tries again.
+ */
 export function openState(queries: Queries, client: ApiClient): Promise<OpenState> {
-  opening ??= import('./open-state.ts').then(async ({ openClientState }) => {
-    state = await openClientState(queries, client)
-    for (const listener of waiting) listener()
-    return state
-  })
+  opening ??= import('./open-state.ts')
+    .then(async ({ openClientState }) => {
+      state = await openClientState(queries, client)
+      for (const listener of waiting) listener()
+      return state
+    })
+    .catch((error) => {
+      opening = undefined
+      throw error
+    })
   return opening
 }
 

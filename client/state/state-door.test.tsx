@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { createLazyClient } from '@/client/api/lazy-client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { openState, stateIfOpen } from './state-door.ts'
+
+const load = vi.hoisted(() => vi.fn())
+vi.mock('./open-state.ts', () => ({ openClientState: load }))
+
+test('a start that could not be loaded is tried again by the next who asks, and once for all', async () => {
+  const queries = createQueryClient()
+  const client = createLazyClient({ baseUrl: '/api', language: 'en' })
+  const open = () => openState(queries, client)
+  const opened = { store: 'the store' }
+  load.mockRejectedValueOnce(new Error('the chunk is lost')).mockResolvedValue(opened)
+  await expect(open()).rejects.toThrow('the chunk is lost')
+  expect(stateIfOpen()).toBeNull()
+  const all = await Promise.all([open(), open()])
+  expect([all, load.mock.calls.length]).toEqual([[opened, opened], 2])
+  expect(stateIfOpen()).toBe(opened)
+})
