@@ -39,3 +39,14 @@ test('hears what other tabs write under this key alone', () => {
   say(ROOT_KEY, 'late')
   expect(heard).toEqual(['{"a":1}', null])
 })
+
+test('reads again when a page is gone back to that was set aside', () => {
+  const heard: (string | null)[] = []
+  const end = browserStorage.watch((text) => heard.push(text))
+  browserStorage.write('{"a":2}')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  end()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(heard).toEqual(['{"a":2}'])
+})

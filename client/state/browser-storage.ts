@@ -7,7 +7,10 @@ export type StateStorage = {
   write(text: string): boolean
   /** What is there now, without waiting. */
   peek(): string | null
-  /** Calls `listener` whenever another tab has written; returns how to end it. */
+  /**
+   * Calls `listener` whenever another tab has written, and when this one is gone back to; returns how
+   * to end it.
+   */
   watch(listener: (text: string | null) => void): () => void
 }
 
@@ -34,7 +37,15 @@ export const browserStorage: StateStorage = {
       // Without a key somebody has cleared everything.
       if (event.key === ROOT_KEY || event.key === null) listener(event.newValue)
     }
+    // A page that was set aside for going back to hears of nothing meanwhile.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener(browserStorage.peek())
+    }
     addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    addEventListener('pageshow', wake)
+    return () => {
+      removeEventListener('storage', hear)
+      removeEventListener('pageshow', wake)
+    }
   },
 }

@@ -41,6 +41,22 @@ test('what another tab writes is heard, once for each change', () => {
   expect(here.read()).toEqual(nothingKept)
 })
 
+test('a page that is gone back to takes over what was kept meanwhile', () => {
+  const here = createKeptStore(disk.storage)
+  const heard = vi.fn()
+  const end = here.watch(heard)
+  createKeptStore(disk.storage).change(favour(3))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(heard).not.toHaveBeenCalled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect([here.read().favourites, heard.mock.calls.length]).toEqual([[3], 1])
+  disk.isFull = true
+  here.change(favour(4))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(here.read().favourites).toEqual([4, 3])
+  end()
+})
+
 test('storage that is full is told, and the tab goes on from memory', () => {
   const store = createKeptStore(disk.storage)
   store.change(favour(1))

@@ -32,6 +32,11 @@ export function createKeptStore(storage: () => Storage): KeptStore {
     isStored = true
     take(keptOf(disk.read() ?? null))
   }
+  // A page that was set aside for going back to hears of nothing meanwhile.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    const stored = persisted && isStored ? disk.read() : undefined
+    if (stored !== undefined) take(keptOf(stored))
+  }
   return {
     read: () => kept,
     change(by) {
@@ -44,11 +49,16 @@ export function createKeptStore(storage: () => Storage): KeptStore {
       return isStored
     },
     watch(listener) {
-      if (listeners.size === 0) addEventListener('storage', hear)
+      if (listeners.size === 0) {
+        addEventListener('storage', hear)
+        addEventListener('pageshow', wake)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', hear)
+        if (listeners.size > 0) return
+        removeEventListener('storage', hear)
+        removeEventListener('pageshow', wake)
       }
     },
   }
