@@ -37,9 +37,3 @@ export const areaUnits = Object.keys(squareMetres).filter((unit): unit is AreaUn
 export function convertArea(amount: number, from: AreaUnit, to: AreaUnit): number {
   return from === to ? amount : (amount * squareMetres[from]) / squareMetres[to]
 }
-
-/** An amount as typed, with either decimal sign; null for what is no positive number. */
-export function areaAmount(text: string): number | null {
-  const plain = text.trim().replace(/\s/g, '').replace(',', '.')
-  return /^\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : null
-}

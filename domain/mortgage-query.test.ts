@@ -21,6 +21,11 @@ test('figures are read with either decimal sign; nothing down is nothing', () =>
   })
 })
 
+test('groups are no decimals, and the thousandths of a rate no group', () => {
+  const { input } = mortgageAsked({ price: '1,200,000', down: '240.000', rate: '5.125' })
+  expect(input).toMatchObject({ loanAmount: 1_200_000, downPayment: 240_000, interestRate: 5.125 })
+})
+
 test('with a price alone, rate and term are the usual', () => {
   expect(mortgageAsked({ price: '250000' }).input).toMatchObject({
     interestRate: 5.5,

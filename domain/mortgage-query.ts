@@ -1,5 +1,6 @@
 import type { MortgageInput } from './mortgage.ts'
 import { type QueryLike, queryText } from './query-values.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** What somebody typed into the calculator, as the address holds it. */
 export type MortgageTyped = { price: string; down: string; rate: string; years: string }
@@ -37,10 +38,10 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
   const typed = isBare
     ? usualMortgage
     : { ...read, rate: read.rate || usualRate, years: read.years || usualYears }
-  const price = amountOf(typed.price)
-  const down = typed.down === '' ? 0 : amountOf(typed.down)
-  const rate = amountOf(typed.rate)
-  const years = amountOf(typed.years)
+  const price = typedNumber(typed.price) ?? Number.NaN
+  const down = typed.down === '' ? 0 : (typedNumber(typed.down) ?? Number.NaN)
+  const rate = typedNumber(typed.rate, 'decimal') ?? Number.NaN
+  const years = typedNumber(typed.years, 'decimal') ?? Number.NaN
   const { rate: rates, years: terms } = mortgageBounds
   const faults: MortgageAsked['faults'] = {}
   if (!(price > 0 && price <= MOST)) faults.price = 'priceRequired'
@@ -56,9 +57,3 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
 const LONGEST = 20
 /** Above it cents are lost to the number itself. */
 const MOST = 1e12
-
-/** A positive number with either decimal sign; NaN for anything else. */
-function amountOf(text: string): number {
-  const plain = text.replace(',', '.').replace(/\s/g, '')
-  return /^\d{1,13}(\.\d{1,6})?$/.test(plain) ? Number(plain) : Number.NaN
-}

@@ -1,5 +1,6 @@
 import { roundTo } from './decimal.ts'
 import type { Bounds, Position } from './distance.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** A query as the platform gives it (`URLSearchParams`) or as page frameworks do (a record). */
 export type QueryLike =
@@ -31,6 +32,16 @@ export function queryTexts(
 export function queryNumber(query: QueryLike, name: string, most: number): number | null {
   const value = raw(query, name).trim()
   return /^\d{1,20}(\.\d{1,10})?$/.test(value) ? Math.min(Number(value), most) : null
+}
+
+/**
+ * A price or size from 0 to `most`, to the hundredth, or null. Without scripts a form puts into the
+ * address what was typed, so groups are read as people write them; what `searchParams` writes never
+ * has the three decimals that would be taken for one.
+ */
+export function queryAmount(query: QueryLike, name: string, most: number): number | null {
+  const amount = typedNumber(raw(query, name))
+  return amount === null ? null : roundTo(Math.min(amount, most), 2)
 }
 
 /** A page number: 1 when there is none, never above `last`. */

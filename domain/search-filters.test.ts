@@ -65,6 +65,13 @@ describe('filters in an address', () => {
   })
 })
 
+test('whatever was typed, the address that is written for it says the same', () => {
+  for (const typed of ['500.000', '123.4560', '1234.567', '0,125', '1,234.567', '0.001']) {
+    const read = parseFilters({ min_price: typed })
+    expect(parseFilters(searchParams(read)), typed).toEqual(read)
+  }
+})
+
 test('drawn areas are kept as they are written, and only what may be one', () => {
   const area = 'gr9hJ_nirXgz6BAAgz6B_y6BA*AAAA.BB-_'
   expect(searchParams({ ...noFilters, area }).toString()).toBe(`area=${area}`)
@@ -78,6 +85,8 @@ describe('hostile and careless addresses', () => {
   test.each([
     ['type=castle&sort=price&posted=tomorrow&premium=yes', {}],
     ['min_price=-5&max_price=1e9&bedrooms=NaN&bathrooms=0x10', {}],
+    ['min_price=500,000&max_price=1.200.000,50', { minPrice: 500_000, maxPrice: 1_200_000.5 }],
+    ['max_price=500.000&min_area=1%20500', { maxPrice: 500_000, minArea: 1_500 }],
     ['min_price=900&max_price=100', { minPrice: 100, maxPrice: 900 }],
     ['min_area=900&max_area=100', { minArea: 100, maxArea: 900 }],
     ['max_price=99999999999999999999', { maxPrice: 1e12 }],

@@ -3,6 +3,7 @@ import { NAME_LONGEST, PLACE_CODE_LONGEST, placesOf, withPlaces } from './place-
 import type { OfferType } from './property-type.ts'
 import {
   type QueryLike,
+  queryAmount,
   queryArea,
   queryBounds,
   queryIds,
@@ -115,12 +116,12 @@ export const LAST_RESULTS_PAGE = Math.floor(10_000 / RESULTS_PER_PAGE) + 1
 /** Reads an address's query. Whatever cannot be meant (bad numbers, unknown words) is left out. */
 export function parseFilters(query: QueryLike): SearchFilters {
   const [minPrice, maxPrice] = inOrder(
-    queryNumber(query, 'min_price', MAX_AMOUNT),
-    queryNumber(query, 'max_price', MAX_AMOUNT),
+    queryAmount(query, 'min_price', MAX_AMOUNT),
+    queryAmount(query, 'max_price', MAX_AMOUNT),
   )
   const [minArea, maxArea] = inOrder(
-    queryNumber(query, 'min_area', MAX_AREA),
-    queryNumber(query, 'max_area', MAX_AREA),
+    queryAmount(query, 'min_area', MAX_AREA),
+    queryAmount(query, 'max_area', MAX_AREA),
   )
   const near = withRadius(queryNear(query, 'near'), queryNumber(query, 'radius', RADIUS_LONGEST_KM))
   const sort = queryWord(query, 'sort', searchSorts) ?? 'newest'

@@ -7,8 +7,9 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { type AreaUnit, areaAmount, areaUnits, convertArea } from '@/domain/area.ts'
+import { type AreaUnit, areaUnits, convertArea } from '@/domain/area.ts'
 import { routes } from '@/domain/routes.ts'
+import { typedNumber } from '@/domain/typed-number.ts'
 
 export type AreaConverterProps = {
   /** As typed. */
@@ -22,7 +23,7 @@ export function AreaConverter(props: AreaConverterProps) {
   const href = useHref()
   const [typed, setTyped] = useState(props.amount)
   const [unit, setUnit] = useState(props.unit)
-  const amount = areaAmount(typed)
+  const amount = typedNumber(typed, formats.number(0.5).includes(',') ? ',' : '.')
   return (
     <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start">
       <form

@@ -30,11 +30,20 @@ export const OtherTerms: Story = {
   },
 }
 
+export const GroupedFigures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const down = canvas.getByLabelText('Down payment')
+    await userEvent.clear(down)
+    await userEvent.type(down, '90,000')
+    await expect(canvas.getByText('$90,000.00')).toBeVisible()
+  },
+}
+
 export const TooMuchDown: Story = {
   play: async ({ canvas, userEvent }) => {
     const down = canvas.getByLabelText('Down payment')
     await userEvent.clear(down)
-    await userEvent.type(down, '500000')
+    await userEvent.type(down, '500.000')
     await expect(canvas.getByText('The down payment must be below the price.')).toBeVisible()
   },
 }

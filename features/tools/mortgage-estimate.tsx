@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { type MortgageInput, mortgageTotals } from '@/domain/mortgage.ts'
+import { typedNumber } from '@/domain/typed-number.ts'
 
 /** What a home costs per month. The first answer is there without scripts; with them it follows. */
 export function MortgageEstimate({ price }: { price: number }) {
@@ -16,7 +17,7 @@ export function MortgageEstimate({ price }: { price: number }) {
   })
   const terms = termsOf(price, typed)
   const totals = mortgageTotals(terms)
-  const isTooMuchDown = Number(typed.downPayment) >= price
+  const isTooMuchDown = (typedNumber(typed.downPayment) ?? 0) >= price
   return (
     <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <p aria-live="polite">
@@ -87,17 +88,12 @@ function Sum({ term, amount }: { term: string; amount: string }) {
 
 /** What cannot be meant is taken for the nearest that can. */
 function termsOf(price: number, typed: Typed): MortgageInput {
-  const rate = numberOf(typed.interestRate, USUAL.interestRate)
-  const years = Math.round(numberOf(typed.termYears, USUAL.termYears))
+  const rate = typedNumber(typed.interestRate, 'decimal') ?? USUAL.interestRate
+  const years = Math.round(typedNumber(typed.termYears, 'decimal') ?? USUAL.termYears)
   return {
     loanAmount: price,
-    downPayment: Math.min(Math.max(0, numberOf(typed.downPayment, 0)), price),
-    interestRate: Math.min(Math.max(0, rate), MOST.interestRate),
+    downPayment: Math.min(typedNumber(typed.downPayment) ?? 0, price),
+    interestRate: Math.min(rate, MOST.interestRate),
     termYears: Math.min(Math.max(1, years), MOST.termYears),
   }
-}
-
-function numberOf(text: string, otherwise: number): number {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(value) ? otherwise : value
 }

@@ -56,6 +56,9 @@ export const Area: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Unit'), 'Hectare (ha)')
     await expect(canvas.getByText('1,000,000')).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Area'))
+    await userEvent.type(canvas.getByLabelText('Area'), '1,500')
+    await expect(canvas.getByText('15,000,000')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Area'))
     await expect(canvas.getByText('Enter a number above nothing')).toBeVisible()
   },
 }
