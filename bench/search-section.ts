@@ -1,3 +1,6 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
 import { examine } from './examined.ts'
 import { runLoad } from './load.ts'
 import { KINDS, type Kind } from './mix.ts'
@@ -34,6 +37,7 @@ export async function benchSearch(
       ...latencyFigures(timings, budget),
       ...eight,
       ...(await examinedFigures(provider, mix, notes)),
+      await countingFigure(provider),
     ]
   } finally {
     await provider.close()
@@ -99,6 +103,17 @@ async function eightClients(
       value: [0.5, 0.95].map((share) => amount(percentile(latencies, share), 'ms')).join(' and '),
     },
   ]
+}
+
+/** What the upkeep of each minute rewrites; from six seconds on it rests for longer than a minute. */
+async function countingFigure({ pool }: BenchProvider): Promise<Figure> {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const began = performance.now()
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await refreshCounts(tx)
+  })
+  return { name: 'counts rewritten', value: amount(performance.now() - began, 'ms') }
 }
 
 async function bareRate(provider: BenchProvider, mix: Recorded[]): Promise<number> {

@@ -505,8 +505,8 @@ export interface paths {
          *     what a pin and its small card show. Positions are the public ones: where an owner hides the
          *     exact place, they lie beside it, the same way everywhere.
          *
-         *     Wide boxes with many listings are answered from counts that are rewritten every minute, or, with
-         *     filters that these do not know, from a sample; then `total_is_estimate` is true.
+         *     Wide boxes with many listings are answered from counts that are rewritten about every minute, or,
+         *     with filters that these do not know, from a sample; then `total_is_estimate` is true.
          */
         get: operations["getMapClusters"];
         put?: never;

@@ -1,9 +1,42 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Rewrites the counts that cities, agents, facets, large totals and wide maps are read from. */
-export async function refreshCounts(db: Kysely<DB>): Promise<void> {
-  await sql`select refresh_search_count(), refresh_owner_count(), refresh_map_cell()`.execute(db)
+/** What cities, agents, facets, large totals and wide maps are read from. */
+const COUNTS = {
+  search: sql`refresh_search_count()`,
+  owners: sql`refresh_owner_count()`,
+  map: sql`refresh_map_cell()`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type CountName = keyof typeof COUNTS
+
+export const COUNT_NAMES: readonly CountName[] = ['search', 'owners', 'map']
+
+/** Who rewrites counts: two at once would write the same rows. Any number, the same in every version. */
+const LOCK_KEY = 4_812_764_190_236
+
+/** Rewrites all counts in the caller's transaction, after whoever is at it. Takes as long as it takes. */
+export async function refreshCounts(tx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+  for (const name of COUNT_NAMES) await sql`select ${COUNTS[name]}`.execute(tx)
+}
+
+/**
+ * Rewrites one of the counts in a transaction of its own. Counting a million listings takes longer than a page may;
+ * PostgreSQL ends it after `longestMillis`. False when another process is at it, which does as well.
+ */
+export function refreshCount(
+  db: Kysely<DB>,
+  { name, longestMillis }: { name: CountName; longestMillis: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCK_KEY}) as "isFree",
+        set_config('statement_timeout', ${String(longestMillis)}, true)`.execute(tx)
+    if (!rows[0]?.isFree) return false
+    await sql`select ${COUNTS[name]}`.execute(tx)
+    return true
+  })
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NOON, promote, publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { followTheClock, refreshCounts } from './upkeep-store.ts'
+import { pacedCounting } from './upkeep.ts'
+import { followTheClock, refreshCount, refreshCounts } from './upkeep-store.ts'
 
-const { db } = await openTestDatabase()
+const { db, kind } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const inDays = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
@@ -42,10 +43,12 @@ test('a listing that is promoted again is not due for the advertisement before',
   expect(await followTheClock(db, { at: inDays(31), most: 10 })).toBe(0)
 })
 
+const never = new AbortController().signal
+
 test('counts know city, kind and category', async () => {
   await publishedListing(db, { priceMinor: 100 })
   await publishedListing(db, { priceMinor: 300, isPremium: true })
-  await refreshCounts(db)
+  await pacedCounting(db, () => NOON)(never)
   const { rows } = await sql`
     select city, state, property_type, listings, premium, min_price, max_price from search_count`.execute(
     db,
@@ -61,4 +64,76 @@ test('counts know city, kind and category', async () => {
       max_price: 300,
     },
   ])
+})
+
+describe('counting that takes long', () => {
+  beforeEach(async () => {
+    await publishedListing(db)
+    await sql`create function linger() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.3); return null; end $$`.execute(db)
+    await sql`create trigger linger after insert on search_count execute function linger()`.execute(
+      db,
+    )
+    return () => sql`drop function linger cascade`.execute(db)
+  })
+
+  const listings = async () => {
+    const { rows } = await sql<{ search: number; map: number }>`
+      select (select sum(listings) from search_count)::int as search,
+        (select sum(listings) from map_cell where level = 3)::int as map`.execute(db)
+    return rows[0]
+  }
+
+  test('may take longer than a page’s statement', async () => {
+    await db.connection().execute(async (own) => {
+      await sql`set statement_timeout = '100ms'`.execute(own)
+      await pacedCounting(own, () => NOON)(never)
+      await sql`reset statement_timeout`.execute(own)
+    })
+    expect(await listings()).toEqual({ search: 1, map: 1 })
+  })
+
+  test.runIf(kind === 'postgres')('is not done by two at once, nor for ever', async () => {
+    const allowed = { name: 'search', longestMillis: 5000 } as const
+    expect(await Promise.all([refreshCount(db, allowed), refreshCount(db, allowed)])).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+    await expect(refreshCount(db, { ...allowed, longestMillis: 50 })).rejects.toThrow('timeout')
+  })
+
+  test.runIf(kind === 'postgres')(
+    'waits for who is at it where all is to be right at once',
+    async () => {
+      const all = () => db.transaction().execute((tx) => refreshCounts(tx))
+      await Promise.all([all(), all()])
+      expect(await listings()).toEqual({ search: 1, map: 1 })
+    },
+  )
+
+  test('rests in proportion, and then goes on', async () => {
+    let moment = NOON.getTime()
+    const clock = () => {
+      moment += 6000
+      return new Date(moment)
+    }
+    const count = pacedCounting(db, clock)
+    await count(never)
+    await publishedListing(db)
+    moment = NOON.getTime() + 50_000
+    await count(never)
+    expect(await listings()).toEqual({ search: 1, map: 1 })
+    moment = NOON.getTime() + 70_000
+    await count(never)
+    expect(await listings()).toEqual({ search: 2, map: 2 })
+  })
+})
+
+test('a count that fails keeps no other from being written', async () => {
+  await publishedListing(db)
+  await sql`alter table search_count add constraint broken check (listings < 0)`.execute(db)
+  await expect(pacedCounting(db, () => NOON)(never)).rejects.toThrow('broken')
+  await sql`alter table search_count drop constraint broken`.execute(db)
+  const { rows } =
+    await sql`select sum(listings)::int as listings from map_cell where level = 3`.execute(db)
+  expect(rows).toEqual([{ listings: 1 }])
 })
