@@ -148,7 +148,6 @@ function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
   const boxes = query.bounds === undefined ? undefined : readBounds(query.bounds)
   const around =
     position && query.radius !== undefined ? { ...position, radiusKm: query.radius } : undefined
-  if (query.radius !== undefined && !position) throw invalid({ radius: 'needs a position' })
   return { boxes, around }
 }
 
