@@ -27,7 +27,7 @@ export type RequestContext = {
   language: string
   /** Absolute base for URLs, without a slash at the end. */
   origin: string
-  /** Address of the client, for limits. */
+  /** Address of the client as limits count it: of IPv6 the network. */
   clientAddress: string
   requestId: string
   /** Carries the request id. */

@@ -6,7 +6,7 @@ import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
 import { failureOf } from './failure-of.ts'
 import type { RequestContext } from './handler.ts'
 import type { LanguageChoice } from './language.ts'
-import { clientAddressOf, originOf } from './origin.ts'
+import { clientAddressOf, countedAddress, originOf } from './origin.ts'
 import { completeReply, failureReply, jsonReply, type ReplyHeaders } from './reply.ts'
 import { logReply } from './request-log.ts'
 import { findViewer, GUEST, type Viewer } from './viewer.ts'
@@ -102,7 +102,7 @@ function requestContext({
     origin: originOf(exchange.way, deps.config.publicUrl),
     requestId: exchange.requestId,
     get clientAddress() {
-      return clientAddressOf(exchange.way)
+      return countedAddress(clientAddressOf(exchange.way))
     },
     get log() {
       return deps.log.child({ id: exchange.requestId })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, originOf, type Way } from './origin.ts'
+import { clientAddressOf, countedAddress, originOf, type Way } from './origin.ts'
 
 const direct: Way = {
   peer: '203.0.113.9',
@@ -62,5 +62,22 @@ describe('the address of the client', () => {
     ['', '::1'],
   ])('behind a proxy on this machine is the last outside one of "%s"', (forwardedFor, address) => {
     expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor })).toBe(address)
+  })
+})
+
+describe('whom limits count', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['::FFFF:c633:6407', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3', '1:2:3'],
+  ])('%s counts as %s: who has one address of a home has them all', (address, counted) => {
+    expect(countedAddress(address)).toBe(counted)
   })
 })

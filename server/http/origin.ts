@@ -35,6 +35,32 @@ export function clientAddressOf(way: Way): string {
   return outside ?? peer
 }
 
+/**
+ * Whom limits count an address as: one of IPv6 as its network of 64 bits, all of which a single
+ * connection is given; one of IPv4 as itself, however it is written.
+ */
+export function countedAddress(address: string): string {
+  const [bare = ''] = address.split('%', 1)
+  const written = bare.includes(':') ? URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1) : null
+  if (!written) return address
+  const [left = '', right] = written.split('::')
+  const [before, after] = [groupsOf(left), groupsOf(right)]
+  const gap = Array<string>(GROUPS - before.length - after.length).fill('0')
+  const groups = [...before, ...gap, ...after]
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+  return isMapped ? groups.slice(6).map(dotted).join('.') : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(part: string | undefined): string[] {
+  return part ? part.split(':') : []
+}
+
+function dotted(group: string): string {
+  const bits = Number.parseInt(group, 16)
+  return `${bits >> 8}.${bits & 255}`
+}
+
+const GROUPS = 8
 const LOCAL = '127.0.0.1'
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 const ADDRESS = /^[0-9a-f:.]{2,45}$/i

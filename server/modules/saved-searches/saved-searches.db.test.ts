@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import { LIMIT_RULES, type LimitRuleName } from '@/server/jobs/limits.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -166,6 +166,42 @@ describe('limits', () => {
     }
     const reply = await call(app, 'saveSearch', { body: SEARCH })
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+  })
+
+  test('of a visitor: who has a network of addresses is one', async () => {
+    const { app } = open()
+    const { points } = LIMIT_RULES.savedSearchByAddress
+    const statuses: number[] = []
+    for (let count = 0; count <= points; count++) {
+      const response = await app.request('http://localhost/api/ext/saved-searches', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `2001:db8:0:1::${count + 1}`,
+        },
+        body: JSON.stringify({ ...SEARCH, email: `ana${count}@example.org` }),
+      })
+      statuses.push(response.status)
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      points,
+      429,
+    ])
+  })
+
+  test('of the house: only mails count', async () => {
+    const { deps } = open()
+    const counted: string[] = []
+    const limits = {
+      consume: async (rule: LimitRuleName, key: string) => {
+        counted.push(rule)
+        if (rule === 'savedSearchByEmail') await deps.limits.consume(rule, key)
+      },
+    }
+    const { app } = open({ limits })
+    const { points } = LIMIT_RULES.savedSearchByEmail
+    for (let count = 0; count <= points; count++) await callOk(app, 'saveSearch', { body: SEARCH })
+    expect(counted.filter((rule) => rule === 'savedSearchOverall').length).toBe(points)
   })
 
   test('of searches: the address is told by mail, and nobody else', async () => {

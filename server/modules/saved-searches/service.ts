@@ -43,9 +43,9 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
   const { text, query } = readQuestion(search.query)
   const needs = readFilters(query, await filterSettingOf(context))
   await deps.limits.consume('savedSearchByAddress', clientAddress)
-  await deps.limits.consume('savedSearchOverall', 'all')
   const email = search.email.trim()
   if (!(await mayMail(context, email))) return
+  await deps.limits.consume('savedSearchOverall', 'all')
   const addressed = { email, name: oneLine(search.name) }
   const stationery = await stationeryOf(context)
   if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
