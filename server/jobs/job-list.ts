@@ -33,7 +33,7 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     retryLimit: 12,
     retryDelaySeconds: 15,
     retryDelayMaxSeconds: 3600,
-    expireInSeconds: 120,
+    expireInSeconds: 900,
     keepSeconds: 3600,
     concurrency: 2,
     exclusive: false,

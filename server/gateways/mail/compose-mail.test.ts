@@ -32,6 +32,13 @@ test('a letter has the same words as text and as HTML', () => {
   })
 })
 
+test('a letter that is handed over twice is the same mail, another with its words is not', () => {
+  const ids = [composeMail(letter), composeMail(letter), composeMail({ ...letter, id: 'own-1' })]
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
+  expect(ids.at(-1)?.id).toBe('own-1')
+  for (const mail of ids) expect(() => checkMail(mail)).not.toThrow()
+})
+
 test('what somebody typed is words, never markup', () => {
   const typed = `<img src=x onerror="alert('1')"> & co`
   const mail = composeMail({ ...letter, heading: typed, paragraphs: [typed] })

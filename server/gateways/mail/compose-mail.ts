@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Letter, LetterItem, Link } from './letter.ts'
 import { letterHtml, oneLine } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
 
-/** One letter in two forms, text and HTML, with every value escaped in the latter. */
+/** One letter in two forms, text and HTML, with every value escaped in the latter; with an id of its own unless it says one. */
 export function composeMail(letter: Letter): Mail {
-  const { to, replyTo, unsubscribeUrl, id } = letter
+  const { to, replyTo, unsubscribeUrl, id = randomUUID() } = letter
   return {
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
-    ...(id === undefined ? {} : { id }),
+    id,
     subject: oneLine(letter.subject),
     text: textOf(letter),
     html: letterHtml(letter),

@@ -17,6 +17,7 @@ export type Letter = {
   /** Smaller, at the foot: why this mail came, and how to end such mails. */
   footer?: { words: string; links: readonly Link[] }
   unsubscribeUrl?: string
+  /** See `Mail`; another letter, another id. */
   id?: string
 }
 

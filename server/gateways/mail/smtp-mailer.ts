@@ -3,6 +3,11 @@ import { checkMail, type Mailer, MailRefused } from './mailer.ts'
 
 const CONNECTION_MS = 20_000
 const SOCKET_MS = 60_000
+/** EHLO, STARTTLS, EHLO, AUTH with user and password, MAIL, RCPT, DATA, its end. */
+const ANSWERS = 10
+
+/** As long as a server that answers every time at the last moment takes for one mail. */
+export const LONGEST_SENDING_MS = 2 * CONNECTION_MS + ANSWERS * SOCKET_MS
 
 /**
  * Mails by the server of SMTP_URL (`smtp://user:password@host:587`, `smtps://…`). `from` is what
