@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Place, placesOf, withPlaces } from './place-code.ts'
 import { noFilters, parseFilters, type SearchFilters, searchParams } from './search-filters.ts'
-import { chosenPlaces, withPlace } from './search-places.ts'
+import { chosenPlaces, lookedElsewhere, withPlace } from './search-places.ts'
 
 const nowhere = { city: '', alsoCities: [], state: '', country: '' }
 const seattle = { city: 'Seattle', state: 'Washington', country: 'United States' }
@@ -14,6 +14,31 @@ const withAll = (...places: Place[]) => {
   for (const place of places) filters = { ...filters, ...withPlace(filters, place) }
   return filters
 }
+
+describe('the part of the map seen before', () => {
+  const bounds = { south: 45.4, west: -122.85, north: 45.63, east: -122.45 }
+  const near = { latitude: 47.6, longitude: -122.3, radiusKm: 5 }
+  const onMap: SearchFilters = { ...withAll(kirkland), bounds, area: 'AAAA' }
+  const nowhereOnMap = { bounds: null, area: '' }
+
+  test('is left when one more place or another radius is chosen', () => {
+    const more = { ...onMap, ...withPlace(onMap, seattle) }
+    expect(lookedElsewhere(more, onMap)).toEqual({ ...more, ...nowhereOnMap })
+    const around = { ...onMap, near }
+    expect(lookedElsewhere(around, onMap)).toEqual({ ...around, ...nowhereOnMap })
+  })
+
+  test('stays when a place or the radius is taken back, or anything else is asked', () => {
+    const before = { ...onMap, near }
+    for (const next of [
+      { ...before, near: { ...near, radiusKm: null } },
+      { ...before, ...withPlaces([]) },
+      { ...before, bedrooms: 2 },
+    ]) {
+      expect(lookedElsewhere(next, before)).toBe(next)
+    }
+  })
+})
 
 describe('one more city', () => {
   test('the first brings its state and country, a neighbour shares them', () => {

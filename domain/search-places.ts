@@ -1,5 +1,5 @@
 import { type Place, type Places, placeCode, placesOf, withPlaces } from './place-code.ts'
-import { MOST_CITIES } from './search-filters.ts'
+import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
 
 /** A city that is looked in, as it is shown, and the part of the search that is left without it. */
 export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
@@ -29,4 +29,16 @@ export function withPlace(filters: Places, place: Place): Partial<Places> {
       ((state === place.state && country === place.country) || !(state || country)),
   )
   return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
+}
+
+/**
+ * The next search as it is meant: who chooses one more place or a radius looks there, no longer in
+ * the part of the map seen before or the areas drawn on it.
+ */
+export function lookedElsewhere(next: SearchFilters, before: SearchFilters): SearchFilters {
+  const known = new Set(placesOf(before).map(placeCode))
+  const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))
+  const radiusKm = next.near?.radiusKm ?? null
+  const isAround = radiusKm !== null && radiusKm !== before.near?.radiusKm
+  return isElsewhere || isAround ? { ...next, bounds: null, area: '' } : next
 }

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
-
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type FormField, fieldsOf, isChanged, isChoice } from './changed-fields.ts'
 
 /** By the name of a field: what stands in its place, holds its text by itself and takes its focus. */
 export type Successors = Readonly<Record<string, string>>
@@ -46,27 +45,6 @@ export function keepTyped(
     for (const field of filled) tell(field)
     if (focused) successorOf(focused, next, successors)?.focus({ preventScroll: true })
   }
-}
-
-/** Whether somebody, or something, has given a field another value than the page did. */
-export function isChanged(field: FormField): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
-    return field.value !== first?.value
-  }
-  return isChoice(field)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
-}
-
-/** A field of which one value is chosen or not. */
-export function isChoice(field: Element): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
-}
-
-/** What can be filled in, inside the form itself. */
-export function fieldsOf(form: HTMLFormElement): FormField[] {
-  return [...form.querySelectorAll<FormField>('input, select, textarea')]
 }
 
 function isSameField(one: FormField, other: FormField): boolean {

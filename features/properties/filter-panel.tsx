@@ -1,17 +1,7 @@
 'use client'
 
 import { X } from 'lucide'
-import {
-  type ChangeEvent,
-  type ComponentType,
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -22,9 +12,10 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
-import { readForm, typedPlaceIn, writeForm } from './filter-form.ts'
+import { typedPlaceIn } from './filter-form.ts'
 import type { LiveFiltersProps } from './live-filters.tsx'
 import { pushSearch, SoftLink } from './soft-link.tsx'
+import { useFilterForm } from './use-filter-form.ts'
 
 /** Controls elsewhere on the page belong to the form by this id. */
 export const FILTER_FORM = 'filter-form'
@@ -46,7 +37,9 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   const { filters } = fields
   const { t } = useText()
   const href = useHref()
-  const form = useFilterForm(filters, (next) => pushSearch(href(routes.properties(next))))
+  const form = useFilterForm(filters, (next) => {
+    pushSearch(href(routes.properties(next)))
+  })
   const live = useLiveFilters(form.props.ref)
   const count = total ?? 0
   return (
@@ -71,6 +64,10 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
       <search className="sheet:min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:px-5 sheet:py-5">
         <form
           {...form.props}
+          onSubmit={(event) => {
+            form.props.onSubmit(event)
+            document.getElementById(FILTER_SHEET)?.hidePopover()
+          }}
           id={FILTER_FORM}
           action={href(routes.properties())}
           className="flex flex-col gap-5"
@@ -133,36 +130,3 @@ function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
   }, [form])
   return live
 }
-
-/** Follows the address into the fields, and the fields into the address. */
-function useFilterForm(filters: SearchFilters, show: (filters: SearchFilters) => void) {
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (ref.current) writeForm(ref.current, filters)
-  }, [filters])
-
-  const apply = (next: SearchFilters) => {
-    const isSame =
-      searchParams(next).toString() === searchParams({ ...filters, page: 1 }).toString()
-    if (!isSame) show(next)
-  }
-  const props = {
-    ref,
-    onChange: (event: ChangeEvent<HTMLFormElement>) => {
-      const field: EventTarget = event.target
-      const isText = field instanceof HTMLInputElement && !choices.has(field.type)
-      if (!isText) apply(readForm(event.currentTarget))
-    },
-    onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      if (event.target instanceof HTMLInputElement) apply(readForm(event.currentTarget))
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      apply(readForm(event.currentTarget))
-      document.getElementById(FILTER_SHEET)?.hidePopover()
-    },
-  }
-  return { props, apply }
-}
-
-const choices = new Set(['radio', 'checkbox'])

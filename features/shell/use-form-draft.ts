@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { fieldsOf, isChanged, isChoice } from '@/client/state/changed-fields.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
-import { fieldsOf, isChanged, isChoice } from '@/client/state/typed-fields.ts'
 import { keepsComforts } from './cookie-choice.ts'
 
 type FormDraftOptions = {
