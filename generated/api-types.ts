@@ -7264,6 +7264,8 @@ export interface operations {
                 /**
                  * @description How far the map is zoomed in, where 0 shows the earth 512 pixels wide and each step doubles
                  *     that.
+                 *     Where `bounds` would then be wider or higher than 8,192 pixels, the clusters are those of the
+                 *     zoom at which it is not.
                  * @example 9.5
                  */
                 zoom: number;

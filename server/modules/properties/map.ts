@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { boxOfArea } from '@/domain/drawn-area.ts'
 import { overlaps } from '@/domain/map-box.ts'
-import { webMercator } from '@/domain/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
+import { mergedSigns, zoomOnScreen } from './map-signs.ts'
 import {
   type Cell,
   type CellSource,
@@ -46,20 +46,19 @@ const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
 /** From here on a box is smaller than a square. */
 const STREET_LEVEL = 17
-/** Signs whose middles are nearer than this are one; a price is wider than high. Pixels. */
-const SIGN = { width: 76, height: 40 }
 
 /**
- * Every listing of a box, near ones together, with bounded work at any size: counted exactly up to 100,000 in the
+ * Every listing of a box, near ones together, with bounded work at any size; a box larger than a screen is drawn for
+ * the zoom at which it fits one. Counted exactly up to 100,000 in the
  * box; above, and from 10,000 on where only kind and category filter, from the grids counted each minute, or from
  * a sample where they do not know the filters.
  */
 export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
-  const { zoom } = view
+  const zoom = zoomOnScreen(view.filters.boxes, view.zoom)
   const filters = narrowed(view.filters)
   if (filters.boxes.length === 0) return { clusters: [], total: 0, isEstimate: false }
   const { cells, isEstimate } = await cellsOf(db, filters, levelOf(zoom))
-  const clusters = merged(cells, zoom)
+  const clusters = mergedSigns(cells, zoom)
   const singles = clusters.flatMap(({ listings, id }) =>
     listings === 1 && id !== null ? [id] : [],
   )
@@ -135,40 +134,4 @@ async function sampledCells(
 
 function levelOf(zoom: number): number {
   return Math.min(Math.floor(zoom) + CELLS_OF_ZOOM, FINEST_LEVEL)
-}
-
-/** Cells whose signs would overlap become one, beginning with the largest. */
-function merged(cells: Cell[], zoom: number): Cell[] {
-  const size = 512 * 2 ** zoom
-  const placed = cells
-    .map((cell) => ({ cell, ...webMercator(cell) }))
-    .sort((a, b) => b.cell.listings - a.cell.listings || (a.cell.id ?? 0) - (b.cell.id ?? 0))
-  const clusters: typeof placed = []
-  for (const sign of placed) {
-    const near = clusters.find(
-      ({ x, y }) =>
-        Math.abs(x - sign.x) * size < SIGN.width && Math.abs(y - sign.y) * size < SIGN.height,
-    )
-    if (near) near.cell = together(near.cell, sign.cell)
-    else clusters.push(sign)
-  }
-  return clusters.map(({ cell }) => cell)
-}
-
-function together(a: Cell, b: Cell): Cell {
-  const listings = a.listings + b.listings
-  const middle = (of: 'latitude' | 'longitude') =>
-    (a[of] * a.listings + b[of] * b.listings) / listings
-  return {
-    listings,
-    latitude: middle('latitude'),
-    longitude: middle('longitude'),
-    south: Math.min(a.south, b.south),
-    west: Math.min(a.west, b.west),
-    north: Math.max(a.north, b.north),
-    east: Math.max(a.east, b.east),
-    min_price: Math.min(a.min_price, b.min_price),
-    max_price: Math.max(a.max_price, b.max_price),
-    id: null,
-  }
 }
