@@ -70,6 +70,8 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           }}
           id={FILTER_FORM}
           action={href(routes.properties())}
+          // What differs from the page at its start was filled in by somebody, not by the browser.
+          autoComplete="off"
           className="flex flex-col gap-5"
         >
           {live ? (

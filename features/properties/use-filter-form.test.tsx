@@ -1,6 +1,12 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noFilters, type SearchFilters, searchParams } from '@/domain/search-filters.ts'
+import {
+  noFilters,
+  parseFilters,
+  type SearchFilters,
+  searchParams,
+} from '@/domain/search-filters.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 let asked: string[] = []
@@ -22,6 +28,67 @@ test('one more place is looked for everywhere, not where the map was', () => {
   expect(asked).toEqual(['city=Seattle'])
 })
 
+test('going back takes back what was searched, also where the focus still is', () => {
+  const { rerender } = render(<Panel filters={noFilters} />)
+  const [words, price] = [field('q'), field('max_price')]
+  for (const [input, typed] of [
+    [words, ' pool '],
+    [price, '500,000'],
+  ] as const) {
+    input.focus()
+    fireEvent.change(input, { target: { value: typed } })
+    fireEvent.submit(form())
+    rerender(<Panel filters={parseFilters(new URLSearchParams(asked.at(-1)))} />)
+    expect(input.value).toBe(typed)
+    rerender(<Panel filters={noFilters} />)
+    expect(input.value).toBe('')
+    asked = []
+    input.blur()
+    expect(asked).toEqual([])
+  }
+})
+
+test('what is being typed is left alone while other filters change', () => {
+  const { rerender } = render(<Panel filters={noFilters} />)
+  field('q').focus()
+  fireEvent.change(field('q'), { target: { value: 'poo' } })
+  rerender(<Panel filters={{ ...noFilters, offer: 'rent' }} />)
+  expect(field('q').value).toBe('poo')
+  expect(field('type', 'rent').checked).toBe(true)
+})
+
+test('what was chosen and typed before scripts ran is searched', async () => {
+  renderEarly()
+  field('type', 'rent').checked = true
+  field('max_price').value = '2,500'
+  render(<Panel filters={noFilters} />, { container: document.body, hydrate: true })
+  await waitFor(() => expect(asked).toEqual(['type=rent&max_price=2500']))
+  expect(field('type', 'rent').checked).toBe(true)
+})
+
+test('what was still being typed when scripts came is not searched yet', async () => {
+  renderEarly()
+  field('q').focus()
+  field('q').value = 'poo'
+  render(<Panel filters={noFilters} />, { container: document.body, hydrate: true })
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(asked).toEqual([])
+  expect(field('q').value).toBe('poo')
+  cleanup()
+  renderEarly()
+  field('type', 'rent').checked = true
+  field('q').focus()
+  field('q').value = 'poo'
+  render(<Panel filters={noFilters} />, { container: document.body, hydrate: true })
+  await waitFor(() => expect(asked).toEqual(['type=rent']))
+  expect(field('q').value).toBe('poo')
+})
+
+/** The page as the server wrote it, while scripts are on their way. */
+function renderEarly() {
+  document.body.innerHTML = renderToString(<Panel filters={noFilters} />)
+}
+
 /** A few of the fields, as the server writes them. */
 function Panel({ filters }: { filters: SearchFilters }) {
   const form = useFilterForm(filters, (next) => asked.push(searchParams(next).toString()))
@@ -36,6 +103,12 @@ function Panel({ filters }: { filters: SearchFilters }) {
       {bounds ? <input type="hidden" name="bounds" value={bounds} /> : null}
     </form>
   )
+}
+
+function form(): HTMLFormElement {
+  const found = document.querySelector('form')
+  if (!found) throw new Error('There is no form')
+  return found
 }
 
 function field(name: string, value?: string): HTMLInputElement {

@@ -1,26 +1,49 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import { isChoice } from '@/client/state/changed-fields.ts'
 import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
 import { lookedElsewhere } from '@/domain/search-places.ts'
-import { readForm, writeForm } from './filter-form.ts'
+import { focusedText, isFilledIn, readForm, writeForm } from './filter-form.ts'
 
 /** Follows the address into the fields, and the fields into the address. */
 export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilters) => void) {
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (ref.current) writeForm(ref.current, filters)
-  }, [filters])
-
   const apply = (asked: SearchFilters) => {
     const next = lookedElsewhere(asked, filters)
     const isSame =
       searchParams(next).toString() === searchParams({ ...filters, page: 1 }).toString()
     if (!isSame) show(next)
   }
+
+  const applyEarly = useEffectEvent((form: HTMLFormElement) => apply(readForm(form, focusedText())))
+  const shown = useRef<SearchFilters>(null)
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    if (shown.current || !isFilledIn(form)) {
+      writeForm(form, filters, shown.current ?? filters)
+      shown.current = filters
+      return
+    }
+    // Filled in before scripts ran. The router hears of another address once its own effects have run.
+    const timer = setTimeout(() => {
+      shown.current = filters
+      applyEarly(form)
+    })
+    return () => clearTimeout(timer)
+  }, [filters])
+
   const props = {
     ref,
     onChange: (event: ChangeEvent<HTMLFormElement>) => {
       const field: EventTarget = event.target
-      const isText = field instanceof HTMLInputElement && !choices.has(field.type)
+      const isText = field instanceof HTMLInputElement && !isChoice(field)
       if (!isText) apply(readForm(event.currentTarget))
     },
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
@@ -33,5 +56,3 @@ export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilt
   }
   return { props, apply }
 }
-
-const choices = new Set(['radio', 'checkbox'])
