@@ -45,14 +45,17 @@ export function usePlacing(
     if (!map) return
     if (bounds) {
       const isOwn = isSameBox(bounds, told.current)
-      if (!isOwn) map.fitBounds(toLngLatBounds(bounds), { padding: 0, animate: false })
+      if (!isOwn) go(bounds, { padding: 0 })
       setPlaced(true)
     } else if (extent !== undefined) {
-      if (extent) {
-        const options = { padding: 56, maxZoom: NEAREST_ZOOM, animate: false }
-        map.fitBounds(toLngLatBounds(extent), options)
-      }
+      if (extent) go(extent, { padding: 56, maxZoom: NEAREST_ZOOM })
       setPlaced(true)
+    }
+
+    function go(box: Bounds, options: { padding: number; maxZoom?: number }) {
+      map?.fitBounds(toLngLatBounds(box), { ...options, animate: false })
+      // The box told last is where the map was, no longer where it is.
+      told.current = null
     }
   }, [map, bounds, extent, told])
   return isPlaced

@@ -59,6 +59,42 @@ test('a moved map searches where it is, and back restores it @desktop', async ({
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
 })
 
+test('a map whose box was taken away goes there again on the way back @desktop', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/properties?view=map')
+  await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('region', { name: /^Map of the homes found/ }).focus()
+  for (const key of ['+', 'ArrowRight']) {
+    const before = page.url()
+    await page.keyboard.press(key)
+    await expect(page).not.toHaveURL(before)
+  }
+  const left = page.url()
+  await expect.poll(() => inSight(page)).not.toEqual([])
+  await page.waitForLoadState('networkidle')
+  const there = await inSight(page)
+  await page.getByRole('link', { name: 'Remove filter: Area on the map' }).click()
+  await expect(page).not.toHaveURL(/bounds=/)
+  await expect.poll(() => inSight(page)).not.toEqual(there)
+  await page.goBack()
+  await expect(page).toHaveURL(left)
+  await expect.poll(() => inSight(page)).toEqual(there)
+})
+
+/** What the signs on the map say, and where they stand. */
+function inSight(page: Page): Promise<string[]> {
+  return signs(page).evaluateAll((found) =>
+    found
+      .map((sign) => {
+        const { x, y } = sign.getBoundingClientRect()
+        return `${sign.textContent} ${Math.round(x)} ${Math.round(y)}`
+      })
+      .sort(),
+  )
+}
+
 test('list and map light each other, and a pin opens its home @desktop', async ({
   page,
   request,
