@@ -31,6 +31,7 @@ export function writeForm(
     } else if (field instanceof HTMLInputElement && field.name) {
       const text = params.get(field.name) ?? ''
       if (isChosen(field)) field.checked = text.split(',').includes(field.value)
+      else if (isPlainPlace(field)) writePlace(field, params.getAll('city'))
       else if (isWritten(field) && !isBeingTyped(field, shown)) field.value = text
     }
   }
@@ -48,6 +49,17 @@ export function isFilledIn(form: HTMLFormElement): boolean {
 export function focusedText(): HTMLInputElement | null {
   const field = document.activeElement
   return field instanceof HTMLInputElement && !isChosen(field) ? field : null
+}
+
+/** The server's field for one more place; that which takes its place holds its text by itself. */
+function isPlainPlace(field: HTMLInputElement): boolean {
+  const isOther = field.type === 'hidden' || field.getAttribute('role') === 'combobox'
+  return field.name === 'city' && !isOther
+}
+
+/** A place that is searched stands beside the field; it is no longer one more. */
+function writePlace(field: HTMLInputElement, places: readonly string[]): void {
+  if (field !== focusedText() || places.includes(field.value.trim())) field.value = ''
 }
 
 /** A plain answer: what is no choice is an input all the same. */

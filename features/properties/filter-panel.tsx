@@ -1,8 +1,7 @@
 'use client'
 
 import { X } from 'lucide'
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { whenIdle } from '@/client/integrations/when-idle.ts'
+import type { ReactNode } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -12,10 +11,11 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { withoutFilters } from '@/domain/filter-chips.ts'
 import { routes } from '@/domain/routes.ts'
 import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
-import { typedPlaceIn } from './filter-form.ts'
 import type { LiveFiltersProps } from './live-filters.tsx'
+import { PlaceInputs } from './place-inputs.tsx'
 import { pushSearch, SoftLink } from './soft-link.tsx'
 import { useFilterForm } from './use-filter-form.ts'
+import { useLiveFilters } from './use-live-filters.ts'
 
 /** Controls elsewhere on the page belong to the form by this id. */
 export const FILTER_FORM = 'filter-form'
@@ -40,7 +40,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   const form = useFilterForm(filters, (next) => {
     pushSearch(href(routes.properties(next)))
   })
-  const live = useLiveFilters(form.props.ref)
+  const live = useLiveFilters(form.props.ref, filters)
   const count = total ?? 0
   return (
     <aside
@@ -77,7 +77,10 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           {live ? (
             <live.Fields {...fields} typedPlace={live.typedPlace} onFilters={form.apply} />
           ) : (
-            start
+            <>
+              <PlaceInputs filters={filters} keepsRegion />
+              {start}
+            </>
           )}
           <HiddenFilters filters={filters} />
           <div className="hidden noscript:beside:block">
@@ -109,26 +112,4 @@ function HiddenFilters({ filters }: { filters: SearchFilters }) {
     const value = params.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null
   })
-}
-
-/** The fields that can do more, once they are there; what was typed meanwhile goes into them. */
-function useLiveFilters(form: RefObject<HTMLFormElement | null>) {
-  const [live, setLive] = useState<{
-    Fields: ComponentType<LiveFiltersProps>
-    typedPlace: string
-  }>()
-  useEffect(() => {
-    const bring = () =>
-      Promise.all([import('./live-filters.tsx'), import('@/client/state/typed-fields.ts')]).then(
-        ([{ default: Fields }, { takeOver }]) =>
-          takeOver(
-            () => form.current,
-            (plain) => setLive({ Fields, typedPlace: typedPlaceIn(plain) }),
-            { city: '[role=combobox]' },
-          ),
-        () => {},
-      )
-    return whenIdle(() => void bring())
-  }, [form])
-  return live
 }

@@ -4,13 +4,16 @@ import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { ChosenPlaces, DistanceField, PlaceInputs } from './place-controls.tsx'
+import { ChosenPlaces, DistanceField } from './place-controls.tsx'
 
 type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'> & {
   href: (path: string) => string
 }
 
-/** The fields as the server writes them: all there is without scripts. */
+/**
+ * The fields as the server writes them: all there is without scripts. What the form keeps of the
+ * places chosen stands before them, in what follows the address.
+ */
 export function FilterStart(props: FilterStartProps) {
   const { filters, href, t, formats } = props
   return (
@@ -18,7 +21,6 @@ export function FilterStart(props: FilterStartProps) {
       {...props}
       place={(control) => (
         <div>
-          <PlaceInputs filters={filters} keepsRegion />
           <InputGroup before={<Icon of={MapPin} />}>
             <Input
               {...control}

@@ -7,7 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { type Places, placesOf } from '@/domain/place-code.ts'
 import { MOST_CITIES, type SearchFilters } from '@/domain/search-filters.ts'
 import { withPlace } from '@/domain/search-places.ts'
-import { PlaceInputs } from './place-controls.tsx'
+import { PlaceInputs } from './place-inputs.tsx'
 import { usePlaces } from './use-places.ts'
 
 type PlaceFieldProps = {

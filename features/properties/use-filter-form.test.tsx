@@ -84,6 +84,18 @@ test('what was still being typed when scripts came is not searched yet', async (
   expect(field('q').value).toBe('poo')
 })
 
+test('a place that was typed into the plain field is taken back with its chip', () => {
+  const { rerender } = render(<Panel filters={noFilters} />)
+  field('city').focus()
+  fireEvent.change(field('city'), { target: { value: 'Seattle' } })
+  fireEvent.submit(form())
+  rerender(<Panel filters={{ ...noFilters, city: 'Seattle' }} />)
+  rerender(<Panel filters={noFilters} />)
+  asked = []
+  fireEvent.click(field('type', 'rent'))
+  expect(asked).toEqual(['type=rent'])
+})
+
 /** The page as the server wrote it, while scripts are on their way. */
 function renderEarly() {
   document.body.innerHTML = renderToString(<Panel filters={noFilters} />)

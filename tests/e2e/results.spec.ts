@@ -48,6 +48,23 @@ test('a place is chosen from suggestions with the keyboard @desktop', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes in')
 })
 
+test('a place that was taken back stays away before the fields are alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/properties?city=Nowhere&type=sell')
+  await page.getByRole('link', { name: 'Remove filter: Nowhere' }).first().click()
+  await expect(page).toHaveURL('/properties?type=sell')
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL('/properties?type=sell&sort=price_asc')
+  await expect(page.getByRole('list', { name: 'Places chosen' })).toHaveCount(0)
+  await page.locator('select[name=bedrooms]').evaluate((field) => {
+    if (field instanceof HTMLSelectElement) field.value = '2'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL('/properties?type=sell&bedrooms=2&sort=price_asc')
+})
+
 test('filters open as a sheet on a phone and say how many homes are left @phone', async ({
   page,
 }) => {

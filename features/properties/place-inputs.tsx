@@ -1,0 +1,26 @@
+import type { SearchFilters } from '@/domain/search-filters.ts'
+import { chosenPlaces } from '@/domain/search-places.ts'
+
+type PlaceInputsProps = {
+  filters: SearchFilters
+  /** State and country hold for all cities that name none, also for one that is being typed. */
+  keepsRegion: boolean
+}
+
+/** What a form says of the places that are chosen; before the field, whose place comes last. */
+export function PlaceInputs({ filters, keepsRegion }: PlaceInputsProps) {
+  const regions = (['state', 'country'] as const).filter((name) => keepsRegion && filters[name])
+  const codes = keepsRegion
+    ? [...(filters.city ? [filters.city] : []), ...filters.alsoCities]
+    : chosenPlaces(filters).map(({ code }) => code)
+  return (
+    <>
+      {codes.map((code) => (
+        <input key={code} type="hidden" name="city" value={code} />
+      ))}
+      {regions.map((name) => (
+        <input key={name} type="hidden" name={name} value={filters[name]} />
+      ))}
+    </>
+  )
+}
