@@ -61,6 +61,12 @@ export const Incomplete: Story = {
     await expect(canvas.getByText('Choose at least one')).toBeVisible()
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await expect(asked).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and send me a mail' }))
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    // Mending one field does not lead away from it to the next.
+    const [box] = canvas.getAllByRole('checkbox')
+    if (box) await userEvent.click(box)
+    await expect(box).toHaveFocus()
   },
 }
 

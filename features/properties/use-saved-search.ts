@@ -34,6 +34,7 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
   const [state, send] = useActor(machine)
   const isWaiting = state.hasTag('waiting')
   const isRefused = state.hasTag('refused')
+  const [attempt, setAttempt] = useState(0)
 
   const keep = useFormDraft({
     form,
@@ -43,9 +44,10 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
     asksFirst,
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends again is led again
   useEffect(() => {
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [isRefused])
+  }, [isRefused, attempt])
 
   return {
     form,
@@ -57,6 +59,7 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
     onSubmit(event) {
       event.preventDefault()
       keep()
+      setAttempt(attempt + 1)
       send({ type: 'search.submitted', search: written(form.current) })
     },
     onChange({ target }) {
