@@ -87,9 +87,11 @@ type FacilityFieldsProps = Words & {
 export function FacilityFields({ filters, names, counted, t }: FacilityFieldsProps) {
   const own = names.categories.find(({ slug }) => slug === filters.category)?.facilities
   const chosen = filters.parameters
-  const offered = names.facilities.filter(
-    ({ id }) => !own || own.includes(id) || chosen.includes(id),
-  )
+  const unknown = chosen.filter((id) => !names.facilities.some((known) => known.id === id))
+  const offered = [
+    ...names.facilities.filter(({ id }) => !own || own.includes(id) || chosen.includes(id)),
+    ...unknown.map((id) => ({ id, name: t('chip.unknownFacility') })),
+  ]
   if (offered.length === 0) return null
   return (
     <details open={chosen.length > 0} className="group border-t border-line pt-2">

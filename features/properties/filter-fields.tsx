@@ -115,6 +115,10 @@ export function FilterFields(props: FilterFieldsProps) {
 
 function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
   const counted = countWords(facets, t)
+  const { category } = filters
+  // An old link's, or all while the catalogue cannot be read: what is searched stays chosen.
+  const isUnknown = category && !names.categories.some(({ slug }) => slug === category)
+  const unknown = isUnknown ? [{ slug: category, name: category }] : []
   const counts = new Map(facets?.categories.map(({ slug_id, count }) => [slug_id, count]))
   return (
     <Field label={t('filters.category')}>
@@ -125,7 +129,7 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
           name="category"
           defaultValue={filters.category}
           emptyLabel={t('search.anyType')}
-          options={names.categories.map(({ slug, name }) => ({
+          options={[...names.categories, ...unknown].map(({ slug, name }) => ({
             value: slug,
             label: counted('categories', name, counts.get(slug)),
           }))}
