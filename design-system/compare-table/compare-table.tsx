@@ -47,9 +47,9 @@ export function CompareTable({
       <table className="w-full table-fixed border-collapse text-start text-base max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-26 sm:w-48" />
+          <col className="w-26 sm:w-40 lg:w-48" />
           {things.map(({ key }) => (
-            <col key={key} className="w-31 sm:w-56" />
+            <col key={key} className="w-31 sm:w-44 lg:w-56" />
           ))}
         </colgroup>
         <thead>
@@ -120,7 +120,10 @@ function Group({ group, things, labels }: GroupProps) {
                 differs ? 'font-medium text-ink' : 'text-ink-muted',
               )}
             >
-              {values[index] ?? (
+              {values[index] ? (
+                // Words of another direction, such as an address, keep their own order.
+                <bdi>{values[index]}</bdi>
+              ) : (
                 <span className="font-normal text-ink-muted">{labels.unknown}</span>
               )}
             </td>

@@ -51,7 +51,7 @@ export function HomeHead({ home, others, t, href }: HomeHeadProps) {
         className={buttonStyles({
           variant: 'quiet',
           size: 'sm',
-          className: '-ms-2 self-start px-2 text-ink-muted print:hidden',
+          className: '-ms-2 self-start px-2 whitespace-nowrap text-ink-muted print:hidden',
         })}
       >
         <Icon of={X} />

@@ -22,7 +22,7 @@ export default async function LocationPage() {
   const cities = await ownReads.read(locationQueries.cities(client)).catch(() => [])
   return (
     <div className="container-page max-w-180 py-10 sm:py-14">
-      <h1 className="type-display text-3xl">{t('location.title')}</h1>
+      <h1 className="type-display text-display text-ink">{t('location.title')}</h1>
       <p className="mt-2 mb-8 text-ink-muted">{t('location.lead')}</p>
       <LocationScreen />
       <TownsWithoutScript {...{ cities, t, href }} />
