@@ -4,6 +4,7 @@ import { listingCardQueries } from '@/client/api/listing-cards.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { nothingKept, withList } from '@/domain/kept-listings.ts'
+import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { CompareTray } from './compare-tray.tsx'
@@ -18,6 +19,8 @@ const reads: StoryReads = (client) => [
     cards.filter(({ id }) => ids.includes(id)),
   ]),
 ]
+
+const settingsOnly: StoryReads = (client) => reads(client).slice(0, 1)
 
 const chosen = (...ids: number[]) => ({
   beforeEach: () => void keptStore.change(() => withList(nothingKept, 'compared', ids)),
@@ -53,6 +56,7 @@ export const TwoHomes: Story = {
     await expect(link).toHaveAttribute('href', '/compare?homes=1,2')
     await userEvent.click(canvas.getByRole('button', { name: /^Take Sunlit corner apartment out/ }))
     await waitFor(() => expect(keptStore.read().compared).toEqual([2]))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Take / })).toHaveFocus())
     await expect(document.documentElement.style.getPropertyValue('--tray')).toMatch(/^\d+px$/)
   },
 }
@@ -61,6 +65,18 @@ export const OneIsGone: Story = {
   ...chosen(1, 2, 99),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /a home that is gone/ })).toBeVisible()
+  },
+}
+/** Nobody said that they are gone. */
+export const CardsFailed: Story = {
+  parameters: { reads: settingsOnly },
+  beforeEach() {
+    chosen(1, 2).beforeEach()
+    providerAnswers(500, { error: true, message: 'x', data: null })
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(fetch).toHaveBeenCalled())
+    await expect(canvas.getAllByRole('button', { name: /^Take this home out/ })).toHaveLength(2)
   },
 }
 export const Cleared: Story = {

@@ -8,6 +8,7 @@ import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { routes } from '@/domain/routes.ts'
@@ -35,7 +36,7 @@ function Tray({
 }) {
   const { t } = useText()
   const href = useHref()
-  const { cards } = useListedCards(homes)
+  const { cards, gone } = useListedCards(homes)
   const tray = useRef<HTMLElement>(null)
   useRoom(tray)
   return (
@@ -48,7 +49,14 @@ function Tray({
         <ul className="flex gap-2 sm:gap-3">
           {homes.map((id) => (
             <li key={id}>
-              <Chosen card={cards?.find((card) => card.id === id)} onRemove={() => remove(id)} />
+              <Chosen
+                card={cards?.find((card) => card.id === id)}
+                isGone={gone.includes(id)}
+                onRemove={(control) => {
+                  handOnFocus(control, besides(control))
+                  remove(id)
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -57,7 +65,15 @@ function Tray({
           {isComparable ? null : <span className="block">{t('keep.trayMore')}</span>}
         </p>
         <div className="flex items-center gap-1 max-sm:ms-auto sm:gap-3">
-          <Button variant="quiet" size="sm" onClick={clear} className="max-sm:hidden">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              handOnFocus(currentTarget)
+              clear()
+            }}
+            className="max-sm:hidden"
+          >
             {t('keep.trayClear')}
           </Button>
           {isComparable ? (
@@ -76,16 +92,23 @@ function Tray({
   )
 }
 
+type ChosenProps = {
+  /** Undefined while it is not known, too. */
+  card: PropertyCard | undefined
+  isGone: boolean
+  onRemove: (control: HTMLElement) => void
+}
+
 /** A home in a small picture, which is the button that takes it out. */
-function Chosen({ card, onRemove }: { card: PropertyCard | undefined; onRemove: () => void }) {
+function Chosen({ card, isGone, onRemove }: ChosenProps) {
   const { t } = useText()
-  const title = card?.title ?? t('keep.trayGone')
+  const title = card?.title ?? t(isGone ? 'keep.trayGone' : 'keep.trayUnknown')
   return (
     <button
       type="button"
       aria-label={t('keep.trayRemove', { title })}
       title={card?.title}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => onRemove(currentTarget)}
       className="group relative block size-11 rounded-md border-0 sm:h-14 sm:w-19"
     >
       <MediaFrame

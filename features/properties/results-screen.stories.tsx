@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { noFilters } from '@/domain/search-filters.ts'
+import { providerAnswers } from '@/tests/stories/answering.ts'
 import { inSite, pageTools, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { FilterStart } from './filter-start.tsx'
@@ -106,6 +107,42 @@ export const AsAList: Story = {
       'href',
       '/properties?view=list',
     )
+  },
+}
+
+export const Failed: Story = {
+  parameters: { reads: () => [] },
+  beforeEach: () => void providerAnswers(500, { error: true, message: 'x', data: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.queryByText('Looking for homes…')).toBeNull()
+  },
+}
+
+const unknown = { ...noFilters, category: 'castle', parameters: [7, 99] }
+
+export const UnknownNames: Story = {
+  parameters: {
+    nextjs: { navigation: { query: { category: 'castle', facilities: '7,99' } } },
+    reads: (client: Parameters<StoryReads>[0]) => [
+      [
+        propertyQueries.list(client, unknown).queryKey,
+        { rows: propertyCards(1), total: 1, totalIsEstimate: false },
+      ],
+      [propertyQueries.facets(client, unknown).queryKey, facets],
+    ],
+  },
+  args: { fields: <FilterStart {...{ filters: unknown, names, offer, ...pageTools }} /> },
+  play: async ({ canvas }) => {
+    const stays = async () => {
+      await expect(canvas.getByLabelText('Type of home')).toHaveValue('castle')
+      await expect(canvas.getByRole('checkbox', { name: /^Garden/ })).toBeChecked()
+      await expect(canvas.getByRole('checkbox', { name: /^With a facility/ })).toBeChecked()
+    }
+    await stays()
+    // As well once the live fields are there.
+    await canvas.findByRole('combobox', { name: 'Place' })
+    await stays()
   },
 }
 

@@ -110,12 +110,14 @@ const loadMap = () => import('./results-map.tsx')
 
 /** How many there are, the way to the filters on narrow windows, and the order. */
 function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
-  const { filters, list, isStale } = results
+  const { filters, list, isStale, error, isOffline } = results
   const { t } = useText()
   const href = useHref()
   const late = useCardParts()
   const chips = filterChips(filters).length
   const count = list?.total ?? 0
+  // What went wrong is told below.
+  const isWaiting = !(error || isOffline)
   const sorts = searchSorts.filter((sort) => isOffered(sort, filters, offer))
   return (
     <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-3">
@@ -123,7 +125,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
         <p role="status" className="figures text-ink-muted">
           {list && !isStale
             ? t(list.totalIsEstimate ? 'results.countEstimate' : 'results.count', { count })
-            : t('results.loading')}
+            : isWaiting && t('results.loading')}
         </p>
         {late && list ? <late.HiddenCount cards={list.rows} /> : null}
       </div>

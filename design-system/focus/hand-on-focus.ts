@@ -1,0 +1,39 @@
+/**
+ * For a control that will be gone because it was pressed: when it has left the page, the first of
+ * `heirs` that still stands there gets the focus, or something to press inside it; else the page's
+ * content. Called before the change; nothing happens when the focus was elsewhere, or goes there.
+ */
+export function handOnFocus(control: HTMLElement, heirs: readonly Element[] = []): void {
+  if (document.activeElement !== control) return
+  const look = () => {
+    if (control.isConnected) return
+    end()
+    const heir = [...heirs, document.querySelector('main')].find(isThere)
+    if (heir instanceof HTMLElement) target(heir).focus()
+  }
+  const watcher = new MutationObserver(look)
+  const end = () => {
+    watcher.disconnect()
+    removeEventListener('focusin', end)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  addEventListener('focusin', end)
+}
+
+/** The entries of the list beside that of `control`: those after it, then those before it. */
+export function besides(control: Element): Element[] {
+  const place = control.closest('li')
+  const entries = [...(place?.parentElement?.children ?? [])]
+  const at = place ? entries.indexOf(place) : -1
+  return [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0)).reverse()]
+}
+
+function isThere(heir: Element | null): boolean {
+  return heir instanceof HTMLElement && heir.isConnected && heir.offsetParent !== null
+}
+
+function target(heir: HTMLElement): HTMLElement {
+  return heir.matches(PRESSABLE) ? heir : (heir.querySelector<HTMLElement>(PRESSABLE) ?? heir)
+}
+
+const PRESSABLE = 'a[href], button:enabled, [tabindex]'
