@@ -8,6 +8,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes, type SavedList } from '@/domain/routes.ts'
@@ -55,7 +56,14 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
           icon={<Icon of={Info} />}
           className="mt-8"
           actions={
-            <Button size="sm" variant="secondary" onClick={() => take(list, gone)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                handOnFocus(currentTarget)
+                take(list, gone)
+              }}
+            >
               {t('saved.goneRemove')}
             </Button>
           }
@@ -69,7 +77,13 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
             {t('saved.more')}
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={() => take(list, ids)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget)
+            take(list, ids)
+          }}
+        >
           {t(list === 'hidden' ? 'saved.showAll' : 'saved.clear')}
         </Button>
       </div>

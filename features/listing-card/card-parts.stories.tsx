@@ -65,6 +65,7 @@ export const HiddenAndShownAgain: Story = {
     if (above) await userEvent.click(above)
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
     await expect(canvas.queryByRole('button', { name: 'Show again' })).toBeNull()
+    await waitFor(() => expect(canvas.getAllByRole('link')[0]).toHaveFocus())
   },
 }
 

@@ -9,7 +9,12 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { focusAfterHiding, leaveOutHidden } from './hidden-listings.ts'
+import {
+  focusAfterHiding,
+  focusAfterShowing,
+  focusAfterTaking,
+  leaveOutHidden,
+} from './hidden-listings.ts'
 import { type Named, useKeptChoices } from './use-kept-choices.ts'
 
 leaveOutHidden()
@@ -34,7 +39,11 @@ export function CardActions({ card, isRow }: CardActionsProps) {
         size="sm"
         label={t('keep.saveHome', { title })}
         aria-pressed={isSaved}
-        onClick={() => (isSaved ? unsave(card) : save(card))}
+        onClick={({ currentTarget }) => {
+          if (!isSaved) return save(card)
+          focusAfterTaking(currentTarget)
+          unsave(card)
+        }}
       >
         <Icon of={Heart} />
       </IconButton>
@@ -54,7 +63,10 @@ export function CardActions({ card, isRow }: CardActionsProps) {
         label={t('keep.hideHome', { title })}
         aria-pressed={isHidden}
         onClick={({ currentTarget }) => {
-          if (isHidden) return show([id])
+          if (isHidden) {
+            focusAfterTaking(currentTarget)
+            return show([id])
+          }
           focusAfterHiding(currentTarget)
           hide(card)
         }}
@@ -86,7 +98,14 @@ export function HiddenCount({ cards }: CardsProps) {
   return (
     <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted print:hidden">
       <span>{t('keep.hiddenCount', { count: ids.length })}</span>
-      <button type="button" className={linkStyles()} onClick={() => show(ids)}>
+      <button
+        type="button"
+        className={linkStyles()}
+        onClick={({ currentTarget }) => {
+          focusAfterShowing(currentTarget, ids)
+          show(ids)
+        }}
+      >
         {t('keep.showAgain')}
       </button>
     </p>
@@ -105,7 +124,14 @@ export function HiddenLine({ cards }: CardsProps) {
       <p role="status" className="min-w-0 flex-1 basis-56">
         {t('keep.hiddenLine', { count: ids.length })}
       </p>
-      <Button size="sm" variant="secondary" onClick={() => show(ids)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={({ currentTarget }) => {
+          focusAfterShowing(currentTarget, ids)
+          show(ids)
+        }}
+      >
         {t('keep.showAgain')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { keptStore } from '@/client/state/kept-store.ts'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 /**
  * Leaves out of every list of the page what the person hid: by one sheet of styles, so that lists the
@@ -24,6 +25,18 @@ export function focusAfterHiding(control: HTMLElement): void {
   ]
   const next = around.find((other) => other.offsetParent !== null)
   next?.querySelector<HTMLElement>('a[href]')?.focus()
+}
+
+/** As `focusAfterHiding`, for a listing that is taken out of a list which shows all. */
+export function focusAfterTaking(control: HTMLElement): void {
+  if (control.closest('[data-every-listing]')) handOnFocus(control, besides(control))
+}
+
+/** The way back is gone when it was taken: the focus goes to the first listing that is there again. */
+export function focusAfterShowing(control: HTMLElement, ids: readonly number[]): void {
+  const places = document.querySelectorAll('[data-listing]')
+  const isBack = (place: Element) => ids.includes(Number(place.getAttribute('data-listing')))
+  handOnFocus(control, [...places].filter(isBack))
 }
 
 let isFollowing = false

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { onLand } from '@/tests/stories/on-land.tsx'
 import { AreaTools } from './area-tools.tsx'
@@ -72,6 +73,20 @@ export const TwoAreas: Story = {
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove all areas' }))
     await expect(send).toHaveBeenLastCalledWith({ type: 'areas.cleared' })
+  },
+}
+
+/** With the last area its list is gone: the focus goes to what begins to draw. */
+export const LastOneRemoved: Story = {
+  render: function Render({ drawing: given }) {
+    const [areas, setAreas] = useState([{ outline, holes: [] }])
+    return <AreaTools drawing={{ ...given, areas, send: () => setAreas([]) }} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1 area' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove area 1' }))
+    const start = canvas.getByRole('button', { name: 'Draw an area' })
+    await waitFor(() => expect(start).toHaveFocus())
   },
 }
 

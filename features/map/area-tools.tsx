@@ -4,6 +4,7 @@ import { Layers, Pencil, Scissors, SquarePen, Trash2 } from 'lucide'
 import { type MouseEvent, type Ref, useId } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
@@ -29,7 +30,10 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   }
   const hasAreas = areas.length > 0
   return (
-    <div className="absolute start-3 top-3 z-raised flex max-w-[calc(100%-4.5rem)] flex-wrap items-start gap-2">
+    <div
+      data-area-tools=""
+      className="absolute start-3 top-3 z-raised flex max-w-[calc(100%-4.5rem)] flex-wrap items-start gap-2"
+    >
       <Button
         ref={startRef}
         data-draw
@@ -98,7 +102,10 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
               <IconButton
                 size="sm"
                 label={t('draw.remove', { number })}
-                onClick={() => send({ type: 'area.removed', index })}
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget, [...besides(currentTarget), ...starts(currentTarget)])
+                  send({ type: 'area.removed', index })
+                }}
               >
                 <Icon of={Trash2} />
               </IconButton>
@@ -110,10 +117,18 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
         size="sm"
         variant="quiet"
         className="mt-1 w-full"
-        onClick={() => send({ type: 'areas.cleared' })}
+        onClick={({ currentTarget }) => {
+          handOnFocus(currentTarget, starts(currentTarget))
+          send({ type: 'areas.cleared' })
+        }}
       >
         {t('draw.clear')}
       </Button>
     </Popover>
   )
+}
+
+/** What begins to draw stays when the last area is gone. */
+function starts(control: Element): Element[] {
+  return [...(control.closest('[data-area-tools]')?.querySelectorAll('[data-draw]') ?? [])]
 }
