@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { crowd } from '@/tests/support/builders/crowd.ts'
 import {
   category,
   type ListingFacts,
@@ -24,19 +25,8 @@ const open = () => createServer(testDeps({ db }), propertiesHandlers)
 const at = (latitude: number, longitude: number, facts: Partial<ListingFacts> = {}) =>
   publishedListing(db, { ...facts, latitude, longitude })
 
-/** Search rows alone, as many as asked for, in a square of half a degree around a place. */
-async function crowd(count: number, { latitude, longitude } = SEATTLE): Promise<void> {
-  const { id } = await at(latitude, longitude)
-  await sql`set session_replication_role = replica`.execute(db)
-  await sql`insert into property_search (property_id, posted_at, price_minor, latitude, longitude, category_id, property_type,
-      promoted, is_premium, city_key, state_key, country_key, tokens, doc)
-    select s.property_id + n, s.posted_at, 1000 * n, ${latitude} + (n % 100) / 200.0 - 0.25,
-      ${longitude} + (n / 100 % 100) / 200.0 - 0.25, s.category_id, n % 2, false, false, s.city_key, s.state_key,
-      s.country_key, array['type:' || n % 2], s.doc
-    from property_search s, generate_series(1, ${count}::int - 1) n where s.property_id = ${id}`.execute(
-    db,
-  )
-  await sql`set session_replication_role = origin`.execute(db)
+const many = async (count: number) => {
+  await crowd(db, { ...SEATTLE, count })
   await sql`select refresh_map_cell()`.execute(db)
 }
 
@@ -151,7 +141,7 @@ describe('what a map shows', () => {
 
 describe('many listings', () => {
   test('a wide view comes from the counted grid and counts the same', async () => {
-    await crowd(10_500)
+    await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
     const wide = await mapOf(db, { filters: { boxes }, zoom: 6 })
     expect(wide).toMatchObject({ total: 10_500, isEstimate: true })
@@ -166,7 +156,7 @@ describe('many listings', () => {
   })
 
   test('filters that the grid does not know are counted', async () => {
-    await crowd(10_500)
+    await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
     const cheap = await mapOf(db, { filters: { boxes, maxPriceMinor: 2_000_000 }, zoom: 6 })
     expect(cheap).toMatchObject({ total: 2000, isEstimate: false })

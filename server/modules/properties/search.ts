@@ -28,6 +28,11 @@ const WINDOW_ROWS = 3000
 /** The same where each row costs a look at its words. */
 const WORDY_WINDOW_ROWS = 1500
 const HALF_ROUND_KM = 20_038
+const FIRST_RING_KM = 2
+const RING_GROWTH = 4
+/** Rings of less than this ratio, or size in kilometres, hold about the same. */
+const NEXT_TO = 1.1
+const A_METRE = 0.001
 const LONGEST_WALK = 12_000
 const MOST_HITS = 20_000
 /** Fewer results than this make a text search forgiving. */
@@ -98,19 +103,43 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
   return { ids, total, isEstimate: true }
 }
 
-/** Widens a ring around the position until it holds the page; everything beyond it is farther away. */
+/**
+ * Widens a ring around the position until it holds the page; everything beyond it is farther away. A ring that
+ * holds more than may be sorted is narrowed, for the nearest need not be among those that were seen of it.
+ */
 async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<SearchResult> {
   const { total, isEstimate } = await searchExactly(db, { ...search, sort: 'newest' })
   const wanted = Math.min(search.offset + search.limit, total)
   const farthest = search.filters.around?.radiusKm ?? HALF_ROUND_KM
-  for (let radiusKm = 2; wanted > 0; radiusKm *= 4) {
-    const ring = { ...from, radiusKm: Math.min(radiusKm, farthest) }
-    const filters = { ...search.filters, around: ring }
+  const seen: Ring[] = []
+  let radiusKm: number | undefined = wanted > 0 ? Math.min(FIRST_RING_KM, farthest) : undefined
+  while (radiusKm !== undefined) {
+    const filters = { ...search.filters, around: { ...from, radiusKm } }
     const found = await sortedHits(db, { ...search, filters, cap: MOST_HITS })
-    if (found.total >= wanted || ring.radiusKm >= farthest)
+    const isCut = found.seen === MOST_HITS
+    if (!isCut && (found.total >= wanted || radiusKm >= farthest))
       return { ids: found.ids, total, isEstimate }
+    seen.push({ radiusKm, isCut, ids: found.ids })
+    radiusKm = nextRing(seen, farthest)
   }
-  return { ids: [], total, isEstimate }
+  const fullest = seen.toReversed().sort((one, other) => other.ids.length - one.ids.length)[0]
+  return { ids: fullest?.ids ?? [], total, isEstimate }
+}
+
+type Ring = { radiusKm: number; isCut: boolean; ids: number[] }
+
+/**
+ * Wider than those that held too few; once one held too many, between the two by their ratio. Undefined where it
+ * makes no difference any more: very many lie at one place, or hardly any of those that an index finds fit.
+ */
+function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
+  const radii = (isCut: boolean) =>
+    seen.filter((ring) => ring.isCut === isCut).map((ring) => ring.radiusKm)
+  const inner = Math.max(0, ...radii(false))
+  const outer = Math.min(...radii(true))
+  if (outer === Number.POSITIVE_INFINITY) return Math.min(inner * RING_GROWTH, farthest)
+  if (outer < inner * NEXT_TO || outer < A_METRE) return undefined
+  return Math.sqrt(Math.max(inner, outer / RING_GROWTH ** 2) * outer)
 }
 
 /** The page from the walk: from the rows already seen, or from as many more as its share of matches promises. */
