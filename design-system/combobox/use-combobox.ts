@@ -52,7 +52,7 @@ export function useCombobox<Option extends ComboboxOption>(settings: Settings<Op
       },
     })
     if (done) event.preventDefault()
-    // A dialog around the field stays open for the first Escape.
+    // What stands around the field is not meant; a dialog hears of it first, and asks itself.
     if (done && event.key === 'Escape') event.stopPropagation()
   }
 

@@ -58,6 +58,7 @@ function Panel({
   closeLabel,
   footer,
   children,
+  onEscapeKeyDown,
   ...rest
 }: PanelProps) {
   usePageNonce()
@@ -66,6 +67,10 @@ function Panel({
       <Radix.Overlay className={backdropStyles} />
       <Radix.Content
         onOpenAutoFocus={focusPanel}
+        onEscapeKeyDown={(event) => {
+          onEscapeKeyDown?.(event)
+          if (isListOpen()) event.preventDefault()
+        }}
         {...rest}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
@@ -101,6 +106,11 @@ function Panel({
 function focusPanel(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** The first Escape is that of a field's list; Radix hears of it before the field does. */
+function isListOpen(): boolean {
+  return document.activeElement?.matches('[role=combobox][aria-expanded=true]') ?? false
 }
 
 /** A stop for the tab key only while there is more than fits. */

@@ -40,7 +40,13 @@ export const ByKeys: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('combobox'), 'po')
     await dialog.findByRole('option', { name: /^Portland/ })
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    // The first Escape is the list's; what was typed and the dialog stay.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog.queryByRole('option')).toBeNull())
+    await expect(dialog.getByRole('combobox')).toHaveValue('po')
+    await userEvent.keyboard('{ArrowDown}')
+    await dialog.findByRole('option', { name: /^Portland/ })
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(link).toHaveFocus())
     await expect(link).toHaveAccessibleName('Location: Portland')
   },
