@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boundsAround, distanceKm, fromKm, isInside, splitBounds, toKm } from './distance.ts'
+import {
+  boundsAround,
+  distanceKm,
+  fromKm,
+  isInside,
+  roundKm,
+  splitBounds,
+  toKm,
+} from './distance.ts'
 
 const seattle = { latitude: 47.6062, longitude: -122.3321 }
 const bellevue = { latitude: 47.6101, longitude: -122.2015 }
@@ -68,4 +76,9 @@ test.each([
 ] as const)('a kilometre in %s', (unit, distance) => {
   expect(fromKm(1, unit)).toBeCloseTo(distance, 4)
   expect(toKm(fromKm(2.5, unit), unit)).toBeCloseTo(2.5, 12)
+})
+
+test('round miles are kilometres to the metre', () => {
+  expect(roundKm([1, 5, 100], 'mi')).toEqual([1.609, 8.047, 160.934])
+  expect(roundKm([1, 5, 100], 'km')).toEqual([1, 5, 100])
 })

@@ -1,3 +1,5 @@
+import { roundTo } from './decimal.ts'
+
 export type Position = { latitude: number; longitude: number }
 
 /** Degrees; `west` greater than `east` means that the box crosses the 180th meridian. */
@@ -54,6 +56,11 @@ export function isInside(bounds: Bounds, { latitude, longitude }: Position): boo
 /** Kilometres in another unit (international mile and yard). */
 export function fromKm(kilometres: number, unit: DistanceUnit): number {
   return kilometres / KM_PER_UNIT[unit]
+}
+
+/** Lengths that are round in a unit, in kilometres to the metre. */
+export function roundKm(lengths: readonly number[], unit: DistanceUnit): number[] {
+  return lengths.map((length) => roundTo(toKm(length, unit), 3))
 }
 
 export function toKm(distance: number, unit: DistanceUnit): number {

@@ -32,6 +32,11 @@ test('a day is the day at the place of the marketplace', () => {
   expect(inTokyo.date('2026-05-04T20:00:00Z')).toBe('May 5, 2026')
 })
 
+test('how far away something is is told as the marketplace has it', () => {
+  expect(createFormats('en', style).away(5)).toBe('5 km')
+  expect(createFormats('en', { ...style, inMiles: true }).away(5)).toBe('3.1 mi')
+})
+
 test('what was just now is said by the caller', () => {
   const formats = createFormats('en', style)
   expect(formats.relativeTime('2026-11-21T12:00:00Z', now, 'just now')).toBe('just now')

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '@/domain/distance.ts'
+import { type DistanceUnit, fromKm } from '@/domain/distance.ts'
 import { formatDuration } from '@/domain/duration.ts'
 import { formatNumber, localeOf } from '@/domain/number-format.ts'
 import { formatPrice } from '@/domain/price.ts'
@@ -12,6 +12,8 @@ export type FormatStyle = {
   /** The setting `number_with_suffix`. */
   abbreviatesPrices: boolean
   timeZone?: string
+  /** How far away homes are is told in miles. */
+  inMiles?: boolean
 }
 
 /** Numbers, prices, dates and units in one language. */
@@ -28,11 +30,16 @@ export type Formats = {
   /** "2 days ago"; `justNow` is the sentence for less than a second. */
   relativeTime(iso: string, now: Date, justNow: string): string
   distance(value: number, unit: DistanceUnit): string
+  /** How far away something is, in kilometres or miles as the marketplace has it. */
+  away(kilometres: number): string
+  /** The unit of that. */
+  lengthUnit: 'km' | 'mi'
   duration(hours: number): string
 }
 
 export function createFormats(language: string, style: FormatStyle): Formats {
   const { currency, currencySymbol: symbol, abbreviatesPrices, timeZone = 'UTC' } = style
+  const lengthUnit = style.inMiles ? 'mi' : 'km'
   const priceStyle = { currency, symbol, language, abbreviate: abbreviatesPrices }
   return {
     number: (value, mostDecimals = 2) =>
@@ -43,6 +50,8 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     date: (iso) => dateFormat(language, timeZone).format(new Date(iso)),
     relativeTime: (iso, now, justNow) => relativeTime(new Date(iso), now, language, justNow),
     distance: (value, unit) => distanceFormat(language, unit).format(value),
+    away: (km) => distanceFormat(language, lengthUnit).format(fromKm(km, lengthUnit)),
+    lengthUnit,
     duration: (hours) => formatDuration(hours, language),
   }
 }

@@ -112,7 +112,7 @@ function Place({ card }: { card: Listing }) {
       <bdi className="truncate">{place}</bdi>
       {card.distanceKm === null ? null : (
         <span className="shrink-0">
-          · {t('listing.distance', { distance: formats.distance(card.distanceKm, 'km') })}
+          · {t('listing.distance', { distance: formats.away(card.distanceKm) })}
         </span>
       )}
     </p>

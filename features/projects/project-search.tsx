@@ -3,6 +3,7 @@ import type { City } from '@/client/api/location.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { roundKm } from '@/domain/distance.ts'
 import type { ProjectFilters } from '@/domain/project-filters.ts'
 import { projectTypes } from '@/domain/project-type.ts'
 import { routes } from '@/domain/routes.ts'
@@ -43,7 +44,8 @@ export function ProjectSearch(props: ProjectSearchProps) {
 
 function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectSearchProps) {
   const { city, near } = filters
-  const radii = [...new Set([...RADII_KM, near?.radiusKm ?? 10])].sort((a, b) => a - b)
+  const offered = roundKm(RADII, formats.lengthUnit)
+  const radii = [...new Set([...offered, ...(near ? [near.radiusKm] : [])])].sort((a, b) => a - b)
   return (
     <>
       <Select
@@ -94,7 +96,7 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
             aria-label={t('filters.radius')}
             options={radii.map((radius) => ({
               value: String(radius),
-              label: t('chip.near', { distance: formats.distance(radius, 'km') }),
+              label: t('chip.near', { distance: formats.away(radius) }),
             }))}
           />
         </>
@@ -103,4 +105,5 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
   )
 }
 
-const RADII_KM = [5, 10, 25, 50, 100]
+/** In the marketplace's unit. */
+const RADII = [5, 10, 25, 50, 100]

@@ -36,7 +36,7 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
       return facility ? t('chip.facility', { facility }) : t('chip.unknownFacility')
     }
     case 'near':
-      return t('chip.near', { distance: formats.distance(chip.radiusKm, 'km') })
+      return t('chip.near', { distance: formats.away(chip.radiusKm) })
     default:
       return t(`chip.${chip.name}`)
   }

@@ -3,6 +3,7 @@ import type { Text } from '@/client/text/text.ts'
 import { ChipLink } from '@/design-system/chip/chip.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
+import { roundKm } from '@/domain/distance.ts'
 import { routes } from '@/domain/routes.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import { chosenPlaces } from '@/domain/search-places.ts'
@@ -46,7 +47,10 @@ type DistanceFieldProps = Pick<Text, 't' | 'formats'> & {
 /** How far around a position is looked. */
 export function DistanceField(props: DistanceFieldProps) {
   const { radiusKm, isOffered, hint, onChoose, t, formats } = props
-  const radii = [...new Set([...RADII_KM, radiusKm ?? 1])].sort((a, b) => a - b)
+  const offered = roundKm(RADII, formats.lengthUnit)
+  const radii = [...new Set([...offered, ...(radiusKm === null ? [] : [radiusKm])])].sort(
+    (a, b) => a - b,
+  )
   return (
     <Field label={t('filters.radius')} hint={hint}>
       {(control) => (
@@ -60,7 +64,7 @@ export function DistanceField(props: DistanceFieldProps) {
           onChange={onChoose && (({ target }) => onChoose(Number(target.value) || null))}
           options={radii.map((value) => ({
             value: String(value),
-            label: t('chip.near', { distance: formats.distance(value, 'km') }),
+            label: t('chip.near', { distance: formats.away(value) }),
           }))}
         />
       )}
@@ -68,4 +72,5 @@ export function DistanceField(props: DistanceFieldProps) {
   )
 }
 
-const RADII_KM = [1, 2, 5, 10, 25, 50, 100]
+/** In the marketplace's unit. */
+const RADII = [1, 2, 5, 10, 25, 50, 100]
