@@ -16,6 +16,8 @@ export const savedSearchOutcomes = [
   'tooMany',
   /** The token opens nothing. */
   'unknown',
+  /** The address has as many as one can have. */
+  'full',
   'failed',
 ] as const
 

@@ -1654,7 +1654,8 @@ export interface paths {
         /**
          * Confirm a saved search
          * @description By the token of the mail that was sent when it was saved; from now on there is mail about homes. The same search of
-         *     the same address takes the place of an earlier one. May be repeated while the link is good.
+         *     the same address takes the place of an earlier one, by whose links it is known. May be repeated while the link is
+         *     good. Refused (409, key `tooManySearches`) when the address has 50 others by now.
          */
         post: operations["confirmSavedSearch"];
         delete?: never;
@@ -11310,6 +11311,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };

@@ -85,6 +85,9 @@ export interface Advertisement {
 
 export interface AlertOutbox {
   event_id: number;
+  not_before: Timestamp | null;
+  searched_to: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface Article {

@@ -5,6 +5,8 @@ export type JobData = {
   'mail.send': Mail
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
+  /** `since` is an ISO time. */
+  'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
 }
 
@@ -55,6 +57,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: 'waiting',
+  },
+  'alerts.catch-up': {
+    retryLimit: 8,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 600,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
   },
   'alerts.deliver': {
     retryLimit: 2,

@@ -2,25 +2,47 @@ import type { Listen, StopListening } from '@/server/db/notifications.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { hasWaiting } from './alert-store.ts'
 import { type DeliveryDeps, deliverDue } from './delivery.ts'
-import { type MatchDeps, matchWaiting } from './matching.ts'
+import { catchUp, type MatchDeps, matchWaiting } from './matching.ts'
 import { deleteUnconfirmed } from './store.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
 /**
- * Names the work of alerts: finding the searches of new events, and writing their mails. Once a
- * minute over all processes what nobody was woken for is done, too. Call it before the queue starts.
+ * Names the work of alerts: finding the searches of new events, or the events of a new search, and
+ * writing their mails. Once a minute over all processes what nobody was woken for is done, too. Call
+ * it before the queue starts.
  */
 export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): void {
   queue.work('alerts.match', async (_data, signal) => {
-    while (!signal.aborted) {
-      if ((await matchWaiting(deps)) === 0) break
+    try {
+      await matchAll(deps, signal)
+    } finally {
+      await deleteUnconfirmed(deps.db, deps.clock())
+      if (await hasWaiting(deps.db)) await queue.enqueue(deps.db, 'alerts.deliver', {})
     }
-    await deleteUnconfirmed(deps.db, deps.clock())
-    if (await hasWaiting(deps.db)) await queue.enqueue(deps.db, 'alerts.deliver', {})
   })
+  queue.work('alerts.catch-up', ({ searchId, since }) => catchUp(deps, searchId, new Date(since)))
   queue.work('alerts.deliver', (_data, signal) => deliverDue(deps, signal))
   queue.schedule('alerts.match', EVERY_MINUTE, {})
+}
+
+/** With so many failures in a row it is not the events. */
+const MOST_FAILURES = 5
+
+/** Goes on behind what fails, which comes last the next time; raises the last error at the end. */
+async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let failed: { error: unknown } | undefined
+  while (!signal.aborted && failures < MOST_FAILURES) {
+    try {
+      if ((await matchWaiting(deps)) === 0) break
+      failures = 0
+    } catch (error) {
+      failures += 1
+      failed = { error }
+    }
+  }
+  if (failed) throw failed.error
 }
 
 /**

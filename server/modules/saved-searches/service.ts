@@ -7,15 +7,14 @@ import { readFilters } from '@/server/modules/properties/filters.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { spokenLanguage } from '@/server/modules/settings/service.ts'
 import { confirmationLetter, fullLetter, type Stationery } from './letters.ts'
-import { catchUp } from './matching.ts'
 import { readQuestion } from './question.ts'
 import {
   confirmSavedSearch,
   countConfirmed,
   deleteSavedSearch,
-  findByConfirmation,
   findSavedSearch,
   insertSavedSearch,
+  lockConfirmation,
   type SavedSearchChange,
   type SavedSearchRow,
   updateSavedSearch,
@@ -74,27 +73,32 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
 }
 
 /**
- * Confirms the search of a mail, and queues what happened since it was saved; as often as one likes.
- * Raises notFound for a token that is none or came too late.
+ * Confirms the search of a mail, as often as one likes; what happened since it was saved is found
+ * once that is certain, for others find what happens from then on.
+ * Raises notFound for a token that is none or came too late, conflict when the address has as many
+ * searches as one can have.
  */
 export async function confirmSearch(
   context: RequestContext,
   token: string,
 ): Promise<{ search: SavedSearchRow; token: string }> {
-  const { deps } = context
-  const setting = await filterSettingOf(context)
-  const search = await deps.db.transaction().execute(async (transaction) => {
-    const found = await findByConfirmation(transaction, hashOf(token))
-    const at = deps.clock()
+  const { db, clock, queue, config } = context.deps
+  const search = await db.transaction().execute(async (transaction) => {
+    const found = await lockConfirmation(transaction, hashOf(token))
+    const at = clock()
     if (!found || (!found.confirmed_at && found.confirm_until <= at)) return undefined
     if (found.confirmed_at) return found
-    await confirmSavedSearch(transaction, found.id, at)
-    const alerts = await catchUp(transaction, found.id, setting)
-    if (alerts > 0) await deps.queue.enqueue(transaction, 'alerts.deliver', {})
-    return found
+    if ((await countConfirmed(transaction, found.email, found)) >= MOST_OF_ADDRESS) {
+      const words = 'This address has as many saved searches as one can have.'
+      throw failure('conflict', words, { key: 'tooManySearches' })
+    }
+    const searchId = await confirmSavedSearch(transaction, found.id, at)
+    const since = found.created_at.toISOString()
+    await queue.enqueue(transaction, 'alerts.catch-up', { searchId, since })
+    return findSavedSearch(transaction, searchId)
   })
   if (!search) throw failure('notFound', 'This link is not good any more.')
-  return { search, token: signedToken(search.id, deps.config.secretKey) }
+  return { search, token: signedToken(search.id, config.secretKey) }
 }
 
 /** The search that a token opens. Raises notFound. */

@@ -53,11 +53,16 @@ export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch):
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
-/** How many confirmed searches an address has. */
-export async function countConfirmed(db: Kysely<DB>, email: string): Promise<number> {
+/** How many confirmed searches an address has; `but` leaves out those that ask the same as that one. */
+export async function countConfirmed(
+  db: Kysely<DB>,
+  email: string,
+  but?: Pick<SavedSearchRow, 'query'>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_search
-    where email_key = lower(${email}) and confirmed_at is not null`.execute(db)
+    where email_key = lower(${email}) and confirmed_at is not null
+      and query is distinct from ${but?.query ?? null}::text`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -73,30 +78,54 @@ export async function findSavedSearch(
   return searches(db).where('id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/** The search of a confirmation, locked until the transaction ends. */
-export async function findByConfirmation(
+/**
+ * The search of a confirmation, locked until the transaction ends, and with it whatever else is
+ * confirmed for its address.
+ */
+export async function lockConfirmation(
   db: Kysely<DB>,
   confirmHash: string,
 ): Promise<SavedSearchRow | undefined> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('saved-search ' || email_key, 0)) from saved_search
+    where confirm_hash = ${confirmHash}`.execute(db)
   return searches(db).where('confirm_hash', '=', confirmHash).forUpdate().executeTakeFirst()
 }
 
 /**
- * From now on it is told of homes, and takes the place of the same search of the same address: what
- * that one was told is not told again.
+ * From now on it is told of homes; answers the id that it has from now on. When its address asks the
+ * same already, that search becomes as this one wants it and keeps its id, by which the links of its
+ * mails know it, and what it was told. Lock the confirmation before.
  */
-export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): Promise<void> {
+export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select old.id from saved_search own join saved_search old using (email_key, query)
+    where own.id = ${id} and old.id <> own.id and old.confirmed_at is not null for update of old`.execute(
+    db,
+  )
+  const [old] = rows
+  if (!old) {
+    await sql`update saved_search set confirmed_at = ${at} where id = ${id}`.execute(db)
+    return id
+  }
   await sql`
-    insert into saved_search_alert (search_id, event_id, created_at, mailed_at)
-    select ${id}, a.event_id, a.created_at, a.mailed_at from saved_search_alert a
-    join saved_search old on old.id = a.search_id
-    join saved_search own on own.id = ${id} and own.email_key = old.email_key and own.query = old.query and own.id <> old.id
-    where old.confirmed_at is not null on conflict do nothing`.execute(db)
+    with own as (delete from saved_search where id = ${id} returning *)
+    update saved_search old set email = own.email, name = own.name, language_code = own.language_code,
+      origin = own.origin, wants_new = own.wants_new, wants_cheaper = own.wants_cheaper, wants_back = own.wants_back,
+      frequency = own.frequency, confirm_hash = own.confirm_hash, confirm_until = own.confirm_until,
+      confirmed_at = ${at}, paused_at = null
+    from own where old.id = ${old.id}`.execute(db)
+  await dropUnwanted(db, old.id)
+  return old.id
+}
+
+/** Alerts of what a search does not tell of any more are none. */
+async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
-    delete from saved_search old using saved_search own
-    where own.id = ${id} and old.id <> own.id and old.confirmed_at is not null
-      and old.email_key = own.email_key and old.query = own.query`.execute(db)
-  await sql`update saved_search set confirmed_at = ${at} where id = ${id}`.execute(db)
+    delete from saved_search_alert a using property_event e, saved_search q
+    where q.id = ${id} and a.search_id = q.id and a.mailed_at is null and e.id = a.event_id
+      and not case e.kind when 'listed' then q.wants_new when 'back' then q.wants_back
+        else q.wants_cheaper end`.execute(db)
 }
 
 export type SavedSearchChange = {
@@ -106,7 +135,7 @@ export type SavedSearchChange = {
   isPaused?: boolean | undefined
 }
 
-/** Changes a confirmed search; what waits to be told is dropped when it begins to rest. */
+/** Changes a confirmed search; what waits to be told is dropped when it is not wanted or the search rests. */
 export async function updateSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -127,6 +156,8 @@ export async function updateSavedSearch(
     await sql`delete from saved_search_alert where search_id = ${id} and mailed_at is null`.execute(
       db,
     )
+  } else if (events) {
+    await dropUnwanted(db, id)
   }
 }
 

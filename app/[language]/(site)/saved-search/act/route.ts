@@ -93,6 +93,7 @@ async function outcomeOf(
 function problemOf(error: unknown): SavedSearchOutcome {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'tooMany') return 'tooMany'
+  if (error.key === 'tooManySearches') return 'full'
   return error.kind === 'invalid' ? 'invalid' : error.kind === 'notFound' ? 'unknown' : 'failed'
 }
 

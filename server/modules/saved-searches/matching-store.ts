@@ -1,0 +1,178 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** Events whose searches are being found, all as far as each other. */
+export type Step = {
+  eventIds: number[]
+  /** Searches up to this id have been asked. */
+  searchedTo: number
+  /** How often this step was begun, this time included. */
+  tries: number
+}
+
+/** After how many tries an event that fails alone rests. */
+export const MOST_TRIES = 3
+const TOGETHER = 200
+const TOGETHER_ONCE_FAILED = 20
+/** A process that dies in a step leaves it to others after this time. */
+const STEP_SECONDS = 120
+const REST_SECONDS = 3600
+
+/** The next step, ours from now on; the more often events failed the fewer. Undefined when nothing waits. */
+export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
+  const isFree = sql`(o.not_before is null or o.not_before <= clock_timestamp())`
+  const { rows } = await sql<{ event_id: number; searched_to: number; tries: number }>`
+    with head as (
+      select o.searched_to, o.tries from alert_outbox o where ${isFree} order by o.tries, o.event_id limit 1
+    ), taken as (
+      select o.event_id from alert_outbox o join head h using (searched_to, tries)
+      where ${isFree} order by o.event_id
+      limit (select case tries when 0 then ${sql.lit(TOGETHER)} when 1 then ${sql.lit(TOGETHER_ONCE_FAILED)} else 1 end from head)
+      for update of o skip locked
+    )
+    update alert_outbox o set tries = o.tries + 1, not_before = clock_timestamp()
+      + make_interval(secs => case when o.tries + 1 < ${sql.lit(MOST_TRIES)} then ${sql.lit(STEP_SECONDS)} else ${sql.lit(REST_SECONDS)} end)
+    from taken t where o.event_id = t.event_id
+    returning o.event_id, o.searched_to, o.tries`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const eventIds = rows.map((row) => row.event_id).sort((a, b) => a - b)
+  return { eventIds, searchedTo: first.searched_to, tries: first.tries }
+}
+
+/** This step failed: others may try at once, unless the event is alone and rests. */
+export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
+  await sql`
+    update alert_outbox set not_before = null
+    where ${isOf(step)} and tries < ${sql.lit(MOST_TRIES)}`.execute(db)
+}
+
+/** This step is done: the next begins behind this id; without one every search has been asked. */
+export async function finishStep(
+  db: Kysely<DB>,
+  step: Step,
+  searchedTo: number | undefined,
+): Promise<void> {
+  if (searchedTo === undefined) {
+    await sql`delete from alert_outbox where ${isOf(step)}`.execute(db)
+    return
+  }
+  await sql`
+    update alert_outbox set searched_to = ${searchedTo}, tries = 0, not_before = null
+    where ${isOf(step)}`.execute(db)
+}
+
+function isOf({ eventIds, searchedTo }: Step) {
+  return sql`event_id = any(${eventIds}::bigint[]) and searched_to = ${searchedTo}`
+}
+
+export type Candidates = {
+  ids: number[]
+  /** Behind this id there may be more; undefined when there are none. */
+  searchedTo: number | undefined
+}
+
+/** Searches that one step looks at, times its events. */
+const PAIRS_LOOKED_AT = 1_000_000
+/** Searches whose questions one step asks, times its events; within bounds. */
+const PAIRS_ASKED = 10_000
+const FEWEST_ASKED = 50
+const MOST_ASKED = 500
+
+/** The next searches that may want one of the events, by what every search says of itself. */
+export async function findCandidates(
+  db: Kysely<DB>,
+  { eventIds, searchedTo }: Step,
+): Promise<Candidates> {
+  const looked = Math.ceil(PAIRS_LOOKED_AT / eventIds.length)
+  const fair = Math.round(PAIRS_ASKED / eventIds.length)
+  const asked = Math.max(FEWEST_ASKED, Math.min(MOST_ASKED, fair))
+  const { rows } = await sql<{ looked: number; last: number; ids: number[] }>`
+    with q as materialized (
+      select id, ${PROFILE} from saved_search
+      where id > ${searchedTo} and confirmed_at is not null and paused_at is null order by id limit ${looked}::int
+    ), t as materialized (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)})
+    select (select count(*)::int from q) as looked, (select coalesce(max(id), 0) from q) as last,
+      array(select q.id from q where exists (select 1 from t where ${IS_NEAR} and ${IS_TOLD}) order by q.id limit ${asked}::int) as ids`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return { ids: [], searchedTo: undefined }
+  if (row.ids.length === asked) return { ids: row.ids, searchedTo: row.ids.at(-1) }
+  return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
+}
+
+/** The questions of these searches, each once. */
+export async function questionsOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<{ query: string; ids: number[] }[]> {
+  const { rows } = await sql<{ query: string; ids: number[] }>`
+    select query, array_agg(id order by id) as ids from saved_search
+    where id = any(${ids}::int[]) group by query`.execute(db)
+  return rows
+}
+
+/** Listings of these events that are on offer. */
+export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** What happened since then and one search may want: the latest, confirmed or not. */
+export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
+    join saved_search q on q.id = ${searchId} and ${IS_NEAR} and ${IS_TOLD}
+    order by t.id desc limit ${MOST_MISSED}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const MOST_MISSED = 1000
+
+/** A search whose question a listing answers. */
+export type Hit = { searchId: number; listingId: number }
+
+/**
+ * Puts what happened to the listings of hits into the queue of their searches, each event once and
+ * only what the search tells of; not of searches that rest. Answers how many alerts are new.
+ */
+export async function queueAlerts(
+  db: Kysely<DB>,
+  hits: readonly Hit[],
+  eventIds: readonly number[],
+): Promise<number> {
+  if (hits.length === 0) return 0
+  const searchIds = hits.map((hit) => hit.searchId)
+  const listingIds = hits.map((hit) => hit.listingId)
+  const { numAffectedRows = 0n } = await sql`
+    insert into saved_search_alert (search_id, event_id)
+    select q.id, t.id from unnest(${searchIds}::int[], ${listingIds}::int[]) hit (search_id, property_id)
+    join (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t on t.property_id = hit.property_id
+    join saved_search q on q.id = hit.search_id
+    where q.confirmed_at is not null and q.paused_at is null and ${IS_TOLD}
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** What every search says of itself. */
+const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
+
+/** Events with what every search is held against, of listings that are on offer. */
+function toldOf(which: RawBuilder<unknown>) {
+  return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
+      s.city_key, s.property_type, s.category_id, s.price_minor
+    from property_event e join property_search s on s.property_id = e.property_id where ${which}`
+}
+
+/** Whether the listing of \`t\` may be one of search \`q\`. */
+const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t.property_type)
+  and q.category_id in (0, t.category_id)
+  and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor`
+
+/** Whether search \`q\` tells of what \`t\` is. */
+const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
+  when 'price' then q.wants_cheaper and t.told_price < t.former_price_minor else false end`
