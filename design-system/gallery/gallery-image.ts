@@ -22,6 +22,8 @@ export type LightboxLabels = {
   zoomOut: string
   /** Names the row of small pictures. */
   all: string
+  /** They could not be opened. */
+  failed: string
 }
 
 /** Puts numbers, written as the language does, in the places of a sentence. */

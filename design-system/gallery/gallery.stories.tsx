@@ -15,6 +15,7 @@ const meta = {
       all: 'All photos',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
+      failed: 'There is no connection.',
       title: 'Photos',
       close: 'Close',
       previous: 'Previous photo',

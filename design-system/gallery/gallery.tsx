@@ -6,7 +6,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { MediaFrame } from '../media-frame/media-frame.tsx'
 import { fillNumbers, type GalleryImage, type LightboxLabels } from './gallery-image.ts'
-import { loadLightbox, OpenedPictures } from './opened-pictures.tsx'
+import { OpenedPictures, prefetchLightbox } from './opened-pictures.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
 
 export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -45,7 +45,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
     <section
       {...rest}
       aria-label={labels.gallery}
-      onPointerEnter={loadLightbox}
+      onPointerEnter={prefetchLightbox}
       className={clsx('positioned', className)}
     >
       <ul

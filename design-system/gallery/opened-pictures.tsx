@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { OnDemand } from '../on-demand/on-demand.tsx'
+import { showToast } from '../toast/toast-queue.ts'
 import type { LightboxProps } from './lightbox.tsx'
 
-/** Fetches what shows pictures in full, before it is asked for. */
-export const loadLightbox = () => import('./lightbox.tsx')
+const loadLightbox = () => import('./lightbox.tsx')
 
-const Lightbox = lazy(loadLightbox)
+/** Fetches what shows pictures in full, before it is asked for. */
+export function prefetchLightbox(): void {
+  void loadLightbox().catch(() => undefined)
+}
 
 type OpenedPicturesProps = Omit<LightboxProps, 'startIndex'> & {
   /** Of `useOpenedPicture`. */
@@ -15,8 +18,13 @@ type OpenedPicturesProps = Omit<LightboxProps, 'startIndex'> & {
 export function OpenedPictures({ opened, ...rest }: OpenedPicturesProps) {
   if (opened === null) return null
   return (
-    <Suspense fallback={null}>
-      <Lightbox {...rest} startIndex={opened} />
-    </Suspense>
+    <OnDemand
+      load={loadLightbox}
+      of={{ ...rest, startIndex: opened }}
+      onFailed={() => {
+        rest.onClose()
+        showToast('error', rest.labels.failed)
+      }}
+    />
   )
 }

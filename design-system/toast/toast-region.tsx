@@ -1,11 +1,20 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { OnDemand } from '../on-demand/on-demand.tsx'
 import { onToast, type ToastRegionProps, waitingToasts } from './toast-queue.ts'
 
-const ToastContainer = lazy(() => import('./toast-container.tsx'))
+const loadToasts = () => import('./toast-container.tsx')
 
-/** Stands once in the page's frame; costs nothing until the first message. */
+/** Fetches what draws messages, so that it is there when one says that the connection is lost. */
+export function prefetchToasts(): void {
+  void loadToasts().catch(() => undefined)
+}
+
+/**
+ * Stands once in the page's frame; costs nothing until the first message. What cannot be drawn waits
+ * for the next one.
+ */
 export function ToastRegion(props: ToastRegionProps) {
   const [needed, setNeeded] = useState(false)
 
@@ -16,9 +25,5 @@ export function ToastRegion(props: ToastRegionProps) {
   }, [])
 
   if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastContainer {...props} />
-    </Suspense>
-  )
+  return <OnDemand load={loadToasts} of={props} onFailed={() => setNeeded(false)} />
 }

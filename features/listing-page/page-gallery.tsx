@@ -51,6 +51,7 @@ export function lightboxLabels(t: Text['t']) {
     counter: t('gallery.position', { number: '{index}', total: '{total}' }),
     zoomIn: t('gallery.zoomIn'),
     zoomOut: t('gallery.zoomOut'),
+    failed: t('failure.network'),
   }
 }
 

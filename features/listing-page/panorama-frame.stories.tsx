@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { inSite } from '@/tests/stories/in-site.tsx'
 import { PanoramaFrame } from './panorama-frame.tsx'
 import { storyPanorama } from './story-panorama.ts'
 
 const meta = {
   component: PanoramaFrame,
+  decorators: [inSite],
   args: {
     url: storyPanorama(),
     start: 'Look around',

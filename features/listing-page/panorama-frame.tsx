@@ -1,20 +1,24 @@
 'use client'
 
 import { Rotate3d } from 'lucide'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { imageSources } from '@/client/api/images.ts'
+import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { PanoramaViewerProps } from './panorama-viewer.tsx'
 
-const Viewer = lazy(() => import('./panorama-viewer.tsx'))
+const loadViewer = () => import('./panorama-viewer.tsx')
 
 /**
  * The way into a picture all around: until somebody asks there is a part of it in small, and
  * neither the whole picture nor what shows it. Without scripts it leads to the flat picture.
  */
 export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start: string }) {
+  const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -56,9 +60,15 @@ export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start:
   )
   if (!isOpen) return poster
   return (
-    <Suspense fallback={poster}>
-      <Viewer {...rest} />
-    </Suspense>
+    <OnDemand
+      load={loadViewer}
+      of={rest}
+      fallback={poster}
+      onFailed={() => {
+        setOpen(false)
+        showToast('error', t('failure.network'))
+      }}
+    />
   )
 }
 

@@ -1,16 +1,18 @@
 'use client'
 
 import { MapPin } from 'lucide'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { placeName } from '@/domain/place-name.ts'
 import { routes } from '@/domain/routes.ts'
 
-const Dialog = lazy(() => import('./location-dialog.tsx'))
+const loadDialog = () => import('./location-dialog.tsx')
 
 /** Says where the visitor looks, and opens the choice. Without scripts it leads to its screen. */
 export function LocationButton() {
@@ -45,9 +47,14 @@ export function LocationButton() {
         </span>
       </a>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <Dialog onClose={() => setOpen(false)} onClosed={() => link.current?.focus()} />
-        </Suspense>
+        <OnDemand
+          load={loadDialog}
+          of={{ onClose: () => setOpen(false), onClosed: () => link.current?.focus() }}
+          onFailed={() => {
+            setOpen(false)
+            showToast('error', t('failure.network'))
+          }}
+        />
       ) : null}
     </>
   )

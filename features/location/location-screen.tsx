@@ -1,20 +1,22 @@
 'use client'
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { PlaceLocation } from '@/domain/place-location.ts'
 import { placeName } from '@/domain/place-name.ts'
+import { OfflineList } from '@/features/shell/failed-list.tsx'
 
-const Picker = lazy(() =>
-  import('./location-picker.tsx').then((module) => ({ default: module.LocationPicker })),
-)
+const loadPicker = () =>
+  import('./location-picker.tsx').then((module) => ({ default: module.LocationPicker }))
 
 /** The choice of a place as a page of its own; it stays, and says what was decided. */
 export function LocationScreen() {
   const { t } = useText()
   const [round, setRound] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const isInBrowser = useSyncExternalStore(
     noChange,
     () => true,
@@ -28,10 +30,15 @@ export function LocationScreen() {
     )
   }
   if (!isInBrowser) return <Waiting />
+  if (hasFailed) return <OfflineList onRetry={() => setFailed(false)} />
   return (
-    <Suspense fallback={<Waiting />}>
-      <Picker key={round} onDone={tell} />
-    </Suspense>
+    <OnDemand
+      key={round}
+      load={loadPicker}
+      of={{ onDone: tell }}
+      fallback={<Waiting />}
+      onFailed={() => setFailed(true)}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE, searchParams } from '@/domain/search-filters.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
@@ -15,8 +16,8 @@ import { PageLink } from './soft-link.tsx'
 import type { Results } from './use-results.ts'
 
 // The first list comes with the document; few visitors ever wait without one.
-const ResultsSkeleton = lazy(() => import('./results-skeleton.tsx'))
-const LiveNothing = lazy(() => import('./live-nothing.tsx'))
+const loadSkeleton = () => import('./results-skeleton.tsx')
+const loadNothing = () => import('./live-nothing.tsx')
 
 /** What the server wrote of a search that finds nothing; `of` is its address's query. */
 export type NothingStart = { of: string; text: ReactNode }
@@ -42,18 +43,22 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
     const label = t('results.loading')
     const isRow = filters.view === 'list'
     return (
-      <Suspense fallback={<p role="status">{label}</p>}>
-        <ResultsSkeleton label={label} layout={isRow ? rows : grid} isRow={isRow} />
-      </Suspense>
+      <OnDemand
+        load={loadSkeleton}
+        of={{ label, layout: isRow ? rows : grid, isRow }}
+        fallback={<p role="status">{label}</p>}
+      />
     )
   }
   if (list.rows.length === 0) {
     if (nothing && searchParams(filters).toString() === nothing.of) return nothing.text
     const isBeyond = filters.page > 1 && list.total > 0
     return (
-      <Suspense fallback={<p role="status">{t('results.emptyTitle')}</p>}>
-        <LiveNothing filters={filters} names={names} isBeyond={isBeyond} />
-      </Suspense>
+      <OnDemand
+        load={loadNothing}
+        of={{ filters, names, isBeyond }}
+        fallback={<p role="status">{t('results.emptyTitle')}</p>}
+      />
     )
   }
   return <Cards results={results} isDimmed={isStale} />

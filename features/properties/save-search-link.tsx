@@ -1,16 +1,18 @@
 'use client'
 
 import { BellPlus } from 'lucide'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { routes } from '@/domain/routes.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 
-const Dialog = lazy(() => import('./save-search-dialog.tsx'))
+const loadDialog = () => import('./save-search-dialog.tsx')
 
 type SaveSearchLinkProps = { filters: SearchFilters; names: FilterNames; asksFirst: boolean }
 
@@ -39,15 +41,18 @@ export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProp
         {t('results.saveSearch')}
       </a>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <Dialog
-            filters={filters}
-            names={names}
-            asksFirst={asksFirst}
-            onClose={() => setOpen(false)}
-            onClosed={() => link.current?.focus()}
-          />
-        </Suspense>
+        <OnDemand
+          load={loadDialog}
+          of={{
+            ...{ filters, names, asksFirst },
+            onClose: () => setOpen(false),
+            onClosed: () => link.current?.focus(),
+          }}
+          onFailed={() => {
+            setOpen(false)
+            showToast('error', t('failure.network'))
+          }}
+        />
       ) : null}
     </>
   )

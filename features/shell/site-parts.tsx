@@ -1,7 +1,9 @@
 'use client'
 
+import { useEffect } from 'react'
+import { whenIdle } from '@/client/integrations/when-idle.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
+import { prefetchToasts, ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { TransitionProgress } from './transition-progress.tsx'
 import { useCallToasts } from './use-call-toasts.ts'
@@ -12,6 +14,7 @@ export function SiteParts() {
   const { t } = useText()
   useCallToasts()
   useSiteStart()
+  useEffect(() => whenIdle(prefetchToasts), [])
   return (
     <>
       <a

@@ -1,0 +1,39 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking?' })
+
+test('what is asked for without a connection leaves the page as it is, and comes with the next try', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(error.message))
+  await page.goto('/properties')
+  const heart = page.getByRole('button', { name: /^Save / }).first()
+  await expect(heart).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+
+  await context.setOffline(true)
+  await opener(page).click()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('button', { name: /^Not for me/ })
+    .nth(1)
+    .click()
+  await expect(page.getByText(/^1 home of this list is hidden/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+
+  await context.setOffline(false)
+  // By a key: on a phone the messages of what happened stand over the header for a while.
+  await expect(async () => {
+    await opener(page).press('Enter')
+    await expect(dialog(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+  expect(thrown).toEqual([])
+})
