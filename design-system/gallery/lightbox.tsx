@@ -19,7 +19,7 @@ export type LightboxProps = {
   onClose: () => void
 }
 
-/** The default export is what React.lazy wants. */
+/** The default export is what `OnDemand` wants. */
 export default function Lightbox({ onClose, ...rest }: LightboxProps) {
   usePageNonce()
   return (

@@ -31,7 +31,7 @@ const signs = {
   info: <Icon of={Info} />,
 } satisfies Record<ToastTone, React.ReactNode>
 
-/** The default export is what React.lazy wants. */
+/** The default export is what `OnDemand` wants. */
 export default function Toasts({ label, closeLabel }: ToastRegionProps) {
   useEffect(() => {
     const drain = () => {
