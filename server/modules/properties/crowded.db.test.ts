@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { crowd } from '@/tests/support/builders/crowd.ts'
+import { NOON } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
 import { searchListings } from './search.ts'
-import { distanceKm } from './search-conditions.ts'
+import { distanceKm, type PostedSince } from './search-conditions.ts'
 
-/** More than the 20,000 rows that a search looks at. */
+/** More than the 20,000 rows that a search looks at, over eight days. */
 const COUNT = 30_000
+const SECONDS_APART = (8 * 86_400) / COUNT
 const CENTRE = { latitude: 47.6, longitude: -122.3 }
 /** Between three and eight kilometres from the centre. */
 const TOWN = { latitude: 47.65, longitude: -122.3, spread: 0.035 }
@@ -14,9 +16,18 @@ const TOWN = { latitude: 47.65, longitude: -122.3, spread: 0.035 }
 const { db } = await openTestDatabase()
 
 beforeAll(async () => {
-  await crowd(db, { ...TOWN, count: COUNT })
+  await crowd(db, { ...TOWN, count: COUNT, secondsApart: SECONDS_APART })
   await sql`select refresh_search_count()`.execute(db)
+  await sql`update search_count set listings = ${COUNT}`.execute(db)
 })
+
+const within = (when: PostedSince['when']) =>
+  searchListings(db, {
+    filters: { posted: { when, now: NOON, timeZone: 'UTC' } },
+    sort: 'newest',
+    offset: 0,
+    limit: 1,
+  })
 
 describe('nearest first', () => {
   test('holds where more than may be sorted lie within the next ring', async () => {
@@ -32,10 +43,23 @@ describe('nearest first', () => {
   })
 })
 
-test('where more lie at one place than are looked at, there is an answer', async () => {
-  await sql`update property_search set latitude = 47.61, longitude = -122.3`.execute(db)
+describe('posted within days', () => {
+  test('more than are counted one by one are as many as their days suggest', async () => {
+    const { total, isEstimate } = await within('lastSevenDays')
+    expect(isEstimate).toBe(true)
+    expect(total / ((COUNT * 7) / 8)).toBeCloseTo(1, 1)
+    expect(await within('yesterday')).toMatchObject({ total: COUNT / 8 })
+  })
+})
+
+test('where more lie at one place, and all came at once, than are looked at, there is an answer', async () => {
+  await sql`update property_search set latitude = 47.61, longitude = -122.3,
+    posted_at = ${NOON}::timestamptz - interval '1 second'`.execute(db)
   const search = { filters: {}, sort: 'nearest' as const, from: CENTRE, offset: 0, limit: 24 }
   expect((await searchListings(db, search)).ids).toHaveLength(24)
+  const { total } = await within('lastSevenDays')
+  expect(total).toBeGreaterThanOrEqual(20_000)
+  expect(total).toBeLessThanOrEqual(COUNT)
 })
 
 async function nearerThan(id = 0): Promise<number> {

@@ -115,15 +115,25 @@ function rangeConditions(f: ListingFilters): Condition[] {
 }
 
 /** A moment lies in the wanted days. */
-export function postedWithin({ when, now, timeZone }: PostedSince, moment: Condition): Condition {
+export function postedWithin(posted: PostedSince, moment: Condition): Condition {
+  const { from, until } = daysOf(posted)
+  const isBefore = posted.when === 'lastSevenDays' ? sql`<=` : sql`<`
+  return sql`(${moment} >= ${from} and ${moment} ${isBefore} ${until})`
+}
+
+/** When the wanted days begin and end. */
+export function daysOf({ when, now, timeZone }: PostedSince): {
+  from: Condition
+  until: Condition
+} {
   const start = (unit: 'day' | 'week') => sql`date_trunc(${unit}, ${now}::timestamptz, ${timeZone})`
   switch (when) {
     case 'yesterday':
-      return sql`(${moment} >= ${start('day')} - interval '1 day' and ${moment} < ${start('day')})`
+      return { from: sql`${start('day')} - interval '1 day'`, until: start('day') }
     case 'lastSevenDays':
-      return sql`(${moment} >= ${now}::timestamptz - interval '7 days' and ${moment} <= ${now}::timestamptz)`
+      return { from: sql`${now}::timestamptz - interval '7 days'`, until: sql`${now}::timestamptz` }
     case 'lastCalendarWeek':
-      return sql`(${moment} >= ${start('week')} - interval '7 days' and ${moment} < ${start('week')})`
+      return { from: sql`${start('week')} - interval '7 days'`, until: start('week') }
   }
 }
 

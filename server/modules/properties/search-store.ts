@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
 import { allOf } from './discrete-conditions.ts'
+import { countPosted, extrapolatePosted } from './posted-store.ts'
 import {
   columnConditions,
   distanceKm,
@@ -104,18 +105,17 @@ export type CountableFilters = Pick<
 /** What the index of a walk answers by itself. */
 export type WalkPrefix = CountableFilters & Pick<ListingFilters, 'posted'>
 
-/** How many listings a walk could see: counted within days, of which at most `most`, else as kept by minute. */
+/** How many listings a walk could see: as kept by minute, within days as counted by looking at `most` at a time. */
 export async function walkableTotal(
   db: Kysely<DB>,
   { posted, ...prefix }: WalkPrefix,
   most: number,
 ): Promise<number> {
   if (!posted) return countedTotal(db, prefix)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from property_search s where ${allOf(columnConditions({ ...prefix, posted }))} limit ${most}) s`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+  const counted = await countPosted(db, prefix, { posted, most })
+  if (counted < most) return counted
+  const extrapolated = await extrapolatePosted(db, prefix, { posted, most })
+  return Math.max(counted, Math.min(extrapolated, await countedTotal(db, prefix)))
 }
 
 /** How many listings pass these filters, from the counts kept by minute. */
