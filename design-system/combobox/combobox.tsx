@@ -88,10 +88,9 @@ export function Combobox({
           box.close()
         }}
         onKeyDown={(event) => {
-          // A dialog around the field hears of Escape first, and keeps it from closing itself.
-          const isKept = event.defaultPrevented
+          const isEarly = event.defaultPrevented
           onKeyDown?.(event)
-          if (isKept || !event.defaultPrevented) box.press(event)
+          if (isEarly || !event.defaultPrevented) box.press(event)
         }}
         className={clsx('[&::-webkit-calendar-picker-indicator]:hidden', rest.className)}
       />

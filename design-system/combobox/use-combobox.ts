@@ -52,7 +52,8 @@ export function useCombobox<Option extends ComboboxOption>(settings: Settings<Op
       },
     })
     if (done) event.preventDefault()
-    // What stands around the field is not meant; a dialog hears of it first, and asks itself.
+    // What stands around the field is not meant. A dialog hears of it before, and has prevented that
+    // it closes itself.
     if (done && event.key === 'Escape') event.stopPropagation()
   }
 

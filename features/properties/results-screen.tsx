@@ -116,7 +116,6 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   const late = useCardParts()
   const chips = filterChips(filters).length
   const count = list?.total ?? 0
-  // What went wrong is told below.
   const isWaiting = !(error || isOffline)
   const sorts = searchSorts.filter((sort) => isOffered(sort, filters, offer))
   return (
