@@ -19,6 +19,7 @@ import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
+import { isAwake } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { openAccess } from './modules/subscriptions/access.ts'
 
@@ -88,7 +89,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     catalog: createCatalog(db, FRESH_MS),
     views,
   }
-  sendQueuedMail(queue, mail, log)
+  sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
   scheduleUpkeep(queue, db, clock)
   scheduleAlerts(queue, deps)
   await queue.start()

@@ -2,7 +2,8 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 
 /** What each job carries. It is stored as JSON: ids and words, no dates. */
 export type JobData = {
-  'mail.send': Mail
+  /** One about a saved search is sent only while that is there and does not rest. */
+  'mail.send': Mail & { savedSearch?: number }
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
   /** `since` is an ISO time. */

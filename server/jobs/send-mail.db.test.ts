@@ -8,6 +8,7 @@ import { sendQueuedMail } from './send-mail.ts'
 
 const database = await openTestDatabase()
 const mail: Mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello Ana' }
+const RESTING = 7
 let queue: Queue
 let warnings: unknown[]
 
@@ -45,7 +46,7 @@ async function startQueue(failures: Error[]): Promise<Mail[]> {
     },
     close: async () => {},
   }
-  sendQueuedMail(queue, carrier, log)
+  sendQueuedMail(queue, { mail: carrier, isAwake: async (id) => id !== RESTING, log })
   await queue.start()
   return taken
 }
@@ -68,4 +69,14 @@ test('a mail that nobody can receive is dropped with a note that names nobody', 
     .toContainEqual({ state: 'completed' })
   expect(taken).toEqual([])
   expect(JSON.stringify(warnings)).not.toContain('ana@')
+})
+
+test('a mail of a search that has ended or rests by now is not sent', async () => {
+  const taken = await startQueue([])
+  await queue.enqueue(database.db, 'mail.send', { ...mail, savedSearch: RESTING })
+  await queue.enqueue(database.db, 'mail.send', { ...mail, savedSearch: 8 })
+  await expect
+    .poll(async () => (await database.pool.query('select state from queue.job')).rows)
+    .toEqual([{ state: 'completed' }, { state: 'completed' }])
+  expect(taken.map((letter) => letter.to)).toEqual(['ana@example.org'])
 })

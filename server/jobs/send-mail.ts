@@ -2,12 +2,20 @@ import { type Mailer, MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { Logger } from '@/server/log.ts'
 import type { Queue } from './queue.ts'
 
+type Sending = {
+  mail: Mailer
+  /** Whether mails of this saved search are wanted now: a mail may wait for hours. */
+  isAwake: (savedSearch: number) => Promise<boolean>
+  log: Pick<Logger, 'warn'>
+}
+
 /**
  * Lets the queue send the mails that services enqueue as `mail.send`. What can never be delivered
  * is noted and dropped; everything else is tried again for some hours.
  */
-export function sendQueuedMail(queue: Queue, mail: Mailer, log: Pick<Logger, 'warn'>): void {
-  queue.work('mail.send', async (letter) => {
+export function sendQueuedMail(queue: Queue, { mail, isAwake, log }: Sending): void {
+  queue.work('mail.send', async ({ savedSearch, ...letter }) => {
+    if (savedSearch !== undefined && !(await isAwake(savedSearch))) return
     try {
       await mail.send(letter)
     } catch (error) {

@@ -98,24 +98,29 @@ export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Prom
   )
 }
 
-/** These events are in a mail. After the last mail of a delivery the search rests. */
-export async function markMailed(
+/** These events are in a mail, or are not worth one any more. */
+export async function markTold(
   db: Kysely<DB>,
-  mail: { searchId: number; eventIds: readonly number[]; at: Date; isLast: boolean },
+  { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
 ): Promise<void> {
-  const { searchId, eventIds, at, isLast } = mail
   await sql`
     update saved_search_alert set mailed_at = ${at}
     where search_id = ${searchId} and event_id = any(${eventIds}::bigint[])`.execute(db)
-  if (isLast)
-    await sql`update saved_search set mailed_at = ${at} where id = ${searchId}`.execute(db)
 }
 
-/** The language that somebody saved a search in. */
-export async function languageOfSearch(db: Kysely<DB>, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ language_code: string }>`
-    select language_code from saved_search where id = ${id}`.execute(db)
-  return rows[0]?.language_code
+/** From now on the search rests until its next mail. */
+export async function markMailed(db: Kysely<DB>, searchId: number, at: Date): Promise<void> {
+  await sql`update saved_search set mailed_at = ${at} where id = ${searchId}`.execute(db)
+}
+
+/** What somebody asked, and in which language. */
+export async function questionOfSearch(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ language_code: string; query: string } | undefined> {
+  const { rows } = await sql<{ language_code: string; query: string }>`
+    select language_code, query from saved_search where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Whether any alert waits, due or not. */

@@ -18,6 +18,7 @@ import {
   confirmSavedSearch,
   deleteUnconfirmed,
   insertSavedSearch,
+  isAwake,
   updateSavedSearch,
 } from './store.ts'
 
@@ -142,6 +143,47 @@ describe('what is told', () => {
     expect(await told()).toEqual(['ana: 1 home for My search'])
   })
 
+  test('no lower price that is gone again by the time of the mail', async () => {
+    now = new Date('2026-06-15T06:00:00Z')
+    await search({ events: ['cheaper'] }, 'daily')
+    await search(
+      { events: ['cheaper'], query: 'max_price=490', email: 'low1@example.org' },
+      'daily',
+    )
+    const { id } = await publishedListing(db, { priceMinor: 50_000 })
+    await change(id, 'price_minor = 48000')
+    while ((await matchWaiting(deps)) > 0);
+    await change(id, 'price_minor = 52000')
+    now = new Date('2026-06-15T08:00:00Z')
+    expect(await told()).toEqual([])
+    await change(id, 'price_minor = 49500')
+    now = new Date('2026-06-16T08:00:00Z')
+    const [letter, ...others] = await mails()
+    expect(letter?.text).toContain('Cheaper than $520.00\nFor sale · $495.00')
+    expect(others).toEqual([])
+  })
+
+  test('no home that does not fit any more by the time of the mail', async () => {
+    now = new Date('2026-06-15T06:00:00Z')
+    await search({ query: 'max_price=600' }, 'daily')
+    await search({ query: 'max_price=900', email: 'rich1@example.org' }, 'daily')
+    const { id } = await publishedListing(db, { priceMinor: 50_000 })
+    while ((await matchWaiting(deps)) > 0);
+    await change(id, 'price_minor = 80000')
+    now = new Date('2026-06-15T08:00:00Z')
+    expect(await told()).toEqual(['rich: 1 home for My search'])
+    const waiting = db.selectFrom('saved_search_alert').where('mailed_at', 'is', null)
+    expect(await waiting.select('event_id').execute()).toEqual([])
+  })
+
+  test('nothing that is not wanted any more', async () => {
+    const id = await search({}, 'daily')
+    await publishedListing(db)
+    while ((await matchWaiting(deps)) > 0);
+    await updateSavedSearch(db, id, { events: ['cheaper'] }, NOON)
+    expect(await told()).toEqual([])
+  })
+
   test('nobody who rests, has not confirmed, or has ended it', async () => {
     const resting = await search()
     await updateSavedSearch(db, resting, { isPaused: true }, NOON)
@@ -201,6 +243,35 @@ describe('the mail', () => {
     expect(await told()).toEqual([])
     now = new Date('2026-06-16T07:00:00Z')
     expect(await told()).toEqual(['ana: 1 home for My search'])
+  })
+
+  test('the search rests after a mail that is just full, too', async () => {
+    await search()
+    await publishedListing(db)
+    await sql`insert into property (slug, category_id, property_type, request_status, title, description, address, city,
+        state, country, latitude, longitude, public_latitude, public_longitude, price_minor)
+      select 'home-' || n, category_id, 0, 'approved', 'Home ' || n, '', '', city, state, country, latitude, longitude,
+        public_latitude, public_longitude, 100 from property, generate_series(1, 99) n`.execute(db)
+    await sql`select refresh_search(array(select id from property), ${NOON})`.execute(db)
+    expect(await told()).toEqual(['ana: 100 homes for My search'])
+    await publishedListing(db)
+    now = later(14)
+    expect(await told()).toEqual([])
+  })
+
+  test('says which search it is about, so that it is not sent when that has ended', async () => {
+    const id = await search()
+    const other = await search()
+    await publishedListing(db)
+    await mails()
+    expect(deps.enqueued.map(({ data }) => 'savedSearch' in data && data.savedSearch)).toEqual([
+      id,
+      other,
+    ])
+    await updateSavedSearch(db, id, { isPaused: true }, NOON)
+    expect(await isAwake(db, id)).toBe(false)
+    await sql`delete from saved_search where id = ${id}`.execute(db)
+    expect([await isAwake(db, id), await isAwake(db, other)]).toEqual([false, true])
   })
 
   test('more than one mail holds is told completely, in several', async () => {

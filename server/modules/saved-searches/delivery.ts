@@ -1,18 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { matchListings } from '@/server/modules/properties/match.ts'
+import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
+import { filterSettingOf } from '@/server/modules/properties/service.ts'
+import { type SpokenLanguage, spokenLanguage } from '@/server/modules/settings/service.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import {
   type DueSearch,
   dropGone,
   findDue,
-  languageOfSearch,
   lockSearch,
   markMailed,
+  markTold,
+  questionOfSearch,
   waitingListings,
 } from './alert-store.ts'
-import { alertLetter } from './letters.ts'
+import { alertLetter, isWorthTelling } from './letters.ts'
+import { filtersOf } from './matching.ts'
 import { signedToken } from './tokens.ts'
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'queue' | 'log'>
+export type DeliveryDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log'
+>
 
 const SEARCHES_AT_ONCE = 100
 /** At once means: with whatever else comes within a quarter of an hour of the mail before. */
@@ -51,43 +62,68 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
   if (failed.size > 0) throw new Error(`${failed.size} mails about saved searches were not written`)
 }
 
-/** Writes the mail of one search; false when another worker is at it. Languages are read once. */
+/** Writes the next mail of one search; false when another worker is at it. Languages are read once. */
 function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
-  const { db, clock, config, queue } = deps
+  const { db } = deps
   const languages = new Map<string, ReturnType<typeof spokenLanguage>>()
   const speak = (code: string, usual: string) => {
     const known = languages.get(code) ?? spokenLanguage(db, code, usual)
     languages.set(code, known)
     return known
   }
+  /** Those that had a mail and have more to be told. */
+  const unfinished = new Set<number>()
   return async (id) => {
     const settings = await deps.settings.read()
-    const language = await languageOfSearch(db, id)
-    if (language === undefined) return true
-    const spoken = await speak(language, settings.default_language)
-    return db.transaction().execute(async (tx) => {
+    const asked = await questionOfSearch(db, id)
+    if (!asked) return true
+    const spoken = await speak(asked.language_code, settings.default_language)
+    const filters = filtersOf(asked.query, await filterSettingOf({ deps }))
+    const done = await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
-      if (!search) return false
-      const at = clock()
-      const listings = await waitingListings(tx, id, MOST_IN_MAIL)
-      if (listings.length < MOST_IN_MAIL) await dropGone(tx, id, at)
-      if (listings.length === 0) return true
-      const origin = config.publicUrl ?? search.origin
-      const letter = alertLetter(tokened(search, config.secretKey), listings, {
-        spoken,
-        settings,
-        origin,
-      })
-      await queue.enqueue(tx, 'mail.send', letter)
-      const eventIds = listings.flatMap((listing) => listing.event_ids)
-      // A full mail is followed by the next at once.
-      const isLast = listings.length < MOST_IN_MAIL
-      await markMailed(tx, { searchId: id, eventIds, at, isLast })
-      return true
+      if (!search) return undefined
+      return tellSome(deps, tx, { search, filters, spoken, settings, hadMail: unfinished.has(id) })
     })
+    if (done?.hasMore && done.hadMail) unfinished.add(id)
+    return done !== undefined
   }
 }
 
-function tokened(search: DueSearch, secret: string) {
-  return { ...search, token: signedToken(search.id, secret) }
+type Telling = {
+  search: DueSearch
+  /** Undefined for a question that nothing answers. */
+  filters: ListingFilters | undefined
+  spoken: SpokenLanguage
+  settings: SettingValues
+  hadMail: boolean
+}
+
+/**
+ * Tells what waited longest, as far as it is still so: homes that answer the question now. The search
+ * rests when nothing more waits and it had a mail.
+ */
+async function tellSome(
+  { clock, config, queue }: DeliveryDeps,
+  tx: Kysely<DB>,
+  { search, filters, spoken, settings, hadMail }: Telling,
+): Promise<{ hadMail: boolean; hasMore: boolean }> {
+  const { id: searchId } = search
+  const at = clock()
+  const waiting = await waitingListings(tx, searchId, MOST_IN_MAIL + 1)
+  const hasMore = waiting.length > MOST_IN_MAIL
+  const some = waiting.slice(0, MOST_IN_MAIL)
+  if (!hasMore) await dropGone(tx, searchId, at)
+  const ids = some.map((listing) => listing.id)
+  const [answering = []] = filters && ids.length > 0 ? await matchListings(tx, ids, [filters]) : []
+  const told = some.filter((it) => answering.includes(it.id) && isWorthTelling(it))
+  await markTold(tx, { searchId, eventIds: some.flatMap((it) => it.event_ids), at })
+  if (told.length > 0) {
+    const token = signedToken(searchId, config.secretKey)
+    const origin = config.publicUrl ?? search.origin
+    const letter = alertLetter({ ...search, token }, told, { spoken, settings, origin })
+    await queue.enqueue(tx, 'mail.send', { ...letter, savedSearch: searchId })
+  }
+  const isMailed = hadMail || told.length > 0
+  if (isMailed && !hasMore) await markMailed(tx, searchId, at)
+  return { hadMail: isMailed, hasMore }
 }

@@ -108,13 +108,23 @@ function itemOf(
   }
 }
 
+/** Whether there is something to tell of it: a price that rose again is no reduction. */
+export function isWorthTelling({
+  kinds,
+  former_price_minor,
+  price_minor,
+}: TellableListing): boolean {
+  const isThere = kinds.includes('listed') || kinds.includes('back')
+  return isThere || former_price_minor === null || former_price_minor > price_minor
+}
+
 /** What is worth telling first: that it is new, that it is back, else that it costs less. */
 function happening(listing: TellableListing, stationery: Stationery): string {
   const { say } = toolsOf(stationery)
   if (listing.kinds.includes('listed')) return say('alertMail.new')
   if (listing.kinds.includes('back')) return say('alertMail.back')
   const { former_price_minor: former } = listing
-  if (former === null || former <= listing.price_minor) return say('alertMail.cheaper')
+  if (former === null) return say('alertMail.cheaper')
   return say('alertMail.cheaperThan', { former: priceOf(listing, former, stationery) })
 }
 

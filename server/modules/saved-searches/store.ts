@@ -161,6 +161,18 @@ export async function updateSavedSearch(
   }
 }
 
+/** Whether a search is to be told of homes: confirmed, not ended, not resting. */
+export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
+  const search = await db
+    .selectFrom('saved_search')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('paused_at', 'is', null)
+    .executeTakeFirst()
+  return search !== undefined
+}
+
 /** Deletes a search, with `all` every search of its address. */
 export async function deleteSavedSearch(
   db: Kysely<DB>,
