@@ -27,6 +27,17 @@ const code = (...areas: DrawnArea[]) => encodeAreas(areas)
 const at = (longitude: number, latitude: number, facts: object = {}) =>
   publishedListing(db, { ...facts, latitude, longitude })
 
+test('a radius has no effect without a position, in lists, counts and maps alike', async () => {
+  const app = open()
+  const { id } = await publishedListing(db)
+  const query = { radius: 5 }
+  const list = await callOk(app, 'getPropertyList', { query })
+  expect(list.data.map((row) => row.id)).toEqual([id])
+  expect(await callOk(app, 'getPropertyFacets', { query })).toMatchObject({ data: { total: 1 } })
+  const map = { ...query, bounds: '47,-123,48,-122', zoom: 9 }
+  expect(await callOk(app, 'getMapClusters', { query: map })).toMatchObject({ total: 1 })
+})
+
 describe('areas', () => {
   test('narrow list, counts and map alike, without their holes', async () => {
     const app = open()

@@ -174,17 +174,6 @@ describe('get-property-list', () => {
     expect(reply).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
   })
 
-  test('a radius has no effect without a position, in lists, counts and maps alike', async () => {
-    const { app } = open()
-    const { id } = await publishedListing(db)
-    const query = { radius: 5 }
-    const list = await callOk(app, 'getPropertyList', { query })
-    expect(list.data.map((row) => row.id)).toEqual([id])
-    expect(await callOk(app, 'getPropertyFacets', { query })).toMatchObject({ data: { total: 1 } })
-    const map = { ...query, bounds: '47,-123,48,-122', zoom: 9 }
-    expect(await callOk(app, 'getMapClusters', { query: map })).toMatchObject({ total: 1 })
-  })
-
   test('a query that cannot be read is 400, a token that is not valid 401', async () => {
     const { app } = open()
     expect(await call(app, 'getPropertyList', { search: 'city=%ff' })).toMatchObject({
