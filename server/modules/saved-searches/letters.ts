@@ -21,14 +21,25 @@ export type Stationery = {
 
 type Addressed = { email: string; name: string }
 
+/** What a search looks for, in words of the house only. */
+export type Subject = {
+  propertyType: number | undefined
+  /** Names of a category and of cities as the house writes them. */
+  category: string
+  cities: readonly string[]
+}
+
+/** Before an address is confirmed nothing is said to it that somebody else may have written. */
+type ToStranger = { email: string; subject: Subject }
+
 /** Asks whoever reads the mail of an address whether the search is theirs. */
 export function confirmationLetter(
-  { email, name }: Addressed,
+  { email, subject }: ToStranger,
   token: string,
   stationery: Stationery,
 ): Mail {
   const { say, page, base } = toolsOf(stationery)
-  const facts = { name, site: stationery.settings.company_name }
+  const facts = { name: named(subject, say), site: stationery.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -40,9 +51,9 @@ export function confirmationLetter(
 }
 
 /** Tells an address that has as many searches as one can have. */
-export function fullLetter({ email, name }: Addressed, stationery: Stationery): Mail {
+export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
   const { say, base } = toolsOf(stationery)
-  const facts = { name, site: stationery.settings.company_name }
+  const facts = { name: named(subject, say), site: stationery.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -51,6 +62,19 @@ export function fullLetter({ email, name }: Addressed, stationery: Stationery): 
     paragraphs: [say('alertMail.fullText', facts)],
   })
 }
+
+/** "House · Homes for sale in Bend", as the page of its results is called. */
+function named({ propertyType, category, cities }: Subject, say: Say): string {
+  const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
+  const what = say(`results.title${offer}`)
+  const place = cities.slice(0, MOST_NAMED).join(', ')
+  const title = place ? say('results.titleIn', { what, place }) : what
+  return category ? `${category} · ${title}` : title
+}
+
+const MOST_NAMED = 3
+
+type Say = (key: string, values?: SentenceValues) => string
 
 /** Homes behind it are shown by a line only. */
 const PICTURED = 12

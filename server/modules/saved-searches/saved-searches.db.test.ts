@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { LIMIT_RULES, type LimitRuleName } from '@/server/jobs/limits.ts'
-import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
+import { category, NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -76,14 +76,46 @@ describe('saving', () => {
     expect(JSON.stringify(await rows())).not.toContain(token)
   })
 
-  test('a name is words, in the subject and in the mail', async () => {
+  test('nothing that whoever saves it wrote reaches a stranger: the mail says what is looked for', async () => {
     const { app, deps } = open()
-    const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.org'
-    await language(db, { code: 'en', texts: { 'alertMail.confirmSubject': 'Confirm: {name}' } })
-    await callOk(app, 'saveSearch', { body: { ...SEARCH, name } })
-    const mail = JSON.parse(mailsOf(deps)[0] ?? '{}')
-    expect(mail.subject).toBe('Confirm: <img src=x onerror=alert(1)> Bcc: all@example.org')
-    expect(mail.html).not.toContain('<img')
+    const house = await category(db, 'House')
+    await publishedListing(db, { categoryId: house, city: 'São Pedro' })
+    await sql`select refresh_search_count()`.execute(db)
+    await language(db, {
+      code: 'en',
+      texts: {
+        'alertMail.confirmSubject': 'Confirm: {name}',
+        'results.title': 'Homes',
+        'results.titleSell': 'Homes for sale',
+        'results.titleIn': '{what} in {place}',
+      },
+    })
+    const subjectOf = async (query: string) => {
+      const own = {
+        name: 'Free pills\r\nat evil.example',
+        query,
+        email: `${query.length}@example.org`,
+      }
+      await callOk(app, 'saveSearch', { body: { ...SEARCH, ...own } })
+      const mail = JSON.parse(mailsOf(deps).at(-1) ?? '{}')
+      expect(JSON.stringify(mail)).not.toContain('evil')
+      return mail.subject
+    }
+    expect([
+      await subjectOf('property_type=0&city=SAO+PEDRO&category_slug_id=house'),
+      await subjectOf('city=evil.example&also_city=sao+pedro;evil;evil&category_slug_id=evil'),
+      await subjectOf('search=evil'),
+    ]).toEqual([
+      'Confirm: House · Homes for sale in São Pedro',
+      'Confirm: Homes in São Pedro',
+      'Confirm: Homes',
+    ])
+  })
+
+  test('its name is one line of words', async () => {
+    const house = open()
+    await saved(house, { name: '<b>Lakes</b>\r\nBcc: all@example.org' })
+    expect(await rows()).toMatchObject([{ name: '<b>Lakes</b> Bcc: all@example.org' }])
   })
 
   test('the mail speaks the language of the page, from right to left where it does', async () => {
@@ -220,10 +252,16 @@ describe('limits', () => {
         frequency, confirm_hash, confirm_until, confirmed_at)
       select email, name, language_code, origin, 'city=' || n, true, true, true, frequency, 'hash' || n, now(), now()
       from saved_search, generate_series(1, 49) n`.execute(db)
-    await language(db, { code: 'en', texts: { 'alertMail.fullSubject': '{name} is too much' } })
+    await language(db, {
+      code: 'en',
+      texts: {
+        'alertMail.fullSubject': '{name} is too much',
+        'results.titleSell': 'Homes for sale',
+      },
+    })
     const reply = await callOk(house.app, 'saveSearch', { body: SEARCH })
     expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
-    expect(mailsOf(house.deps).at(-1)).toContain('Houses in Kirkland is too much')
+    expect(mailsOf(house.deps).at(-1)).toContain('Homes for sale is too much')
     expect((await rows()).length).toBe(50)
   })
 })

@@ -3,10 +3,11 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
-import { readFilters } from '@/server/modules/properties/filters.ts'
+import { type FilterSetting, readFilters } from '@/server/modules/properties/filters.ts'
+import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
 import { spokenLanguage } from '@/server/modules/settings/service.ts'
-import { confirmationLetter, fullLetter, type Stationery } from './letters.ts'
+import { confirmationLetter, fullLetter, type Stationery, type Subject } from './letters.ts'
 import { readQuestion } from './question.ts'
 import {
   confirmSavedSearch,
@@ -15,6 +16,7 @@ import {
   findSavedSearch,
   insertSavedSearch,
   lockConfirmation,
+  namesOfCities,
   type SavedSearchChange,
   type SavedSearchRow,
   updateSavedSearch,
@@ -40,21 +42,23 @@ const MOST_OF_ADDRESS = 50
 export async function saveSearch(context: RequestContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
   const { text, query } = readQuestion(search.query)
-  const needs = readFilters(query, await filterSettingOf(context))
+  const setting = await filterSettingOf(context)
+  const needs = readFilters(query, setting)
   await deps.limits.consume('savedSearchByAddress', clientAddress)
   const email = search.email.trim()
   if (!(await mayMail(context, email))) return
   await deps.limits.consume('savedSearchOverall', 'all')
-  const addressed = { email, name: oneLine(search.name) }
+  const subject = await subjectOf(context, needs, setting)
   const stationery = await stationeryOf(context)
   if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
-    await send(context, fullLetter(addressed, stationery))
+    await send(context, fullLetter({ email, subject }, stationery))
     return
   }
   const { token, hash: confirmHash } = newConfirmation()
   await deps.db.transaction().execute(async (transaction) => {
     await insertSavedSearch(transaction, {
-      ...addressed,
+      email,
+      name: oneLine(search.name),
       language,
       origin: context.origin,
       query: text,
@@ -67,7 +71,7 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
     await deps.queue.enqueue(
       transaction,
       'mail.send',
-      confirmationLetter(addressed, token, stationery),
+      confirmationLetter({ email, subject }, token, stationery),
     )
   })
 }
@@ -136,6 +140,20 @@ export async function endSearch(
   const id = idOfToken(token, deps.config.secretKey)
   if (id === undefined) throw failure('notFound', 'This saved search was not found.')
   await deleteSavedSearch(deps.db, id, { all })
+}
+
+async function subjectOf(
+  { deps, language }: RequestContext,
+  { propertyType, categoryId, city, cities = [] }: ListingFilters,
+  { catalog }: FilterSetting,
+): Promise<Subject> {
+  const asked = city === undefined ? cities.map((one) => one.city) : [city]
+  const category = categoryId === undefined ? undefined : catalog.categories.get(categoryId)
+  return {
+    propertyType,
+    category: category ? category.translations[language]?.name || category.name : '',
+    cities: await namesOfCities(deps.db, asked),
+  }
 }
 
 /** A limit of an address is its own affair: who asks must not learn of it. */

@@ -66,6 +66,16 @@ export async function countConfirmed(
   return rows[0]?.count ?? 0
 }
 
+/** Names of these cities as listings write them, in the order asked; those without a listing are left out. */
+export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    select distinct on (asked.place) c.city from unnest(${cities}::text[]) with ordinality asked (name, place)
+    join search_count c on c.city_key = norm(asked.name) order by asked.place, c.listings desc`.execute(
+    db,
+  )
+  return rows.map((row) => row.city)
+}
+
 function searches(db: Kysely<DB>) {
   return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
 }
