@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
@@ -64,7 +64,7 @@ export function ResultsList({ results, names, nothing }: ResultsListProps) {
   return <Cards results={results} isDimmed={isStale} />
 }
 
-const grid = `cards-below ${cardGrid} print:grid-cols-3 print:gap-4`
+const grid = `${cardGrid} print:grid-cols-3 print:gap-4`
 const rows = 'grid gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6'
 const SIZES = '(min-width: 1264px) 285px, (min-width: 1024px) 32vw, (min-width: 600px) 45vw, 92vw'
 const ROW_SIZES = '(min-width: 1264px) 288px, (min-width: 1024px) 21vw, 31vw'
@@ -77,12 +77,13 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
   const pages = Math.ceil((list?.total ?? 0) / RESULTS_PER_PAGE)
   const pageCount = Math.min(pages, LAST_RESULTS_PAGE)
   const isList = filters.view === 'list'
+  const tiles = useIsFirst() ? `cards-below ${grid}` : grid
   return (
     <>
       <ul
         aria-busy={isDimmed}
         data-state={isDimmed ? 'stale' : 'fresh'}
-        className={`${isList ? rows : grid} data-[state=stale]:[&_img]:opacity-40`}
+        className={`${isList ? rows : tiles} data-[state=stale]:[&_img]:opacity-40`}
       >
         {list?.rows.map((card, index) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
@@ -109,3 +110,17 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
     </>
   )
 }
+
+/**
+ * Whether no list was shown before in this document. To one that somebody comes back to, every card is
+ * laid out at once: with sizes that are only guessed it would not be found where it was left.
+ */
+function useIsFirst(): boolean {
+  const [isFirst] = useState(() => !wasShown)
+  useEffect(() => {
+    wasShown = true
+  }, [])
+  return isFirst
+}
+
+let wasShown = false

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 
 const lists = [
   ['Featured homes', '/properties?promoted=1'],
@@ -97,6 +97,27 @@ for (const view of ['', '?view=list', '?type=sell&page=2']) {
   })
 }
 
+test('a phone goes back to the very home it came from, far down the list', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/properties')
+  const cards = page.getByRole('article')
+  const left = cards.nth(21)
+  // As a thumb does: every home on the way has been laid out.
+  for (let at = 0; at <= 21; at += 1) {
+    await cards.nth(at).evaluate((card) => {
+      card.scrollIntoView({ block: 'center' })
+      return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+    })
+  }
+  const top = await topOf(left)
+  await left.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/properties-details\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/properties')
+  await expect.poll(() => topOf(left)).toBeCloseTo(top, -1)
+})
+
 test('going back from a home finds the map where it was left @desktop', async ({ page }) => {
   test.slow()
   await page.goto('/properties?view=map')
@@ -152,6 +173,10 @@ async function homesFound(page: Page): Promise<number> {
   const status = page.getByText(/^(About )?[\d,]+ homes?$/)
   await expect(status).toBeVisible()
   return Number((await status.textContent())?.replace(/\D/g, ''))
+}
+
+async function topOf(card: Locator): Promise<number> {
+  return (await card.boundingBox())?.y ?? Number.NaN
 }
 
 /** What the signs on the map say, and where they stand. */
