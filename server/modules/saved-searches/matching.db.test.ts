@@ -1,10 +1,17 @@
 import { type KyselyPlugin, sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeAreas } from '@/domain/area-code.ts'
+import { createDice } from '@/server/db/seed/dice.ts'
+import { readFilters } from '@/server/modules/properties/filters.ts'
+import { matchListings } from '@/server/modules/properties/match.ts'
+import { searchListings } from '@/server/modules/properties/search.ts'
+import { filterSettingOf } from '@/server/modules/properties/service.ts'
+import { category, NOON, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { matchWaiting } from './matching.ts'
 import { takeStep } from './matching-store.ts'
+import { readQuestion } from './question.ts'
 import { confirmSavedSearch, insertSavedSearch } from './store.ts'
 
 const { db } = await openTestDatabase()
@@ -14,20 +21,24 @@ beforeEach(async () => {
   deps = testDeps({ db, clock: () => NOON })
 })
 
-/** A confirmed search of any city; its id. */
+let made = 0
+
+/** A confirmed search; its id. */
 async function search(query: string): Promise<number> {
-  const confirmHash = `hash of ${query}`
+  const question = readQuestion(query)
+  made += 1
+  const confirmHash = `hash-${made}`
   await insertSavedSearch(db, {
-    email: 'ana@example.org',
+    email: `ana${made}@example.org`,
     name: 'Homes',
     language: 'en',
     origin: 'http://localhost:3000',
-    query,
+    query: question.text,
     events: ['new', 'cheaper', 'back'],
     frequency: 'daily',
     confirmHash,
     confirmUntil: NOON,
-    needs: {},
+    needs: readFilters(question.query, await filterSettingOf({ deps })),
   })
   const { id } = await db
     .selectFrom('saved_search')
@@ -141,3 +152,114 @@ test('who dies at it leaves it to others after a while', async () => {
   expect(await matchAll()).toBe(0)
   expect(await alerts()).toEqual([{ search_id: id, event_id: 1 }])
 })
+
+describe('a search the other way round', () => {
+  test('finds for a listing exactly the searches that find it, for any filters', async () => {
+    const listings = await someListings(60)
+    const dice = createDice(7)
+    const setting = await filterSettingOf({ deps })
+    const questions = Array.from({ length: 100 }, () => {
+      return readFilters(readQuestion(randomQuestion(dice)).query, setting)
+    })
+    const page = { sort: 'newest', offset: 0, limit: 100 } as const
+    const wanted: number[][] = []
+    for (const filters of questions) {
+      const { ids } = await searchListings(db, { filters, ...page })
+      wanted.push(ids.toSorted((a, b) => a - b))
+    }
+    const found = await matchListings(db, listings, questions)
+    expect(found.map((ids) => ids.toSorted((a, b) => a - b))).toEqual(wanted)
+    const used = wanted.filter((ids) => ids.length > 0 && ids.length < listings.length)
+    expect(used.length).toBeGreaterThan(30)
+  })
+
+  test('queues for a listing exactly the searches that find it', async () => {
+    const dice = createDice(11)
+    const wishes = Array.from({ length: 40 }, () => randomQuestion(dice))
+    const ids: number[] = []
+    for (const query of wishes) ids.push(await search(query))
+    const listings = await someListings(20)
+    while ((await matchWaiting(deps)) > 0);
+    const setting = await filterSettingOf({ deps })
+    const { rows } = await sql<{ search_id: number; property_id: number }>`
+      select a.search_id, e.property_id from saved_search_alert a join property_event e on e.id = a.event_id`.execute(
+      db,
+    )
+    for (const [n, query] of wishes.entries()) {
+      const filters = readFilters(readQuestion(query).query, setting)
+      const page = { sort: 'newest', offset: 0, limit: 100 } as const
+      const wanted = (await searchListings(db, { filters, ...page })).ids
+      const told = rows.flatMap((row) => (row.search_id === ids[n] ? [row.property_id] : []))
+      expect([query, told.sort((a, b) => a - b)]).toEqual([query, wanted.sort((a, b) => a - b)])
+    }
+    expect(rows.length).toBeGreaterThan(listings.length)
+  })
+})
+
+type Dice = ReturnType<typeof createDice>
+const CITIES = ['Kirkland', 'São Pedro', 'Bend'] as const
+const WORDS = ['garden', 'lake', 'sunny', 'cellar', 'gardn', 'sunn', '"lake view"'] as const
+
+/** Half of where the listings lie. */
+const TRIANGLE = encodeAreas([
+  {
+    outline: [
+      { latitude: 46.9, longitude: -122.1 },
+      { latitude: 46.9, longitude: -120.9 },
+      { latitude: 48.1, longitude: -120.9 },
+    ],
+    holes: [],
+  },
+])
+
+async function someListings(count: number): Promise<number[]> {
+  const dice = createDice(3)
+  const house = await category(db, 'House')
+  const flat = await category(db, 'Flat')
+  const bedrooms = await parameter(db, house, { name: 'Bedrooms', role: 'bedrooms' })
+  const area = await parameter(db, house, { name: 'Area', role: 'area' })
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) {
+    const { id } = await publishedListing(db, {
+      title: `${dice.pick(['Sunny', 'Quiet'])} home ${n}`,
+      description: dice.pick(['A garden and a cellar.', 'With a lake view.', 'Nothing to say.']),
+      categoryId: dice.pick([house, flat]),
+      propertyType: dice.between(0, 1),
+      city: dice.pick(CITIES),
+      priceMinor: dice.between(1, 9) * 10_000_000,
+      latitude: 47 + dice.roll(),
+      longitude: -122 + dice.roll(),
+      isPremium: dice.chance(0.2),
+      parameters: dice.chance(0.8)
+        ? { [bedrooms]: dice.between(1, 12), [area]: dice.between(20, 300) }
+        : {},
+    })
+    ids.push(id)
+  }
+  await sql`select refresh_search_count()`.execute(db)
+  return ids
+}
+
+function randomQuestion(dice: Dice): string {
+  const maybe = (name: string, value: string | number) =>
+    dice.chance(0.3) ? `${name}=${encodeURIComponent(value)}` : ''
+  const least = dice.between(1, 5)
+  return [
+    maybe('property_type', dice.between(0, 1)),
+    maybe('category_slug_id', dice.pick(['house', 'flat', 'castle'])),
+    maybe('city', dice.pick([...CITIES, 'sao pedro', 'BEND'])),
+    dice.chance(0.15) ? `city=Bend&also_city=Kirkland` : '',
+    maybe('min_price', least * 100_000),
+    maybe('max_price', (least + dice.between(0, 4)) * 100_000),
+    maybe('min_bedrooms', dice.between(1, 12)),
+    maybe('min_area', dice.between(20, 200)),
+    maybe('search', dice.pick(WORDS)),
+    dice.chance(0.15) ? `exclude=${dice.pick(['garden', 'quiet'])}` : '',
+    dice.chance(0.1) ? 'get_all_premium_properties=1' : '',
+    dice.chance(0.2) ? `bounds=47.2,-121.9,47.8,-121.2` : '',
+    dice.chance(0.2) ? 'latitude=47.5&longitude=-121.5&radius=30' : '',
+    dice.chance(0.2) ? `area=${encodeURIComponent(TRIANGLE)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('&')
+}

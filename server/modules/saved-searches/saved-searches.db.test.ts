@@ -1,56 +1,22 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createServer } from '@/server/app.ts'
 import { LIMIT_RULES, type LimitRuleName } from '@/server/jobs/limits.ts'
-import { category, NOON, publishedListing } from '@/tests/support/builders/listings.ts'
+import { category, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
-import { savedSearchesHandlers } from './handlers.ts'
-import { catchUp, matchWaiting } from './matching.ts'
+import {
+  mailsOf,
+  openSavedSearches,
+  SEARCH,
+  saved,
+  tokenOf,
+} from '@/tests/support/saved-searches.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const open = (own: Parameters<typeof testDeps>[0] = {}) => {
-  const deps = testDeps({ db, ...own })
-  return { app: createServer(deps, savedSearchesHandlers), deps }
-}
-type House = ReturnType<typeof open>
-
-const SEARCH = {
-  name: 'Houses in Kirkland',
-  email: 'Ana@example.org',
-  query: 'property_type=0&city=Kirkland&sort=price_asc&offset=20&posted_since=1',
-  events: ['new' as const, 'cheaper' as const],
-  frequency: 'instant' as const,
-}
-
-/** Texts of the mails that were queued. */
-function mailsOf({ enqueued }: TestDeps) {
-  return enqueued.filter(({ name }) => name === 'mail.send').map(({ data }) => JSON.stringify(data))
-}
-
-function tokenOf(mail: string | undefined): string {
-  return /token=([\w.-]+)/.exec(mail ?? '')?.[1] ?? ''
-}
-
-async function saved({ app, deps }: House, own: Partial<typeof SEARCH> = {}): Promise<string> {
-  await callOk(app, 'saveSearch', { body: { ...SEARCH, ...own } })
-  const confirmation = tokenOf(mailsOf(deps).at(-1))
-  const { token } = await callOk(app, 'confirmSavedSearch', { body: { token: confirmation } })
-  return token
-}
-
-/** Does what confirmations left to do. */
-async function catchUpOn(deps: TestDeps): Promise<void> {
-  for (const { name, data } of deps.enqueued) {
-    if (name !== 'alerts.catch-up' || !('searchId' in data) || !('since' in data)) continue
-    await catchUp(deps, Number(data.searchId), new Date(String(data.since)))
-  }
-}
-
+const open = (own: Parameters<typeof openSavedSearches>[1] = {}) => openSavedSearches(db, own)
 const rows = () => db.selectFrom('saved_search').selectAll().orderBy('id').execute()
 
 describe('saving', () => {
@@ -263,100 +229,6 @@ describe('limits', () => {
     expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
     expect(mailsOf(house.deps).at(-1)).toContain('Homes for sale is too much')
     expect((await rows()).length).toBe(50)
-  })
-})
-
-describe('confirming', () => {
-  test('opens the search, as often as one likes', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const token = tokenOf(mailsOf(house.deps)[0])
-    const first = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    const second = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    expect(second).toEqual(first)
-    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: first.token } })
-    expect(data).toEqual({
-      name: 'Houses in Kirkland',
-      email: 'Ana@example.org',
-      query: 'city=Kirkland&property_type=0',
-      events: ['new', 'cheaper'],
-      frequency: 'instant',
-      is_paused: 0,
-      created_at: expect.any(String),
-    })
-  })
-
-  test('a token that is none, and one that came too late, are not found', async () => {
-    let now = NOON
-    const house = open({ clock: () => now })
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const token = tokenOf(mailsOf(house.deps)[0])
-    now = new Date(NOON.getTime() + 48 * 3_600_000)
-    for (const body of [{ token }, { token: 'x' }]) {
-      const reply = await call(house.app, 'confirmSavedSearch', { body })
-      expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound' }])
-    }
-  })
-
-  test('the same search once more takes the place of the first', async () => {
-    const house = open()
-    await saved(house)
-    await saved(house, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
-    expect(await rows()).toMatchObject([{ name: 'The same' }])
-  })
-
-  test('the same search once more is known by the links of older mails', async () => {
-    const house = open()
-    const older = await saved(house)
-    await callOk(house.app, 'changeSavedSearch', { body: { token: older, is_paused: 1 } })
-    const newer = await saved(house, { events: ['new', 'cheaper'], name: 'The same' })
-    expect(newer).toBe(older)
-    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: older } })
-    expect(data).toMatchObject({ name: 'The same', is_paused: 0 })
-    await callOk(house.app, 'unsubscribeSavedSearch', { query: { token: older }, body: {} })
-    expect(await rows()).toEqual([])
-  })
-
-  test('two mails of the same search at the same moment', async () => {
-    const house = open()
-    for (let count = 0; count < 2; count++) await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const tokens = mailsOf(house.deps).map(tokenOf)
-    const replies = await Promise.all(
-      tokens.map((token) => callOk(house.app, 'confirmSavedSearch', { body: { token } })),
-    )
-    expect(replies[0]?.token).toBe(replies[1]?.token)
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('an address that is full by now is told so, and may still save anew what it has', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    await callOk(house.app, 'saveSearch', { body: { ...SEARCH, query: 'city=1' } })
-    await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
-        frequency, confirm_hash, confirm_until, confirmed_at)
-      select email, name, language_code, origin, 'city=' || n, true, true, true, frequency, 'hash' || n, now(), now()
-      from saved_search, generate_series(1, 50) n where query <> 'city=1'`.execute(db)
-    const [another, again] = mailsOf(house.deps).map(tokenOf)
-    const reply = await call(house.app, 'confirmSavedSearch', { body: { token: another ?? '' } })
-    expect([reply.status, reply.body]).toMatchObject([409, { key: 'tooManySearches' }])
-    await callOk(house.app, 'confirmSavedSearch', { body: { token: again ?? '' } })
-    const confirmed = (await rows()).filter(({ confirmed_at }) => confirmed_at !== null)
-    expect(confirmed).toHaveLength(50)
-  })
-
-  test('what came between saving and confirming is told, once', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    await publishedListing(db)
-    await publishedListing(db, { city: 'Bend' })
-    // Nobody wants it yet: what is found is found for others.
-    while ((await matchWaiting(house.deps)) > 0);
-    const token = tokenOf(mailsOf(house.deps)[0])
-    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    for (let time = 0; time < 2; time++) await catchUpOn(house.deps)
-    const alerts = await db.selectFrom('saved_search_alert').selectAll().execute()
-    expect(alerts).toMatchObject([{ event_id: 1, mailed_at: null }])
   })
 })
 
