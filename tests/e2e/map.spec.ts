@@ -67,7 +67,8 @@ test('a map whose box was taken away goes there again on the way back @desktop',
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('region', { name: /^Map of the homes found/ }).focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(PORTLAND)))
+  // The address of a moved map is written by the page, which escapes its commas.
+  await expect(page).toHaveURL(/bounds=[^&]*%2C/)
   const left = page.url()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
   await page.waitForLoadState('networkidle')
