@@ -133,7 +133,7 @@ describe('while a position is being named', () => {
 
 test('every state is reached, by the shortest of its paths', () => {
   const chart: AnyStateMachine = locationSelectionMachine
-  const actors = ['locating', 'naming', 'remembering'].map(
+  const actors = ['finding.locating', 'finding.naming', 'remembering'].map(
     (state) => `0.locationSelection.${state}`,
   )
   const paths = getShortestPaths(chart, {
@@ -157,8 +157,8 @@ test('every state is reached, by the shortest of its paths', () => {
       { choosing: 'failed' },
       'dismissed',
       'done',
-      'locating',
-      'naming',
+      { finding: 'locating' },
+      { finding: 'naming' },
       'remembering',
     ]
       .map((value) => JSON.stringify(value))

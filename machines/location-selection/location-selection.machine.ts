@@ -57,9 +57,9 @@ export const locationSelectionMachine = setup({
           target: 'remembering',
           actions: assign({ decision: null, problem: null }),
         },
-        'position.requested': { target: 'locating', actions: assign({ problem: null }) },
+        'position.requested': { target: 'finding.locating', actions: assign({ problem: null }) },
         'position.pointed': {
-          target: 'naming',
+          target: 'finding.naming',
           actions: assign({ position: ({ event }) => event.position, problem: null }),
         },
       },
@@ -73,17 +73,11 @@ export const locationSelectionMachine = setup({
         },
       },
     },
-    locating: {
-      description: 'The browser finds out where the device is, perhaps after asking the person.',
+    finding: {
+      description:
+        'A place is found by a position; whoever decides otherwise meanwhile goes before.',
       tags: ['busy', 'locating'],
-      invoke: {
-        src: 'locate',
-        onDone: { target: 'naming', actions: assign({ position: ({ event }) => event.output }) },
-        onError: {
-          target: 'choosing.failed',
-          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
-        },
-      },
+      initial: 'locating',
       on: {
         'search.resumed': 'choosing',
         'place.chosen': {
@@ -92,37 +86,40 @@ export const locationSelectionMachine = setup({
         },
         'place.cleared': { target: 'remembering', actions: assign({ decision: null }) },
         'position.pointed': {
-          target: 'naming',
+          target: '.naming',
           actions: assign({ position: ({ event }) => event.position }),
         },
       },
-    },
-    naming: {
-      description: 'The position is given the name of the place it lies in.',
-      tags: ['busy', 'locating'],
-      invoke: {
-        src: 'namePosition',
-        input: ({ context }) => context.position ?? NOWHERE,
-        onDone: {
-          target: 'remembering',
-          actions: assign({ decision: ({ event }) => event.output }),
+      states: {
+        locating: {
+          description:
+            'The browser finds out where the device is, perhaps after asking the person.',
+          invoke: {
+            src: 'locate',
+            onDone: {
+              target: 'naming',
+              actions: assign({ position: ({ event }) => event.output }),
+            },
+            onError: {
+              target: '#locationSelection.choosing.failed',
+              actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+            },
+          },
         },
-        onError: {
-          target: 'choosing.failed',
-          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
-        },
-      },
-      on: {
-        'search.resumed': 'choosing',
-        'place.chosen': {
-          target: 'remembering',
-          actions: assign({ decision: ({ event }) => event.place }),
-        },
-        'place.cleared': { target: 'remembering', actions: assign({ decision: null }) },
-        'position.pointed': {
-          target: 'naming',
-          reenter: true,
-          actions: assign({ position: ({ event }) => event.position }),
+        naming: {
+          description: 'The position is given the name of the place it lies in.',
+          invoke: {
+            src: 'namePosition',
+            input: ({ context }) => context.position ?? NOWHERE,
+            onDone: {
+              target: '#locationSelection.remembering',
+              actions: assign({ decision: ({ event }) => event.output }),
+            },
+            onError: {
+              target: '#locationSelection.choosing.failed',
+              actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+            },
+          },
         },
       },
     },
