@@ -168,11 +168,11 @@ function toldOf(which: RawBuilder<unknown>) {
     from property_event e join property_search s on s.property_id = e.property_id where ${which}`
 }
 
-/** Whether the listing of \`t\` may be one of search \`q\`. */
+/** Whether the listing of `t` may be one of search `q`. */
 const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t.property_type)
   and q.category_id in (0, t.category_id)
   and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor`
 
-/** Whether search \`q\` tells of what \`t\` is. */
+/** Whether search `q` tells of what `t` is. */
 const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
   when 'price' then q.wants_cheaper and t.told_price < t.former_price_minor else false end`
