@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** A person as that person alone may see it. */
+export type UserRow = {
+  id: number
+  name: string
+  slug: string
+  auth_id: string
+  login_type: number
+  email: string | null
+  mobile: string | null
+  is_active: boolean
+  is_email_verified: boolean
+  wants_push: boolean
+  profile_key: string | null
+  /** Push token of the device registered last. */
+  fcm_id: string | null
+  about_me: string
+  address: string
+  city: string
+  state: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+  facebook_id: string
+  twitter_id: string
+  instagram_id: string
+  youtube_id: string
+  created_at: Date
+  updated_at: Date
+}
+
+export async function readUser(db: Kysely<DB>, id: number): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_email_verified,
+      a.wants_push, a.profile_key, a.about_me, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
+      a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
+      (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
+        as fcm_id
+    from account a where a.id = ${id}`.execute(db)
+  return rows[0]
+}
