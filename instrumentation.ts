@@ -2,5 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { followConnections } = await import('@/app/connections.ts')
+  const { followAnswers } = await import('@/app/outgoing-answers.ts')
   followConnections()
+  followAnswers()
 }

@@ -7,7 +7,8 @@ export default {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: true,
+  // `app/outgoing-answers.ts` compresses, after it has read the page.
+  compress: false,
   // Title and description belong to the first HTML of a page, for every reader.
   htmlLimitedBots: /.*/,
   // Else 127.0.0.1 is called localhost, and a rewrite between the two leaves the process.

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /**
- * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. A page loads 67 KB:
+ * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. A page loads 51 KB:
  * the two Latin cuts, at once, since headings and prices are what is painted first. The others wait
  * until a character asks for them; they stand before the Latin cut in a stack, because next/font puts
  * a local fallback behind it.
@@ -33,7 +33,7 @@ const interExtended = localFont({
 const newsreader = localFont({
   src: '../design-system/tokens/fonts/newsreader-latin.woff2',
   variable: '--font-newsreader',
-  weight: '400 600',
+  weight: '500',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 })
@@ -41,7 +41,7 @@ const newsreader = localFont({
 const newsreaderExtended = localFont({
   src: '../design-system/tokens/fonts/newsreader-latin-ext.woff2',
   variable: '--font-newsreader-ext',
-  weight: '400 600',
+  weight: '500',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,

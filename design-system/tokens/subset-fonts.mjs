@@ -3,7 +3,7 @@
  * page loads under 90 KB of type. Run after a font package changes:
  * `node design-system/tokens/subset-fonts.mjs`. The results are committed beside this file.
  *
- * Newsreader is fixed at its display optical size (36): it is only used for headings and prices.
+ * Newsreader is fixed at its display optical size (36) and the one weight of headings and prices.
  * The fonts are under the SIL Open Font License without a reserved name, so cuts may keep the name.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -47,7 +47,7 @@ const latinExtended = characters(
 )
 const arabic = characters([0x600, 0x6ff], [0x200c, 0x200f], [0xfdf2], [0xfdfc])
 const interfaceWeights = { wght: { min: 400, max: 700 } }
-const displayWeights = { opsz: 36, wght: { min: 400, max: 600 } }
+const displayWeights = { opsz: 36, wght: 500 }
 
 const cuts = [
   ['inter-latin', 'inter/files/inter-latin-wght-normal.woff2', latin, interfaceWeights],

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { getRequestListener } from '@hono/node-server'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
+import { test } from './journey.ts'
 
 test('from a subject to an article and the next one', async ({ page }) => {
   await page.goto('/articles')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
 /** Opens the results and waits for what can be done with a home. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { publicPages } from '@/scripts/public-pages.ts'
+import { test } from './journey.ts'
 
 /** What holds for each kind of public page, whatever it shows. */
 const provider = process.env.API_BASE_URL ?? ''

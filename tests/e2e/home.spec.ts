@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
 
 /** What the browser complained about and asked for while a page was open. */
 function watch(page: Page) {

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
 test('from the search to a telephone number without a mouse @desktop', async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 
 test('somebody opens a home from the results and looks at its pictures', async ({
   page,

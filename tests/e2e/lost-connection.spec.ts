@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
 
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './journey.ts'
 import { tabBackTo, tabTo } from './tab-to.ts'
 
 const PORTLAND = '45.4,-122.85,45.63,-122.45'

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 
 test('somebody finds a development by name and opens it', async ({ page }) => {
   await page.goto('/projects')

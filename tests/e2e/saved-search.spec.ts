@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type pg from 'pg'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
+import { test } from './journey.ts'
 
 /** From the search to its mails and their end. */
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { linkTo, newMail, openDatabase, publish } from './alerts.ts'
+import { test } from './journey.ts'
 
 /** One person, one day, on whatever homes the product has: nothing here knows the demo region. */
 let database: pg.Pool

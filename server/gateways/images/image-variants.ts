@@ -83,12 +83,18 @@ async function encodeVariant(
   return await encoded(
     sharp(original).resize({ width, withoutEnlargement: true }),
     format,
+    width,
   ).toBuffer()
 }
 
-/** Efforts as measured: AVIF above 0 takes two to five times as long and saves nothing. */
-function encoded(picture: Sharp, format: ImageFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 0 })
+/**
+ * Efforts as measured: AVIF above 0 takes two to five times as long and saves nothing. The widths that
+ * telephones ask for show two points or more where the eye sees one: a quarter fewer bytes is not seen.
+ */
+function encoded(picture: Sharp, format: ImageFormat, width: ImageWidth): Sharp {
+  if (format === 'avif') {
+    return picture.avif({ quality: width > 480 && width < 960 ? 42 : 50, effort: 0 })
+  }
   if (format === 'webp') return picture.webp({ quality: 75, effort: 2 })
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true })
 }

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http'
+
+/** What a browser neither fetches nor runs; `WAKE` makes a script of it. */
+const ASLEEP = 'after-paint'
+const SCRIPT = /<script (?=src="[^"]*" async="" nonce="([^"]+)">)/g
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+/** Longer heads are let through as they are. */
+const LONGEST_HEAD = 64 * 1024
+
+/**
+ * Fetching begins once the page has been painted: on a phone the scripts would else take the line
+ * and the processor from the page that waits for them only to answer. A hidden page is not painted.
+ */
+const WAKE = `(()=>{const wake=()=>{for(const asleep of document.querySelectorAll('script[type=${ASLEEP}]')){const script=document.createElement('script');script.async=true;script.nonce=asleep.nonce;script.setAttribute('src',asleep.getAttribute('src'));asleep.replaceWith(script)}};const painted=()=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake));document.readyState==='loading'?addEventListener('DOMContentLoaded',painted):painted()})()`
+
+/**
+ * The head of a page whose scripts come after its first paint.
+ * @param head HTML up to and including `</head>`, scripts as the framework writes them
+ */
+export function withScriptsAfterPaint(head: string): string {
+  let nonce = ''
+  const asleep = head.replace(SCRIPT, (tag, its: string) => {
+    nonce = its
+    return `${tag}type="${ASLEEP}" `
+  })
+  if (!nonce) return head
+  return asleep
+    .replace(PRELOAD, '')
+    .replace(HEAD_END, `<script nonce="${nonce}">${WAKE}</script>${HEAD_END}`)
+}
+
+const HEAD_END = '</head>'
+
+/** Rewrites the head of a page on its way out; every other answer passes untouched. */
+export function sendScriptsAfterPaint(response: ServerResponse): void {
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  let held: Buffer[] | null = []
+
+  /** What may go out now, or null while the head is not whole. */
+  const through = (chunk: unknown, encoding: unknown, isLast: boolean) => {
+    if (!held) return chunk
+    if (!isPage(response) || isMeasured(response)) {
+      held = null
+      return chunk
+    }
+    if (chunk) held.push(bytesOf(chunk, encoding))
+    const bytes = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held)
+    const at = bytes.indexOf(HEAD_END)
+    if (at < 0 && !isLast && bytes.length < LONGEST_HEAD) return null
+    held = null
+    if (at < 0) return bytes
+    if (!response.headersSent) response.removeHeader('Content-Length')
+    const after = at + HEAD_END.length
+    const head = withScriptsAfterPaint(bytes.toString('utf8', 0, after))
+    return Buffer.concat([Buffer.from(head), bytes.subarray(after)])
+  }
+  Object.assign(response, {
+    write(chunk: unknown, ...rest: unknown[]) {
+      const out = through(chunk, rest[0], false)
+      if (out !== null) return Reflect.apply(write, null, [out, ...rest])
+      const done = rest.find((one) => typeof one === 'function')
+      if (done) process.nextTick(done)
+      return true
+    },
+    end(...given: unknown[]) {
+      const [chunk, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given
+      const out = through(chunk, rest[0], true)
+      return Reflect.apply(end, null, [out, ...rest])
+    },
+  })
+}
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/html')
+}
+
+/** Whether its length is told already. */
+function isMeasured(response: ServerResponse): boolean {
+  return response.headersSent && response.hasHeader('content-length')
+}
+
+function bytesOf(chunk: unknown, encoding: unknown): Buffer {
+  if (typeof chunk === 'string') {
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+  }
+  const { buffer, byteOffset, byteLength } = chunk as Uint8Array
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

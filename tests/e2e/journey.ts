@@ -1,0 +1,38 @@
+import { type BrowserContext, test as base, type Page } from 'playwright/test'
+
+/**
+ * Journeys whose pages are alive when `goto` and `reload` answer. A page's scripts are fetched after
+ * its first paint, so that its `load` tells nothing of them; nobody types in the hundredth of a
+ * second between the two, but a test would.
+ */
+export const test = base.extend({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) withLivePages(context)
+    await use(context)
+  },
+})
+
+function withLivePages(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const { goto, reload } = page
+    page.goto = async (...how) => {
+      const reply = await goto.apply(page, how)
+      await comesAlive(page)
+      return reply
+    }
+    page.reload = async (...how) => {
+      const reply = await reload.apply(page, how)
+      await comesAlive(page)
+      return reply
+    }
+  })
+}
+
+/** Until React has taken the page over; at once where there is no such page. */
+async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !('__next_f' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+  )
+}
