@@ -6,8 +6,9 @@ import type { LiveFiltersProps } from './live-filters.tsx'
 
 /**
  * The fields that can do more, once they are there; what was typed meanwhile goes into them. They come
- * when the browser is idle, or as soon as the search is another than the server's fields say. Where
- * that fails they are asked for again with the next search, focus or connection.
+ * when the browser is idle and the form is seen (a closed sheet is not), or as soon as the search is
+ * another than the server's fields say. Where that fails they are asked for again with the next search,
+ * focus or connection.
  */
 export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters: SearchFilters) {
   const [live, setLive] = useState<{
@@ -40,12 +41,19 @@ export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters:
     const again = () => void (current.hasFailed && bring())
     const plain = form.current
     const isOther = filters !== current.start
-    const callOff = isOther ? () => {} : whenIdle(() => void bring())
+    const sheet = plain?.closest('[popover]')
+    const seen = () => void bring()
+    const ifSeen = () => void (plain?.checkVisibility() && bring())
+    const callOff = isOther ? () => {} : whenIdle(ifSeen)
     if (isOther) void bring()
+    sheet?.addEventListener('beforetoggle', seen)
+    window.addEventListener('resize', ifSeen)
     plain?.addEventListener('focusin', again)
     window.addEventListener('online', again)
     return () => {
       callOff()
+      sheet?.removeEventListener('beforetoggle', seen)
+      window.removeEventListener('resize', ifSeen)
       plain?.removeEventListener('focusin', again)
       window.removeEventListener('online', again)
     }
