@@ -19,6 +19,8 @@ import { benchSearch } from './search-section.ts'
 import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
 
+/** Milliseconds from the end of a pan to the list. */
+const PAN_BUDGET = 300
 const FIFTY = 50_000
 const HUNDRED = 100_000
 const MILLION = 1_000_000
@@ -116,9 +118,6 @@ function searchOnPostgres(
     }
   })
 }
-
-/** Milliseconds from the end of a pan to the list. */
-const PAN_BUDGET = 300
 
 function mapOnPostgres(
   section: string,

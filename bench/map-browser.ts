@@ -27,8 +27,9 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
       for (let n = 0; n < PANS; n++) {
         const time = await timePan(
           page,
-          n % 20 < 10 ? STEP : -STEP,
-          n % 2 === 0 ? STEP / 2 : -STEP / 3,
+          // To and fro where homes are, and never quite to a place that was seen.
+          n % 6 < 3 ? STEP : -STEP,
+          n % 2 === 0 ? STEP / 4 : 4 - STEP / 4,
         )
         // The first look at each part of the code is not what is asked.
         if (n >= PANS / 8) times.push(time)
