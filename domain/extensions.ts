@@ -21,6 +21,12 @@ export const extensionGroups = [
   'share-pictures',
   /** Searches kept by mail address, without an account. */
   'saved-searches',
+  /** New passwords, sign-ins, proven addresses and numbers. */
+  'accounts',
+  /** What was kept instead of being sent, where the product is tried out. */
+  'outbox',
+  /** Notifications that are read, live events, blocks, the archive of an account, favourites of a device. */
+  'member',
   /** Every public page, by ranges of ids. */
   'sitemap',
 ] as const

@@ -12,7 +12,7 @@ export interface paths {
          * Read what the marketplace is set to
          * @description Everything a page needs before it can draw anything: brand, colours, currency, languages, static
          *     pages, switches, and the names of the extensions this provider has. A token only adds the keys
-         *     that concern the viewer.
+         *     that concern the viewer; of a deactivated account it is answered, too, with `is_active` false.
          */
         get: operations["getWebSettings"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a person in, by an identity provider, a telephone code, or e-mail and password
-         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated, and one whose e-mail address is not proven yet, are refused (403).
+         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. An `auth_id` is believed only with an `id_token` of the identity provider that names it, or, for type 1, when `verify-otp` gave it in the last ten minutes, once; else the answer is 401. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated (key `deactivated`), and one whose e-mail address is not proven yet (key `emailNotVerified`), are refused (403).
          */
         post: operations["signIn"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account with e-mail and password
-         * @description Makes an account whose e-mail address is not proven yet and mails a six-digit code to it; `verify-otp` with `email` and `otp` proves the address, after which `user_signup` with type 3 signs in. An address that already has an account gets the same answer, and its owner is told by mail.
+         * @description Mails a six-digit code to the address; `verify-otp` with `email` and `otp` proves it and opens the account, after which `user_signup` with type 3 signs in. Until then, for a day, the address may have a code sent once more by `get-otp`. One that already has an account gets the same answer, and its owner is told by mail. One of the most common passwords is refused.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -96,7 +96,11 @@ export interface paths {
          */
         get: operations["requestOtp"];
         put?: never;
-        post?: never;
+        /**
+         * Have a six-digit code sent, without the telephone or address in a URL
+         * @description The same as by GET, with the fields in the body.
+         */
+        post: operations["requestOtpByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -116,7 +120,11 @@ export interface paths {
          */
         get: operations["verifyOtp"];
         put?: never;
-        post?: never;
+        /**
+         * Check a one-time code, without the code in a URL
+         * @description The same as by GET, with the fields in the body.
+         */
+        post: operations["verifyOtpByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -136,7 +144,11 @@ export interface paths {
          */
         get: operations["requestPasswordReset"];
         put?: never;
-        post?: never;
+        /**
+         * Have a link mailed for a forgotten password, without the address in a URL
+         * @description The same as by GET, with the fields in the body.
+         */
+        post: operations["requestPasswordResetByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -163,6 +175,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the link of a mail
+         * @description Takes the token of the link that `forgot-password` mails. It is good for sixty minutes and once; another one, and one that was used, are not found (404). Ends every sign-in of the account. The address counts as proven from then on. One of the most common passwords is refused.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the person is signed in
+         * @description The one in use comes first, then those used last. A sign-in that is not used for ninety days ends by itself.
+         */
+        get: operations["getSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/sign-ins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a sign-in of one's own
+         * @description Its token is not valid any more, and its device gets no more push messages. That of somebody else is not found.
+         */
+        delete: operations["endSignIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the sign-in in use
+         * @description Its token is not valid any more, and its device gets no more push messages.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code sent to a new e-mail address or telephone number of one's own
+         * @description Needs `email` or `mobile`, one of the two. The code is valid for ten minutes; asked again while it is valid, the same one is sent once more. Nothing changes before `ext/account/contact/confirm`.
+         */
+        post: operations["requestContactCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/contact/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's e-mail address or telephone number by the code that was sent there
+         * @description One that opens another account is refused (409). A former e-mail address is told of the change. Codes are weighed as `verify-otp` does.
+         */
+        post: operations["confirmContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was kept here instead of being sent
+         * @description The last fifty mails and messages to telephones of an installation that is only tried out: nothing is configured and only its own machine is served. Everywhere else there is nothing (404), and the group is not announced.
+         */
+        get: operations["getOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/update_profile": {
         parameters: {
             query?: never;
@@ -174,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signed-in person's profile, or register this device for push messages
-         * @description Changes what is sent and leaves the rest. Sent with nothing but `fcm_id` it registers the device. `userid`, `type`, `logintype` and `firebase_id` are accepted and ignored; the token says who acts. A new e-mail address or telephone number that already belongs to another account is refused (409).
+         * @description Changes what is sent and leaves the rest. Sent with nothing but `fcm_id` it registers the device. `userid`, `type`, `logintype` and `firebase_id` are accepted and ignored; the token says who acts. Another e-mail address or telephone number than the present one is refused (422): it has to be proven first, by `ext/account/contact`.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -194,7 +346,7 @@ export interface paths {
         put?: never;
         /**
          * Leave for good, and have everything personal removed
-         * @description Deletes the account of the token, with its listings, chats and files; there is no way back. `userid` is accepted and ignored.
+         * @description Deletes the account of the token, with its listings, chats and files; there is no way back. `userid` is accepted and ignored. An account with a password wants it (`password`), another one a code that was sent to its address or number (`otp`); a wrong one is refused (422). The administrator cannot leave so (403).
          */
         post: operations["deleteUser"];
         delete?: never;
@@ -1495,6 +1647,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/favourites/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what was kept on a device to the signed-in person's favourites
+         * @description What is a favourite already, and what nobody can see any more, is passed over.
+         */
+        post: operations["mergeFavourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List whom the signed-in person blocked
+         * @description The last one first.
+         */
+        get: operations["getBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take along everything that is kept of the signed-in person
+         * @description One archive: `account.json` with the profile, listings, projects, favourites, interest, reports, blocks, feed
+         *     preferences, notifications and saved searches, and a folder `files` with every file the person put in. What others
+         *     wrote is not in it. Limited (429).
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of what happens as it happens
+         * @description A stream of server-sent events that stays open. `notification` says `{"id": …}` of the newest one that is there,
+         *     `favourite` `{"property_id": …}` that a favourite was added or removed somewhere else, `signed-out` `{}` that this
+         *     sign-in has ended, after which the stream ends. Every 25 seconds at the latest a comment is sent. The stream ends
+         *     after an hour and whenever somebody reads too slowly; open it again, and read the list meanwhile, for what happened
+         *     in between is not repeated. Somebody with very many streams loses the oldest one.
+         */
+        get: operations["getAccountEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description All up to the one named, own ones and those to everybody. None of them becomes unread again.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/get_notification_list": {
         parameters: {
             query?: never;
@@ -2016,6 +2274,8 @@ export interface components {
             logintype?: string;
             /** @description Number at the identity provider; for a telephone sign-in the one verify-otp answered. */
             auth_id?: string;
+            /** @description What the identity provider signed (a Firebase ID token); proves the auth_id for 0, 1 and 2. */
+            id_token?: string;
             /**
              * Format: email
              * @description E-mail address.
@@ -2031,7 +2291,7 @@ export interface components {
             mobile?: components["schemas"]["PhoneNumber"];
             /** @description Postal address. */
             address?: string;
-            /** @description The portrait: a JPEG or PNG file part, or the address of a picture as the identity provider gives it. */
+            /** @description The portrait: a JPEG or PNG file part, or the address of a picture, which is not fetched. */
             profile?: (File | Blob) | string;
             /** @description Push token of this device; kept for a person already known. */
             fcm_id?: string;
@@ -2133,13 +2393,13 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description E-mail address; a code is sent to it.
+             * @description E-mail address.
              */
             email: string;
             mobile?: components["schemas"]["PhoneNumber"];
             /**
              * Format: password
-             * @description At least six characters.
+             * @description At least six characters, and none of the most common ones.
              */
             password: string;
             /**
@@ -2155,10 +2415,116 @@ export interface components {
             /** @description What happened, in words a person can read. */
             message: string;
         };
+        /** @description Where the code goes; one of the two. */
+        RequestOtpRequest: {
+            number?: components["schemas"]["PhoneNumber"];
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+        };
+        /** @description The code with what it was sent to. */
+        VerifyOtpRequest: {
+            number?: components["schemas"]["PhoneNumber"];
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+            /** @description The six digits. */
+            otp: string;
+        };
+        /** @description Whose password was forgotten. */
+        PasswordResetRequest: {
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email: string;
+        };
         /** @description The device to forget. */
         BeforeLogoutRequest: {
             /** @description Push token of this device. */
             fcm_id?: string;
+        };
+        /** @description The token of the mail's link, and the password twice. */
+        ResetPasswordRequest: {
+            /** @description Of the link. */
+            token: string;
+            /**
+             * Format: password
+             * @description At least six characters, and none of the most common ones.
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The password once more.
+             */
+            re_password: string;
+        };
+        /** @description A sign-in of a person, with the browser it was made in. */
+        SignIn: {
+            /** @description Number of the sign-in. */
+            id: number;
+            /**
+             * @description 1 for the one in use.
+             * @enum {integer}
+             */
+            is_current: 0 | 1;
+            /** @description Browser and system, as "Firefox, Linux"; empty when they are not known. */
+            device: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the hour.
+             */
+            last_used_at: string;
+        };
+        /** @description Where the code goes; one of the two. */
+        ContactCodeRequest: {
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+            mobile?: components["schemas"]["PhoneNumber"];
+        };
+        /** @description What is to be changed, and the code that was sent there. */
+        ConfirmContactRequest: {
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email?: string;
+            mobile?: components["schemas"]["PhoneNumber"];
+            /** @description The six digits. */
+            otp: string;
+        };
+        /** @description A mail or a message to a telephone that was not sent. */
+        KeptMessage: {
+            /** @description Kind and number, as "mail-3". */
+            id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "mail" | "sms";
+            /** @description E-mail address or telephone number. */
+            to: string;
+            /** @description Empty for a message to a telephone. */
+            subject: string;
+            /** @description Its words. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it would have been sent.
+             */
+            created_at: string;
         };
         /** @description Sent by clients and ignored; the token says who acts. */
         IgnoredUserId: number;
@@ -2169,7 +2535,7 @@ export interface components {
             name?: string;
             /**
              * Format: email
-             * @description New e-mail address; valid once it was proven.
+             * @description The present e-mail address; another one has to be proven first.
              */
             email?: string;
             mobile?: components["schemas"]["PhoneNumber"];
@@ -2214,9 +2580,16 @@ export interface components {
             /** @description Country. */
             country?: string;
         };
-        /** @description Nothing is needed; the token says who leaves. */
+        /** @description The token says who leaves; the person proves to be there. */
         DeleteUserRequest: {
             userid?: components["schemas"]["IgnoredUserId"];
+            /**
+             * Format: password
+             * @description The password; needed where the account has one.
+             */
+            password?: string;
+            /** @description The code sent to the address or number; needed where the account has no password. */
+            otp?: string;
         };
         /** @description What a person wants to see recommended. A part that was left open is an empty list or text. */
         FeedPreferences: {
@@ -2519,6 +2892,16 @@ export interface components {
             meta_keywords: string | null;
             /** @description URL of the picture for shared links. */
             meta_image: string | null;
+        };
+        /**
+         * @description One of the wishes that a listing fits, of those that the person has.
+         * @enum {string}
+         */
+        WhyRecommended: "category" | "facilities" | "price" | "offer" | "city";
+        /** @description A listing that fits the viewer's preferences. */
+        RecommendedProperty: components["schemas"]["PropertyDetail"] & {
+            /** @description What of the preferences it has. */
+            why?: components["schemas"]["WhyRecommended"][];
         };
         /** @description A category with its facilities and what search engines are told of it. */
         Category: components["schemas"]["CategoryWithParameters"] & {
@@ -3716,13 +4099,18 @@ export interface components {
             title: string;
             data: components["schemas"]["PropertyListItem"][];
         };
+        /** @description A listing that fits the viewer's preferences, as the first page shows it. */
+        RecommendedListItem: components["schemas"]["PropertyListItem"] & {
+            /** @description What of the preferences it has. */
+            why?: components["schemas"]["WhyRecommended"][];
+        };
         /** @description Listings by the viewer's preferences; empty for guests. */
         UserRecommendationsSection: {
             /** @constant */
             type: "user_recommendations_section";
             /** @description Heading, in the language asked for. */
             title: string;
-            data: components["schemas"]["PropertyListItem"][];
+            data: components["schemas"]["RecommendedListItem"][];
         };
         /** @description Cities with their number of listings. */
         PropertiesByCitiesSection: {
@@ -4513,6 +4901,44 @@ export interface components {
              */
             to_admin?: 1;
         };
+        /** @description Properties that were kept on a device before signing in. */
+        MergeFavouritesRequest: {
+            /** @description Numbers of the properties, the one kept last first. */
+            property_ids: number[];
+        };
+        /** @description Somebody whom the viewer blocked. */
+        Block: {
+            /** @description Number of the block. */
+            id: number;
+            /** @description The person; null for the administrator. */
+            to_user_id: number | null;
+            /**
+             * @description 1 for the administrator.
+             * @enum {integer}
+             */
+            to_admin: 0 | 1;
+            /** @description Name of the blocked. */
+            name: string;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description Why; empty when nothing was said. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            created_at: string;
+        };
+        /**
+         * Format: binary
+         * @description The file itself.
+         */
+        Bytes: File | Blob;
+        /** @description Up to which notification everything is read. */
+        ReadNotificationsRequest: {
+            /** @description Number of the newest one that was seen. */
+            up_to_id: number;
+        };
         /** @description The property that a notification speaks of. */
         NotificationProperty: {
             /** @description Number of the property. */
@@ -4557,6 +4983,11 @@ export interface components {
             notification_image: string;
             /** @description The property it speaks of, or null. */
             property: components["schemas"]["NotificationProperty"] | null;
+            /**
+             * @description 1 once it was read.
+             * @enum {integer}
+             */
+            is_read?: 0 | 1;
         };
         /**
          * @description How a field is filled in.
@@ -4649,11 +5080,6 @@ export interface components {
             /** @description The answers. */
             verify_customer_values: components["schemas"]["VerificationValue"][];
         };
-        /**
-         * Format: binary
-         * @description The file itself.
-         */
-        Bytes: File | Blob;
         /**
          * @description The query of get-property-list that homes must answer, as it stands behind the question mark; order, page and
          *     `posted_since` are left out. Empty means every home.
@@ -4869,23 +5295,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The operation is part of the contract but not built yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": true,
-                 *       "message": "This is not available yet.",
-                 *       "key": "notBuilt",
-                 *       "data": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description A duplicate, a stale edit or a step that the present state does not allow. */
         Conflict: {
             headers: {
@@ -4922,6 +5331,23 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PackageFailure"];
+            };
+        };
+        /** @description The operation is part of the contract but not built yet. */
+        NotBuilt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "This is not available yet.",
+                 *       "key": "notBuilt",
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
             };
         };
         /** @description What the client holds, as `If-None-Match` says, is still right. */
@@ -5276,7 +5702,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     registerUser: {
@@ -5332,10 +5757,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     requestOtp: {
@@ -5377,7 +5802,54 @@ export interface operations {
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    requestOtpByPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RequestOtpRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RequestOtpRequest"];
+                /**
+                 * @example {
+                 *       "number": "+4915112345678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestOtpRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The code is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     verifyOtp: {
@@ -5420,7 +5892,54 @@ export interface operations {
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    verifyOtpByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["VerifyOtpRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["VerifyOtpRequest"];
+                /**
+                 * @example {
+                 *       "number": "+4915112345678",
+                 *       "otp": "482915"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyOtpRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The code is right.",
+                     *       "auth_id": "3f0c1f7e-8f0b-4b58-9a51-2f6c0d4f7a11"
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description Who it is; to be sent to user_signup. */
+                        auth_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     requestPasswordReset: {
@@ -5460,7 +5979,54 @@ export interface operations {
             400: components["responses"]["Malformed"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    requestPasswordResetByPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PasswordResetRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordResetRequest"];
+                /**
+                 * @example {
+                 *       "email": "mira.lindqvist@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "If the address has an account, a link is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     beforeLogout: {
@@ -5503,7 +6069,290 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ResetPasswordRequest"];
+                /**
+                 * @example {
+                 *       "token": "12.6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm",
+                 *       "password": "birch-and-slate",
+                 *       "re_password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your new password is set. Please sign in."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sign-ins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Sign-ins found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "is_current": 1,
+                     *           "device": "Firefox, Linux",
+                     *           "created_at": "2026-11-01T17:40:12.000000Z",
+                     *           "last_used_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SignIn"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    endSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the sign-in. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sign-in has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "That device is signed out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You are signed out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    requestContactCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ContactCodeRequest"];
+                /**
+                 * @example {
+                 *       "email": "mira@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The code is on its way."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    confirmContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ConfirmContactRequest"];
+                /**
+                 * @example {
+                 *       "email": "mira@example.com",
+                 *       "otp": "482915"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmContactRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Kept messages found.",
+                     *       "data": [
+                     *         {
+                     *           "id": "mail-3",
+                     *           "kind": "mail",
+                     *           "to": "mira.lindqvist@example.com",
+                     *           "subject": "482915 is your code",
+                     *           "text": "482915 is your code\n\nIt is good for 10 minutes.",
+                     *           "created_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["KeptMessage"][];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
         };
     };
     updateProfile: {
@@ -5570,10 +6419,8 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     deleteUser: {
@@ -5616,7 +6463,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
         };
     };
     getFeedPreferences: {
@@ -5682,7 +6529,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     saveFeedPreferences: {
@@ -5752,7 +6598,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     deleteFeedPreferences: {
@@ -5794,7 +6639,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getUserRecommendations: {
@@ -5926,7 +6770,14 @@ export interface operations {
                      *           "meta_title": null,
                      *           "meta_description": null,
                      *           "meta_keywords": null,
-                     *           "meta_image": null
+                     *           "meta_image": null,
+                     *           "why": [
+                     *             "category",
+                     *             "price",
+                     *             "offer",
+                     *             "facilities",
+                     *             "city"
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -5936,7 +6787,7 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         total: components["schemas"]["Total"];
                         total_is_estimate?: components["schemas"]["TotalIsEstimate"];
-                        data: components["schemas"]["PropertyDetail"][];
+                        data: components["schemas"]["RecommendedProperty"][];
                     };
                 };
             };
@@ -5944,7 +6795,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getCategories: {
@@ -8063,14 +8913,13 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getFavouriteProperties: {
         parameters: {
             query?: {
-                /** @description Page size; ten when absent. */
-                limit?: components["parameters"]["Limit"];
+                /** @description Page size; 25 when absent. */
+                limit?: number;
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
@@ -8211,7 +9060,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     setInterest: {
@@ -8256,7 +9104,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     addReport: {
@@ -8302,7 +9149,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getProjects: {
@@ -9592,6 +10438,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -10787,7 +11634,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     unblockUser: {
@@ -10832,7 +11678,210 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    mergeFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "property_ids": [
+                 *         41,
+                 *         17
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergeFavouritesRequest"];
+                "multipart/form-data": components["schemas"]["MergeFavouritesRequest"];
+            };
+        };
+        responses: {
+            /** @description They are favourites now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The homes are among your favourites.",
+                     *       "added": 2
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many were none before. */
+                        added: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getBlocks: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Whom you blocked.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "to_user_id": 12,
+                     *           "to_admin": 0,
+                     *           "name": "Jonas Weber",
+                     *           "profile": "",
+                     *           "reason": "Sends the same offer every day.",
+                     *           "created_at": "2026-11-18T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["Block"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name to keep it under.
+                     * @example attachment; filename="hearth-account-5.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["Bytes"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAccountEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    /**
+                     * @description Nobody may keep or rewrite it.
+                     * @example no-store, no-transform
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "up_to_id": 55
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadNotificationsRequest"];
+                "multipart/form-data": components["schemas"]["ReadNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The notifications are read.",
+                     *       "unread": 0
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many are still unread; 100 stands for more. */
+                        unread: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
         };
     };
     getNotifications: {
@@ -10867,6 +11916,7 @@ export interface operations {
                      *       "error": false,
                      *       "message": "Your notifications.",
                      *       "total": 1,
+                     *       "unread": 1,
                      *       "data": [
                      *         {
                      *           "id": 55,
@@ -10884,7 +11934,8 @@ export interface operations {
                      *             "slug_id": "light-flat-by-the-harbour",
                      *             "title": "Light flat by the harbour",
                      *             "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg"
-                     *           }
+                     *           },
+                     *           "is_read": 0
                      *         }
                      *       ]
                      *     }
@@ -10894,6 +11945,8 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         total: components["schemas"]["Total"];
                         total_is_estimate?: components["schemas"]["TotalIsEstimate"];
+                        /** @description How many are unread; 100 stands for more. */
+                        unread?: number;
                         data: components["schemas"]["Notification"][];
                     };
                 };
@@ -10902,7 +11955,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getVerificationFields: {
@@ -11255,6 +12307,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -11310,6 +12363,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11359,6 +12413,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -11401,6 +12456,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];

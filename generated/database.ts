@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessToken {
   account_id: number;
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<number>;
   last_used_at: Timestamp | null;
@@ -36,6 +37,7 @@ export interface Account {
   about_me: Generated<string>;
   address: Generated<string>;
   auth_id: Generated<string>;
+  broadcasts_read_to: Generated<number>;
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -51,6 +53,7 @@ export interface Account {
   login_type: Generated<number>;
   longitude: number | null;
   mobile: string | null;
+  mobile_verified_at: Timestamp | null;
   name: Generated<string>;
   password_hash: string | null;
   profile_key: string | null;
@@ -67,7 +70,14 @@ export interface AccountBlock {
   blocked_id: number | null;
   blocker_id: number;
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   reason: Generated<string>;
+}
+
+export interface AccountIdentity {
+  account_id: number;
+  auth_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface Advertisement {
@@ -172,6 +182,17 @@ export interface Feature {
   name: string;
 }
 
+export interface FeedPreference {
+  account_id: number;
+  category_ids: Generated<number[]>;
+  city: Generated<string>;
+  facility_ids: Generated<number[]>;
+  max_price_minor: number | null;
+  min_price_minor: number | null;
+  property_types: Generated<number[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface HomeSection {
   is_active: Generated<boolean>;
   position: number;
@@ -229,6 +250,38 @@ export interface MapCell {
   y: number;
 }
 
+export interface Notification {
+  account_id: number | null;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  former_price_minor: number | null;
+  id: Generated<number>;
+  image_key: string | null;
+  kind: string;
+  message: Generated<string>;
+  price_minor: number | null;
+  property_id: number | null;
+  read_at: Timestamp | null;
+  title: Generated<string>;
+  translations: Generated<Json>;
+}
+
+export interface OneTimeCode {
+  account_id: number | null;
+  auth_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  registration_id: number | null;
+  seed: string;
+  taken_at: Timestamp | null;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface OwnerCount {
   listings: number;
   owner_id: number;
@@ -266,6 +319,14 @@ export interface Parameter {
   position: Generated<number>;
   role: string | null;
   translations: Generated<Json>;
+}
+
+export interface PasswordReset {
+  account_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  seed: string;
 }
 
 export interface Place {
@@ -471,6 +532,27 @@ export interface PublicProject {
   video_link: string | null;
 }
 
+export interface PushDevice {
+  access_token_id: number | null;
+  account_id: number;
+  id: Generated<number>;
+  registered_at: Generated<Timestamp>;
+  token: string;
+  token_hash: Generated<string>;
+}
+
+export interface Registration {
+  created_at: Timestamp;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language_code: string;
+  mobile: string | null;
+  name: string;
+  password_hash: string;
+}
+
 export interface Report {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -571,6 +653,13 @@ export interface SlugRedirect {
   target_id: number;
 }
 
+export interface SmsOutbox {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  recipient: string;
+  text: string;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -590,6 +679,7 @@ export interface DB {
   access_token: AccessToken;
   account: Account;
   account_block: AccountBlock;
+  account_identity: AccountIdentity;
   advertisement: Advertisement;
   alert_outbox: AlertOutbox;
   article: Article;
@@ -601,15 +691,19 @@ export interface DB {
   faq: Faq;
   favourite: Favourite;
   feature: Feature;
+  feed_preference: FeedPreference;
   home_section: HomeSection;
   interest: Interest;
   language: Language;
   mail_outbox: MailOutbox;
   map_cell: MapCell;
+  notification: Notification;
+  one_time_code: OneTimeCode;
   owner_count: OwnerCount;
   package: Package;
   package_feature: PackageFeature;
   parameter: Parameter;
+  password_reset: PasswordReset;
   place: Place;
   place_name: PlaceName;
   project: Project;
@@ -623,6 +717,8 @@ export interface DB {
   property_search: PropertySearch;
   property_stats: PropertyStats;
   public_project: PublicProject;
+  push_device: PushDevice;
+  registration: Registration;
   report: Report;
   report_reason: ReportReason;
   saved_search: SavedSearch;
@@ -633,5 +729,6 @@ export interface DB {
   setting: Setting;
   slider: Slider;
   slug_redirect: SlugRedirect;
+  sms_outbox: SmsOutbox;
   stored_file: StoredFile;
 }

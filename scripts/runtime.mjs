@@ -13,7 +13,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const RUNTIME_VERSION = '24.21.0'
 
 /** From this version on Node reads TypeScript by itself and without a warning. */
-const OLDEST = [24, 3]
+const OLDEST = [24, 7]
 
 /**
  * The Node to use and the environment in which every command of the project runs: its `node` and

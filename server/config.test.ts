@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BARRED_PORTS } from './barred-ports.ts'
-import { ConfigError, type Environment, loadConfig } from './config.ts'
+import { ConfigError, type Environment, loadConfig, showsOutbox } from './config.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 let folder: string
@@ -37,11 +37,15 @@ describe('the environment', () => {
       databaseUrl: undefined,
       filesUrl: undefined,
       smtpUrl: undefined,
+      smsUrl: undefined,
+      firebaseProjectId: undefined,
+      firebaseEmulatorHost: undefined,
       geocoderUrl: undefined,
       secretKey: SECRET,
       timeZone: 'UTC',
       allowedOrigins: [],
       apiUrl: undefined,
+      demoMode: false,
       mapStyleUrl: undefined,
       checkReplies: false,
     })
@@ -57,9 +61,12 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://hearth:pw@db/hearth',
       FILES_URL: 's3://key:secret@store/bucket',
       SMTP_URL: 'smtps://mail.example.org',
+      SMS_URL: 'twilio+https://AC1:token@api.twilio.com?from=%2B15005550006',
+      FIREBASE_PROJECT_ID: 'hearth-1a2b3',
       GEOCODER_URL: 'nominatim+https://maps.example.org',
       SECRET_KEY: SECRET,
       TIME_ZONE: 'Asia/Riyadh',
+      DEMO_MODE: '1',
       ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:8080',
       MAP_STYLE_URL: 'https://maps.example.org/style.json?key=a1',
       API_URL: 'https://provider.example.org/base/',
@@ -73,11 +80,15 @@ describe('the environment', () => {
       databaseUrl: 'postgres://hearth:pw@db/hearth',
       filesUrl: 's3://key:secret@store/bucket',
       smtpUrl: 'smtps://mail.example.org',
+      smsUrl: 'twilio+https://AC1:token@api.twilio.com?from=%2B15005550006',
+      firebaseProjectId: 'hearth-1a2b3',
+      firebaseEmulatorHost: undefined,
       geocoderUrl: 'nominatim+https://maps.example.org',
       secretKey: SECRET,
       timeZone: 'Asia/Riyadh',
       allowedOrigins: ['https://a.example.org', 'http://localhost:8080'],
       apiUrl: 'https://provider.example.org/base',
+      demoMode: true,
       mapStyleUrl: 'https://maps.example.org/style.json?key=a1',
       checkReplies: false,
     })
@@ -95,6 +106,7 @@ describe('the environment', () => {
     [{ PORT: '6000' }, 'PORT must be another one: browsers refuse to connect to port 6000'],
     [{ API_PORT: '4190' }, 'API_PORT must be another one: browsers refuse to connect to port 4190'],
     [{ API_PORT: '3000' }, 'API_PORT must differ from PORT (both are 3000)'],
+    [{ DEMO_MODE: 'yes' }, 'DEMO_MODE must be 1 for a demonstration, or 0'],
     [{ HOST: 'a b' }, 'HOST must be a host name or address, such as 127.0.0.1'],
     [{ PUBLIC_URL: 'homes' }, `PUBLIC_URL ${webAddress} https://homes.example.org`],
     [{ PUBLIC_URL: 'https://a.org?x=1' }, `PUBLIC_URL ${webAddress} https://homes.example.org`],
@@ -109,6 +121,30 @@ describe('the environment', () => {
       'SMTP_URL must be a mail server address, such as smtp://user:password@host:587',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'PUBLIC_URL must be set with SMTP_URL: mail links to it'],
+    [
+      { SMS_URL: 'https://api.twilio.com?from=1' },
+      'SMS_URL must be a message service, such as twilio+https://account:token@api.twilio.com?from=%2B15005550006',
+    ],
+    [
+      { SMS_URL: 'twilio+https://AC1:token@api.twilio.com' },
+      'SMS_URL must say whom messages come from: ?from=%2B15005550006',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'My project' },
+      'FIREBASE_PROJECT_ID must be the id of a Firebase project, such as hearth-1a2b3',
+    ],
+    [
+      { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      'FIREBASE_PROJECT_ID must be set with FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    [
+      {
+        FIREBASE_PROJECT_ID: 'demo-hearth',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        PUBLIC_URL: 'https://a.org',
+      },
+      'FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with PUBLIC_URL',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be a time zone name, such as Europe/Berlin'],
     [{ ALLOWED_ORIGINS: 'https://a.org/path' }, origins],
@@ -131,6 +167,27 @@ describe('the environment', () => {
       'SECRET_KEY must have at least 32 characters',
       'TIME_ZONE must be a time zone name, such as Europe/Berlin',
     ])
+  })
+})
+
+describe('what was kept instead of being sent', () => {
+  const shows = (environment: Environment) =>
+    showsOutbox(loadConfig({ SECRET_KEY: SECRET, DATA_DIR: folder, ...environment }))
+
+  it('may be read where nothing is configured and only this machine is served', () => {
+    expect(shows({})).toBe(true)
+    expect(shows({ HOST: '::1', PORT: '8080' })).toBe(true)
+  })
+
+  it.each<Environment>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { PUBLIC_URL: 'https://a.org' },
+    { PUBLIC_URL: 'https://a.org', SMTP_URL: 'smtp://mail' },
+    { SMS_URL: 'twilio+https://AC1:token@api.twilio.com?from=1' },
+    { DATABASE_URL: 'postgres://db/hearth' },
+  ])('may not be read with %j', (environment) => {
+    expect(shows(environment)).toBe(false)
   })
 })
 

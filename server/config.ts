@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { BARRED_PORTS } from './barred-ports.ts'
+import { address, isOrigin, isTimeZone, port, webAddress } from './environment-kinds.ts'
 
 export type Config = {
   /** Port of the web process. */
@@ -17,12 +17,19 @@ export type Config = {
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
+  smsUrl: string | undefined
+  /** Firebase project whose sign-ins are believed; absent: none are. */
+  firebaseProjectId: string | undefined
+  /** `host:port` of a Firebase emulator, whose sign-ins nobody signs; for trying out and tests. */
+  firebaseEmulatorHost: string | undefined
   geocoderUrl: string | undefined
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
   /** Another provider stands behind the web; then none of ours is started. */
   apiUrl: string | undefined
+  /** Changes are refused, but for those of a short list: for showing the product to strangers. */
+  demoMode: boolean
   /** Style of the maps; absent: our own base map. */
   mapStyleUrl: string | undefined
   /** Holds every JSON reply against the contract before it leaves; for tests. */
@@ -58,14 +65,27 @@ export function loadConfig(environment: Environment): Config {
     databaseUrl: rest.DATABASE_URL,
     filesUrl: rest.FILES_URL,
     smtpUrl: rest.SMTP_URL,
+    smsUrl: rest.SMS_URL,
+    firebaseProjectId: rest.FIREBASE_PROJECT_ID,
+    firebaseEmulatorHost: rest.FIREBASE_AUTH_EMULATOR_HOST,
     geocoderUrl: rest.GEOCODER_URL,
     secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
     timeZone: rest.TIME_ZONE,
     allowedOrigins: rest.ALLOWED_ORIGINS,
     apiUrl: rest.API_URL,
+    demoMode: rest.DEMO_MODE,
     mapStyleUrl: rest.MAP_STYLE_URL,
     checkReplies: false,
   }
+}
+
+/**
+ * Whether mails and messages that were kept here may be read on a page: only where nothing is
+ * configured and nobody but this machine is served, since whoever reads them can sign in as anybody.
+ */
+export function showsOutbox({ host, ...config }: Config): boolean {
+  const isOpen = config.publicUrl || config.smtpUrl || config.smsUrl || config.databaseUrl
+  return !isOpen && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
 }
 
 /** The environment as the README's table lists it. */
@@ -93,6 +113,23 @@ export const environmentSchema = z.object({
     ['smtp:', 'smtps:'],
     'must be a mail server address, such as smtp://user:password@host:587',
   ).optional(),
+  SMS_URL: address(
+    ['twilio+https:', 'twilio+http:'],
+    'must be a message service, such as twilio+https://account:token@api.twilio.com?from=%2B15005550006',
+  )
+    .refine(
+      (text) => Boolean(URL.parse(text)?.searchParams.get('from')),
+      'must say whom messages come from: ?from=%2B15005550006',
+    )
+    .optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project, such as hearth-1a2b3')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'must be a host and port, such as 127.0.0.1:9099')
+    .optional(),
   GEOCODER_URL: address(
     ['nominatim+https:', 'nominatim+http:', 'google+https:', 'google+http:'],
     'must be a maps service, such as nominatim+https://maps.example.org or google+https://maps.googleapis.com?key=…',
@@ -111,6 +148,10 @@ export const environmentSchema = z.object({
       'must list origins separated by commas, such as https://homes.example.org',
     ),
   API_URL: webAddress('https://provider.example.org').optional(),
+  DEMO_MODE: z
+    .enum(['0', '1'], 'must be 1 for a demonstration, or 0')
+    .default('0')
+    .transform((text) => text === '1'),
   MAP_STYLE_URL: address(
     ['https:', 'http:'],
     'must be the address of a map style, such as https://maps.example.org/style.json?key=…',
@@ -137,6 +178,13 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
   // Otherwise whoever makes a request would choose where the links of a stranger's mail lead.
   if (values?.SMTP_URL && !values.PUBLIC_URL) {
     faults.push('PUBLIC_URL must be set with SMTP_URL: mail links to it')
+  }
+  if (values?.FIREBASE_AUTH_EMULATOR_HOST && !values.FIREBASE_PROJECT_ID) {
+    faults.push('FIREBASE_PROJECT_ID must be set with FIREBASE_AUTH_EMULATOR_HOST')
+  }
+  // What the emulator says is not signed: anybody could sign in as anybody.
+  if (values?.FIREBASE_AUTH_EMULATOR_HOST && values.PUBLIC_URL) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with PUBLIC_URL')
   }
   if (!values || faults.length > 0) throw new ConfigError(faults)
   return values
@@ -166,45 +214,6 @@ function keepNewSecret(dataDir: string, path: string): void {
   } finally {
     unlinkSync(draft)
   }
-}
-
-function port(usual: number) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .refine((value) => value <= 65535, 'must be a port number up to 65535')
-    .refine((value) => !BARRED_PORTS.has(value), {
-      error: ({ input }) => `must be another one: browsers refuse to connect to port ${input}`,
-    })
-    .default(usual)
-}
-
-function webAddress(example: string) {
-  return z
-    .string()
-    .refine((text) => {
-      const url = URL.parse(text)
-      return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
-    }, `must be a web address without query, such as ${example}`)
-    .transform((text) => text.replace(/\/+$/, ''))
-}
-
-function address(protocols: readonly string[], message: string) {
-  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }
 
 function reason(error: unknown): string {

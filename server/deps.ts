@@ -3,11 +3,15 @@ import type { DB } from '@/generated/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './gateways/files/file-store.ts'
 import type { Geocoder } from './gateways/geocoding/geocoder.ts'
+import type { IdentityVerifier } from './gateways/identity/identity-verifier.ts'
 import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
+import type { PasswordHasher } from './gateways/passwords/password-hasher.ts'
+import type { SmsSender } from './gateways/sms/sms-sender.ts'
 import type { Limits } from './jobs/limits.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
+import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
@@ -22,6 +26,10 @@ export type Deps = {
   files: FileStore
   images: ImageService
   mail: Mailer
+  sms: SmsSender
+  passwords: PasswordHasher
+  /** Whom the operator lets say who people are; null without one. */
+  identity: IdentityVerifier | null
   /** The operator's maps service; null without one. */
   geocoder: Geocoder | null
   queue: Queue
@@ -30,4 +38,5 @@ export type Deps = {
   settings: Settings
   catalog: Catalog
   views: ViewCounter
+  live: Live
 }

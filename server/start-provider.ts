@@ -7,14 +7,20 @@ import { isEmptyHouse, seedDemoRegion } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from './gateways/files/open-file-store.ts'
 import { openGeocoder } from './gateways/geocoding/open-geocoder.ts'
+import { openIdentity } from './gateways/identity/open-identity.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
+import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
+import { openSms } from './gateways/sms/open-sms.ts'
 import { removeLeftUploads } from './http/decoding/upload-folder.ts'
 import { createBossQueue } from './jobs/boss-queue.ts'
 import { JOB_POLICIES, type JobData } from './jobs/job-list.ts'
 import { createPostgresLimits } from './jobs/postgres-limits.ts'
+import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
+import { sendAccountMessages } from './modules/account/messages.ts'
+import { openLive } from './modules/notifications/live.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
@@ -81,6 +87,9 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     files,
     images,
     mail,
+    sms: openSms(config, db, log),
+    passwords: createPasswordHasher(),
+    identity: openIdentity(config),
     geocoder: openGeocoder(config),
     queue,
     limits: await createPostgresLimits(pool),
@@ -88,8 +97,11 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     settings: createSettings(db, FRESH_MS),
     catalog: createCatalog(db, FRESH_MS),
     views,
+    live: await openLive({ db, listen: database.listen, log }),
   }
+  sendAccountMessages(queue, deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
+  removeQueuedFiles(queue, images)
   scheduleUpkeep(queue, db, clock)
   scheduleAlerts(queue, deps)
   await queue.start()
@@ -98,6 +110,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     deps,
     pool,
     close: async () => {
+      await deps.live.close()
       await stopWaking()
       await queue.stop()
       await views.stop()

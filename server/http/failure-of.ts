@@ -1,8 +1,10 @@
+import { TooManyHashes } from '@/server/gateways/passwords/password-hasher.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { Failure, failure } from './failure.ts'
 
 /**
- * What a thrown value says to the outside: a Failure as it is, a reached limit as 429, a value
+ * What a thrown value says to the outside: a Failure as it is, a reached limit or too much to hash
+ * as 429, a value
  * that PostgreSQL could not hold as 422, anything else as 500 without a word about why.
  */
 export function failureOf(thrown: unknown): Failure {
@@ -10,8 +12,13 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof LimitReached) {
     return failure('tooMany', undefined, { retryAfterSeconds: thrown.seconds, cause: thrown })
   }
+  if (thrown instanceof TooManyHashes) {
+    return failure('tooMany', undefined, { retryAfterSeconds: HASHES_FREE_SECONDS, cause: thrown })
+  }
   return failure(isBadValue(thrown) ? 'invalid' : 'internal', undefined, { cause: thrown })
 }
+
+const HASHES_FREE_SECONDS = 5
 
 /** Whether a failure hides a fault of our own that belongs into the log. */
 export function isOurFault(refusal: Failure): boolean {

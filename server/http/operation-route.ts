@@ -2,6 +2,7 @@ import type { Deps } from '@/server/deps.ts'
 import type { Operation } from './contract/operation.ts'
 import type { Members, RequestReader } from './contract/request-reader.ts'
 import { uploadFolder } from './decoding/upload-folder.ts'
+import { refuseInDemo } from './demo-mode.ts'
 import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
 import { failureOf } from './failure-of.ts'
 import type { RequestContext } from './handler.ts'
@@ -41,7 +42,8 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
     let response: Response
     let thrown: unknown
     try {
-      viewer = await findViewer(deps, operation.access, exchange.header('authorization'))
+      viewer = await findViewer(deps, operation, exchange.header('authorization'))
+      refuseInDemo(deps.config.demoMode, operation)
       response = await answer(parts, exchange, viewer, context)
     } catch (error) {
       thrown = error

@@ -2,22 +2,27 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
-import type { Access } from './contract/operation.ts'
+import type { Operation } from './contract/operation.ts'
 import { failure } from './failure.ts'
 
-/** Who asks. Ids are those of `account`. */
-export type Viewer = { kind: 'guest' } | { kind: 'member'; id: number; isAdmin: boolean }
+/** Who asks. Ids are those of `account`, `tokenId` that of the sign-in in use. */
+export type Viewer =
+  | { kind: 'guest' }
+  | { kind: 'member'; id: number; isAdmin: boolean; tokenId: number }
+
+export type Member = Extract<Viewer, { kind: 'member' }>
 
 export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 
 /**
  * Finds out who asks by the `Authorization` header alone; cookies are never looked at.
  * Raises unauthenticated for a token that is not valid (also where a token is optional) and where
- * one is needed and absent; deactivated for an account that was switched off.
+ * one is needed and absent; deactivated for an account that was switched off, but where the
+ * operation itself tells that to its owner.
  */
 export async function findViewer(
   { db, clock }: { db: Kysely<DB>; clock: () => Date },
-  access: Access,
+  { access, answersDeactivated }: Pick<Operation, 'access' | 'answersDeactivated'>,
   authorization: string | undefined,
 ): Promise<Viewer> {
   if (access === 'public') return GUEST
@@ -29,8 +34,15 @@ export async function findViewer(
   if (!token) throw failure('unauthenticated', NOT_VALID)
   const owner = await findViewerByTokenHash(db, { ...token, now: clock() })
   if (!owner) throw failure('unauthenticated', NOT_VALID)
-  if (!owner.isActive) throw failure('deactivated')
-  return { kind: 'member', id: owner.id, isAdmin: owner.isAdmin }
+  if (!owner.isActive && !answersDeactivated) throw failure('deactivated')
+  const { id, isAdmin } = owner
+  return { kind: 'member', id, isAdmin: isAdmin && owner.isActive, tokenId: token.tokenId }
+}
+
+/** The person who asks, where the contract lets nobody else come this far. */
+export function memberOf(viewer: Viewer): Member {
+  if (viewer.kind === 'guest') throw failure('unauthenticated')
+  return viewer
 }
 
 /** What the database keeps of the random part of a token. */

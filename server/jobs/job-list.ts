@@ -1,14 +1,28 @@
+import type { Visibility } from '@/server/gateways/files/file-store.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+
+/** What somebody with an account is written, by the ids of what it brings. */
+export type AccountMessage =
+  | { kind: 'code'; codeId: number }
+  | { kind: 'reset'; resetId: number }
+  | { kind: 'password'; accountId: number }
+  | { kind: 'formerAddress'; email: string }
+
+/** `id` is the message's own, so that one handed over twice can be told. */
+export type QueuedMessage = AccountMessage & { id: string; language: string; origin: string }
 
 /** What each job carries. It is stored as JSON: ids and words, no dates. */
 export type JobData = {
   /** One about a saved search is sent only while that is there and does not rest. */
   'mail.send': Mail & { savedSearch?: number }
+  'account.message': QueuedMessage
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
   /** `since` is an ISO time. */
   'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
+  /** Files whose rows are gone. */
+  'files.remove': { files: { key: string; visibility: Visibility }[] }
 }
 
 export type JobPolicy = {
@@ -38,6 +52,16 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     retryDelayMaxSeconds: 3600,
     expireInSeconds: 900,
     keepSeconds: 3600,
+    concurrency: 2,
+    exclusive: false,
+  },
+  // What it brings is good for ten minutes or an hour: later than that nobody waits for it.
+  'account.message': {
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 900,
+    keepSeconds: 600,
     concurrency: 2,
     exclusive: false,
   },
@@ -76,5 +100,14 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: 'waiting',
+  },
+  'files.remove': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
   },
 }

@@ -21,6 +21,34 @@ export const LIMIT_RULES = {
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** The same of the whole installation; key: `all`. Keeps us from being used to flood strangers. */
   savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
+  /** Listings that one person reports; key: the account. */
+  reportsByAccount: { points: 20, seconds: HOUR_SECONDS },
+  /** People that one person blocks; key: the account. */
+  blocksByAccount: { points: 30, seconds: HOUR_SECONDS },
+  /** Tries to delete an account; key: the account. Each may cost a password's hash. */
+  leavingByAccount: { points: 10, seconds: HOUR_SECONDS },
+  /** Archives of an account; key: the account. */
+  archivesByAccount: { points: 6, seconds: HOUR_SECONDS },
+  /** Sign-ins of one visitor, right or wrong; key: the client's address. */
+  signInsByAddress: { points: 60, seconds: 600 },
+  /** Wrong passwords of one account, whether there is such a one or not; key: its e-mail address. */
+  signInsByAccount: { points: 10, seconds: 900 },
+  /** Accounts that one visitor wants; key: the client's address. */
+  registrationsByAddress: { points: 60, seconds: HOUR_SECONDS },
+  /** Mails about a wanted account; key: its e-mail address. */
+  registrationsByEmail: { points: 5, seconds: HOUR_SECONDS },
+  /** Codes that one visitor has sent; key: the client's address. */
+  codesByAddress: { points: 60, seconds: HOUR_SECONDS },
+  /** Codes sent to one telephone or address; key: the number or address. */
+  codesByTarget: { points: 5, seconds: HOUR_SECONDS },
+  /** Codes of the whole installation; key: `all`. Messages to telephones cost money. */
+  codesOverall: { points: 3000, seconds: HOUR_SECONDS },
+  /** Codes and links that one visitor tries; key: the client's address. */
+  codeTriesByAddress: { points: 60, seconds: 600 },
+  /** Links for forgotten passwords that one visitor has mailed; key: the client's address. */
+  resetsByAddress: { points: 30, seconds: HOUR_SECONDS },
+  /** The same to one e-mail address; key: that address. */
+  resetsByEmail: { points: 5, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitRuleName = keyof typeof LIMIT_RULES
@@ -32,6 +60,8 @@ export type Limits = {
    * never call it inside a transaction.
    */
   consume(rule: LimitRuleName, key: string): Promise<void>
+  /** Takes back what was counted before it was known that it need not be. As `consume` for transactions. */
+  giveBack(rule: LimitRuleName, key: string): Promise<void>
 }
 
 /** Too often; callers answer 429 with `Retry-After: seconds`. */

@@ -36,6 +36,9 @@ export async function createPostgresLimits(
         throw new LimitReached(name, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
     },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(hashed(key))
+    },
   }
 }
 

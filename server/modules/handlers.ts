@@ -1,10 +1,16 @@
 import type { Handlers } from '@/server/http/handler.ts'
+import { accountHandlers } from './account/handlers.ts'
+import { leavingHandlers } from './account/leaving-handlers.ts'
+import { profileHandlers } from './account/profile-handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
+import { feedHandlers } from './feed/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { locationHandlers } from './location/handlers.ts'
+import { membersHandlers } from './members/handlers.ts'
+import { notificationsHandlers } from './notifications/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
@@ -14,12 +20,18 @@ import { toolsHandlers } from './tools/handlers.ts'
 
 /** Every operation that is built, by its id; one that is missing does not compile. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...agentsHandlers,
   ...contentHandlers,
   ...discoveryHandlers,
+  ...feedHandlers,
   ...filesHandlers,
   ...homeHandlers,
+  ...leavingHandlers,
   ...locationHandlers,
+  ...membersHandlers,
+  ...notificationsHandlers,
+  ...profileHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...savedSearchesHandlers,

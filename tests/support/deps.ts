@@ -8,9 +8,13 @@ import type { Deps } from '@/server/deps.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
+import type { Sms } from '@/server/gateways/sms/sms-sender.ts'
 import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
+import type { Live } from '@/server/modules/notifications/live.ts'
+import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
@@ -19,7 +23,7 @@ import { openAccess } from '@/server/modules/subscriptions/access.ts'
 /** A job that a test's queue was given. */
 export type Enqueued = { name: string; data: object }
 
-export type TestDeps = Deps & { sent: Mail[]; enqueued: Enqueued[] }
+export type TestDeps = Deps & { sent: Mail[]; texted: Sms[]; enqueued: Enqueued[] }
 
 /** The moment at which tests happen unless they say otherwise. */
 export const TEST_NOW = new Date('2026-06-15T12:00:00.000Z')
@@ -38,6 +42,7 @@ export function testDeps({
   const log = own.log ?? silentLogger()
   const files = own.files ?? createFolderStore(join(dataDir, 'files'))
   const sent: Mail[] = []
+  const texted: Sms[] = []
   const enqueued: Enqueued[] = []
   return {
     db,
@@ -47,6 +52,9 @@ export function testDeps({
     files,
     images: createSharpImages(files, log),
     geocoder: null,
+    identity: null,
+    sms: { send: async (sms) => void texted.push(sms) },
+    passwords: createPasswordHasher(CHEAP_HASHES),
     mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
     queue: collectingQueue(enqueued),
     limits: memoryLimits(),
@@ -54,10 +62,21 @@ export function testDeps({
     settings: createSettings(db, 0),
     catalog: createCatalog(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
+    live: unconnectedLive(),
     ...own,
     sent,
+    texted,
     enqueued,
   }
+}
+
+/** Tests are about who is let in, not about how long guessing takes. */
+const CHEAP_HASHES = { memory: 64, passes: 1 }
+
+/** Streams that hear of nothing. */
+function unconnectedLive(): Live {
+  const streams = new LiveStreams()
+  return { open: (listener) => streams.open(listener), close: async () => streams.close() }
 }
 
 let folder: string | undefined
@@ -103,11 +122,15 @@ const TEST_CONFIG: Config = {
   databaseUrl: undefined,
   filesUrl: undefined,
   smtpUrl: undefined,
+  smsUrl: undefined,
+  firebaseProjectId: undefined,
+  firebaseEmulatorHost: undefined,
   geocoderUrl: undefined,
   secretKey: 'a-secret-that-is-only-for-tests-0123456789',
   timeZone: 'UTC',
   allowedOrigins: [],
   apiUrl: undefined,
+  demoMode: false,
   mapStyleUrl: undefined,
   checkReplies: true,
 }
@@ -134,6 +157,10 @@ function memoryLimits(): Limits {
       counts.set(name, count)
       const { points, seconds } = LIMIT_RULES[rule]
       if (count > points) throw new LimitReached(rule, seconds)
+    },
+    giveBack: async (rule, key) => {
+      const name = `${rule} ${key}`
+      counts.set(name, (counts.get(name) ?? 0) - 1)
     },
   }
 }

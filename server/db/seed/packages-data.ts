@@ -175,4 +175,6 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   svg_clr: true,
   seo_settings: true,
   allow_cookies: false,
+  number_with_otp_login: true,
+  social_login: true,
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
 import type { Album } from './album.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { planAgents } from './people.ts'
 
-/** Writes the agents; answers their ids in the order of the plan. */
+/** Writes the agents and who may try the product; answers the agents' ids in the order of the plan. */
 export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]> {
   const rows = planAgents().map((agent) => ({
     slug: agent.slug,
@@ -21,5 +23,24 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
     longitude: agent.city.longitude,
   }))
   const stored = await db.insertInto('account').values(rows).returning('id').execute()
+  await seedDemoAccounts(db, stored[0]?.id)
   return stored.map((row) => row.id)
+}
+
+/** The first of the agents, who has listings, and somebody who only looks, can be signed in as. */
+async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Promise<void> {
+  const { agent, member, password } = DEMO_ACCOUNTS
+  const password_hash = await createPasswordHasher().hash(password)
+  await db
+    .updateTable('account')
+    .set({ email: agent, password_hash })
+    .where('id', '=', agentId ?? 0)
+    .execute()
+  await db
+    .insertInto('account')
+    .values({
+      ...{ slug: 'mira-lindqvist-demo', name: 'Mira Lindqvist', email: member, password_hash },
+      is_email_verified: true,
+    })
+    .execute()
 }

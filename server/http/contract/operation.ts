@@ -25,6 +25,8 @@ export type Operation = {
   /** As the router wants it: `/ext/files/:key`. */
   path: string
   access: Access
+  /** Tells the owner of a deactivated account that it is so, instead of refusing (`x-answers-deactivated`). */
+  answersDeactivated: boolean
   query: readonly Parameter[]
   pathParameters: readonly Parameter[]
   /** Media type → pointer of the body's schema; empty when there is no body. */
@@ -83,6 +85,7 @@ function readOperation(document: ContractDocument, place: Place): Operation {
     method: place.method,
     path: place.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     access: readAccess(source.security ?? document.root.security),
+    answersDeactivated: source['x-answers-deactivated'] === true,
     query: parameters.filter(({ place }) => place === 'query'),
     pathParameters: parameters.filter(({ place }) => place === 'path'),
     bodies: body ? readContent(body.value, body.pointer) : new Map(),

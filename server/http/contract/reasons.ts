@@ -5,6 +5,8 @@ import { spell } from '@/server/http/decoding/bracket-tree.ts'
 export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const reasons = new Map<string, string>()
   for (const error of errors) {
+    // Says only that `then` or `else` was not kept to, which has a reason of its own.
+    if (error.keyword === 'if') continue
     const name = fieldOf(error)
     if (!reasons.has(name)) reasons.set(name, reasonOf(error))
   }

@@ -3,9 +3,15 @@ import type { DB } from '@/generated/database.ts'
 
 export type TokenOwner = { id: number; isAdmin: boolean; isActive: boolean }
 
+/** A sign-in that nobody uses for so long has ended. */
+export const UNUSED_MS = 90 * 86_400_000
+
+/** How exactly it is known when a sign-in was used: not every read of a page is to be a write. */
+const NOTED_EVERY_MS = 3_600_000
+
 /**
- * The account that a token which has not expired belongs to, or null.
- * `tokenHash` is the SHA-256 of the part after the bar, hexadecimal.
+ * The account that a token which has not expired belongs to, or null; the token is good anew from
+ * now on. `tokenHash` is the SHA-256 of the part after the bar, hexadecimal.
  */
 export async function findViewerByTokenHash(
   db: Kysely<DB>,
@@ -14,10 +20,27 @@ export async function findViewerByTokenHash(
   const row = await db
     .selectFrom('access_token')
     .innerJoin('account', 'account.id', 'access_token.account_id')
-    .select(['account.id', 'account.is_admin as isAdmin', 'account.is_active as isActive'])
+    .select([
+      'account.id',
+      'account.is_admin as isAdmin',
+      'account.is_active as isActive',
+      'access_token.last_used_at as usedAt',
+    ])
     .where('access_token.id', '=', tokenId)
     .where('access_token.token_hash', '=', tokenHash)
     .where('access_token.expires_at', '>', now)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { usedAt, ...owner } = row
+  if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenId, now)
+  return owner
+}
+
+async function noteUse(db: Kysely<DB>, tokenId: number, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + UNUSED_MS)
+  await db
+    .updateTable('access_token')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', tokenId)
+    .execute()
 }

@@ -238,6 +238,7 @@ describe('the picture of a shared link', () => {
         consume: async () => {
           throw new LimitReached('sharePicturesByAddress', 60)
         },
+        giveBack: async () => {},
       },
     })
     await publishedListing(db, { slug: 'lake' })

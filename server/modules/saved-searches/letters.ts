@@ -1,23 +1,14 @@
 import { formatPrice, toMajor } from '@/domain/price.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
-import { inLanguage, routes } from '@/domain/routes.ts'
+import { routes } from '@/domain/routes.ts'
 import { filtersOfQuestion } from '@/domain/saved-search.ts'
-import { type SentenceValues, sentenceReader } from '@/domain/sentence.ts'
+import type { SentenceValues } from '@/domain/sentence.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { LetterItem } from '@/server/gateways/mail/letter.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
-import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
 import type { TellableListing } from './alert-store.ts'
-
-/** What the words and links of a letter depend on. */
-export type Stationery = {
-  spoken: SpokenLanguage
-  settings: SettingValues
-  /** Absolute base of pages, without a slash at the end. */
-  origin: string
-}
 
 type Addressed = { email: string; name: string }
 
@@ -38,7 +29,7 @@ export function confirmationLetter(
   token: string,
   stationery: Stationery,
 ): Mail {
-  const { say, page, base } = toolsOf(stationery)
+  const { say, page, base } = letterTools(stationery)
   const facts = { name: named(subject, say), site: stationery.settings.company_name }
   return composeMail({
     ...base,
@@ -52,7 +43,7 @@ export function confirmationLetter(
 
 /** Tells an address that has as many searches as one can have. */
 export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
-  const { say, base } = toolsOf(stationery)
+  const { say, base } = letterTools(stationery)
   const facts = { name: named(subject, say), site: stationery.settings.company_name }
   return composeMail({
     ...base,
@@ -85,7 +76,7 @@ export function alertLetter(
   listings: readonly TellableListing[],
   stationery: Stationery,
 ): Mail {
-  const { say, page, base } = toolsOf(stationery)
+  const { say, page, base } = letterTools(stationery)
   const { name, token } = search
   const facts = { name, site: stationery.settings.company_name, count: listings.length }
   const last = Math.max(...listings.flatMap((listing) => listing.event_ids))
@@ -116,7 +107,7 @@ function itemOf(
   listing: TellableListing,
   { stationery, isPictured }: { stationery: Stationery; isPictured: boolean },
 ): LetterItem {
-  const { say, page } = toolsOf(stationery)
+  const { say, page } = letterTools(stationery)
   const { title, slug, city, state, title_image_key: picture } = listing
   const type = propertyTypes[listing.property_type] ?? 'sell'
   const place = [city, state].filter((part) => part !== '').join(', ')
@@ -144,7 +135,7 @@ export function isWorthTelling({
 
 /** What is worth telling first: that it is new, that it is back, else that it costs less. */
 function happening(listing: TellableListing, stationery: Stationery): string {
-  const { say } = toolsOf(stationery)
+  const { say } = letterTools(stationery)
   if (listing.kinds.includes('listed')) return say('alertMail.new')
   if (listing.kinds.includes('back')) return say('alertMail.back')
   const { former_price_minor: former } = listing
@@ -166,19 +157,4 @@ function priceOf(
   })
   const period = rent_duration ? spoken.texts[`listing.period${rent_duration}`] : undefined
   return period ? `${price} ${period}` : price
-}
-
-function toolsOf({ spoken, settings, origin }: Stationery) {
-  const read = sentenceReader(spoken.texts, spoken.language)
-  const page = (path: string) =>
-    origin + inLanguage(path, spoken.language, settings.default_language)
-  return {
-    say: (key: string, values?: SentenceValues) => read(key, values),
-    page,
-    base: {
-      language: spoken.language,
-      direction: spoken.isRtl ? ('rtl' as const) : ('ltr' as const),
-      site: { label: settings.company_name, url: page(routes.home()) },
-    },
-  }
 }

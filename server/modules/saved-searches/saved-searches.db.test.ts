@@ -204,6 +204,7 @@ describe('limits', () => {
         counted.push(rule)
         if (rule === 'savedSearchByEmail') await deps.limits.consume(rule, key)
       },
+      giveBack: deps.limits.giveBack,
     }
     const { app } = open({ limits })
     const { points } = LIMIT_RULES.savedSearchByEmail

@@ -6,8 +6,8 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
 import { filterSettingOf } from '@/server/modules/properties/service.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
-import { confirmationLetter, fullLetter, type Stationery, type Subject } from './letters.ts'
+import { stationeryOf } from '@/server/modules/settings/stationery.ts'
+import { confirmationLetter, fullLetter, type Subject } from './letters.ts'
 import { readQuestion } from './question.ts'
 import {
   confirmSavedSearch,
@@ -49,7 +49,7 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
   if (!(await mayMail(context, email))) return
   await deps.limits.consume('savedSearchOverall', 'all')
   const subject = await subjectOf(context, needs, setting)
-  const stationery = await stationeryOf(context)
+  const stationery = await stationeryOf(deps, context)
   if ((await countConfirmed(deps.db, email)) >= MOST_OF_ADDRESS) {
     await send(context, fullLetter({ email, subject }, stationery))
     return
@@ -166,12 +166,6 @@ async function mayMail({ deps, log }: RequestContext, email: string): Promise<bo
     log.warn('An address was asked to confirm too many searches')
     return false
   }
-}
-
-async function stationeryOf({ deps, language, origin }: RequestContext): Promise<Stationery> {
-  const settings = await deps.settings.read()
-  const spoken = await spokenLanguage(deps.db, language, settings.default_language)
-  return { spoken, settings, origin }
 }
 
 async function send({ deps }: RequestContext, letter: Mail): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isGranted } from '@/domain/access.ts'
+import { showsOutbox } from '@/server/config.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
@@ -22,6 +23,18 @@ export type SettingsView = {
   prices: { lowest: number | null; highest: number | null }
   features: { premium_properties: boolean; project_access: boolean }
   own: OwnStanding | undefined
+  isDemo: boolean
+  ways: WaysIn
+  /** Whether what was kept instead of being sent may be read. */
+  hasOutbox: boolean
+}
+
+/** How somebody may sign in beside e-mail and password: what is wanted, and can be done. */
+export type WaysIn = {
+  number: boolean
+  social: boolean
+  /** Who sends codes to telephones. */
+  provider: 'firebase' | 'twilio' | undefined
 }
 
 export async function viewSettings({ deps, viewer }: RequestContext): Promise<SettingsView> {
@@ -32,7 +45,30 @@ export async function viewSettings({ deps, viewer }: RequestContext): Promise<Se
     featuresOf(deps.access, viewer),
     viewer.kind === 'member' ? readOwnStanding(deps.db, viewer.id) : undefined,
   ])
-  return { values, version, languages, prices, features, own }
+  const ways = waysIn(deps, values)
+  return {
+    ...{ values, version, languages, prices, features, own, ways },
+    isDemo: deps.config.demoMode,
+    hasOutbox: showsOutbox(deps.config),
+  }
+}
+
+function waysIn(
+  { config, identity }: Pick<RequestContext['deps'], 'config' | 'identity'>,
+  values: SettingValues,
+): WaysIn {
+  const { number_with_otp_login, social_login, otp_service_provider } = values
+  const reaches = {
+    twilio: Boolean(config.smsUrl) || showsOutbox(config),
+    firebase: identity !== null,
+  }
+  const provider = otp_service_provider ?? (reaches.twilio ? 'twilio' : 'firebase')
+  const number = number_with_otp_login && reaches[provider]
+  return {
+    number,
+    social: social_login && identity !== null,
+    provider: number ? provider : otp_service_provider,
+  }
 }
 
 /** The sentences of one language. Raises notFound for a language that is not spoken here. */

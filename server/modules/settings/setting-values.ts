@@ -74,7 +74,6 @@ export const settingValues = z.object({
   number_with_otp_login: kept(z.boolean(), false),
   social_login: kept(z.boolean(), false),
   otp_service_provider: optional(z.enum(['firebase', 'twilio'])),
-  demo_mode: kept(z.boolean(), false),
   default_language: kept(z.string().min(2), 'en'),
   distance_option: kept(z.enum(distanceUnits), 'km'),
   min_radius_range: kept(z.int().min(0), 0),

@@ -21,6 +21,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
     ...pictures(values, wording),
     ...pageTexts(values, wording),
     ...switches(values),
+    ...waysIn(view),
     ...money(view, wording),
     latitude: values.latitude?.toString(),
     longitude: values.longitude?.toString(),
@@ -34,7 +35,8 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
       title: translations[wording.language] || title,
       value,
     })),
-    extensions: [...extensionGroups],
+    demo_mode: view.isDemo,
+    extensions: extensionGroups.filter((group) => group !== 'outbox' || view.hasOutbox),
     ...ownStanding(view),
   }
 }
@@ -80,8 +82,6 @@ const sentAsStored = settingValues.pick({
   seo_settings: true,
   allow_cookies: true,
   verification_required_for_user: true,
-  otp_service_provider: true,
-  demo_mode: true,
   distance_option: true,
   stripe_publishable_key: true,
   paystack_public_key: true,
@@ -119,8 +119,14 @@ function switches(values: SettingValues) {
     web_maintenance_mode: maintenance,
     web_maintenance_mod: maintenance,
     auto_approve: wireSwitch(values.auto_approve),
-    number_with_otp_login: wireSwitch(values.number_with_otp_login),
-    social_login: wireSwitch(values.social_login),
+  }
+}
+
+function waysIn({ ways }: SettingsView): Partial<WebSettings> {
+  return {
+    number_with_otp_login: wireSwitch(ways.number),
+    social_login: wireSwitch(ways.social),
+    otp_service_provider: ways.provider,
   }
 }
 

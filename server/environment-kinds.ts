@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { BARRED_PORTS } from './barred-ports.ts'
+
+/** A port that browsers connect to. */
+export function port(usual: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((value) => value <= 65535, 'must be a port number up to 65535')
+    .refine((value) => !BARRED_PORTS.has(value), {
+      error: ({ input }) => `must be another one: browsers refuse to connect to port ${input}`,
+    })
+    .default(usual)
+}
+
+/** The address of a site, without a slash at the end. */
+export function webAddress(example: string) {
+  return z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text)
+      return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+    }, `must be a web address without query, such as ${example}`)
+    .transform((text) => text.replace(/\/+$/, ''))
+}
+
+/** An address of one of the protocols, colons included. */
+export function address(protocols: readonly string[], message: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}

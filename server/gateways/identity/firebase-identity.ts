@@ -1,0 +1,92 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose'
+import { plainNumber } from '@/domain/mobile-number.ts'
+import { IdentityRefused, type IdentityVerifier, type ProvenIdentity } from './identity-verifier.ts'
+
+/** Where Google publishes the keys that Firebase signs with. */
+const KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+const CLOCK_SKEW_SECONDS = 60
+
+const WAYS: Readonly<Record<string, ProvenIdentity['way']>> = {
+  'google.com': 'google',
+  phone: 'phone',
+  'apple.com': 'apple',
+}
+
+type FirebaseOptions = {
+  projectId: string
+  /** Tokens of the emulator carry no signature; they are believed only when this is true. */
+  isEmulated: boolean
+  clock: () => Date
+  keysUrl?: string
+}
+
+/**
+ * Verifies Firebase ID tokens as Firebase asks of third parties: signed by Google with RS256, of
+ * this project, not expired, with a subject, of somebody who has signed in before now.
+ */
+export function createFirebaseIdentity(options: FirebaseOptions): IdentityVerifier {
+  const { projectId, isEmulated, clock, keysUrl = KEYS_URL } = options
+  const keys = createRemoteJWKSet(new URL(keysUrl))
+  const wanted = (): JWTVerifyOptions => ({
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance: CLOCK_SKEW_SECONDS,
+    currentDate: clock(),
+    requiredClaims: ['sub', 'exp', 'iat'],
+  })
+  return {
+    async verify(idToken) {
+      try {
+        const { payload } = isEmulated
+          ? UnsecuredJWT.decode(idToken, wanted())
+          : await jwtVerify(idToken, keys, { ...wanted(), algorithms: ['RS256'] })
+        return identityOf(payload, clock())
+      } catch (error) {
+        throw isAtFault(error)
+          ? new IdentityRefused('The token proves nothing', { cause: error })
+          : error
+      }
+    },
+  }
+}
+
+/** That keys could not be fetched is nobody's fault who signs in. */
+const FAULT = /^ERR_(JWT|JWS|JOSE_ALG|JWKS_NO_MATCHING_KEY)/
+
+function isAtFault(error: unknown): boolean {
+  return error instanceof errors.JOSEError && FAULT.test(error.code)
+}
+
+function identityOf(payload: JWTPayload, now: Date): ProvenIdentity {
+  const { sub = '', auth_time: signedInAt, email, phone_number: number, name, firebase } = payload
+  const provider: unknown =
+    typeof firebase === 'object' && firebase !== null
+      ? Reflect.get(firebase, 'sign_in_provider')
+      : undefined
+  const way = typeof provider === 'string' ? WAYS[provider] : undefined
+  const latest = now.getTime() / 1000 + CLOCK_SKEW_SECONDS
+  if (!way) throw new IdentityRefused('The token is of a way that is not offered')
+  if (sub === '' || sub.length > MAX_SUBJECT) throw new IdentityRefused('The token names nobody')
+  if (typeof signedInAt !== 'number' || signedInAt > latest) {
+    throw new IdentityRefused('The token is of a sign-in to come')
+  }
+  return {
+    authId: sub,
+    way,
+    email: payload.email_verified === true && typeof email === 'string' ? email : null,
+    mobile: typeof number === 'string' ? plainNumber(number) : null,
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
+  }
+}
+
+const MAX_SUBJECT = 128
+const MAX_NAME = 120

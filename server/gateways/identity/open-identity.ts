@@ -1,0 +1,15 @@
+import { createFirebaseIdentity } from './firebase-identity.ts'
+import type { IdentityVerifier } from './identity-verifier.ts'
+
+/** The identity provider of FIREBASE_PROJECT_ID; null without one. */
+export function openIdentity({
+  firebaseProjectId: projectId,
+  firebaseEmulatorHost,
+}: {
+  firebaseProjectId: string | undefined
+  firebaseEmulatorHost: string | undefined
+}): IdentityVerifier | null {
+  if (!projectId) return null
+  const isEmulated = firebaseEmulatorHost !== undefined
+  return createFirebaseIdentity({ projectId, isEmulated, clock: () => new Date() })
+}

@@ -1,0 +1,112 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createGate } from '@/server/gateways/images/gate.ts'
+
+/** Hashes passwords beside the event loop, one at a time. */
+export type PasswordHasher = {
+  /** A PHC string of argon2id. Raises TooManyHashes. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the hashed one; false without a hash, after the same work. Raises
+   * TooManyHashes.
+   */
+  matches(password: string, phc: string | null): Promise<boolean>
+}
+
+/** So many wait that nobody should join them; callers answer 429. */
+export class TooManyHashes extends Error {
+  constructor() {
+    super('Too many passwords wait to be hashed')
+    this.name = 'TooManyHashes'
+  }
+}
+
+type Cost = {
+  /** KiB. */
+  memory: number
+  passes: number
+}
+
+/** The first of the settings that OWASP's Password Storage Cheat Sheet gives with 19 MiB. */
+const COST: Cost = { memory: 19_456, passes: 2 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+/** At about 40 ms each the last one waits some two seconds. */
+const MOST_WAITING = 50
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** Its cost and the length of its queue are arguments for tests only. */
+export function createPasswordHasher(
+  cost: Cost = COST,
+  mostWaiting: number = MOST_WAITING,
+): PasswordHasher {
+  const oneAtATime = createGate(1)
+  let inHand = 0
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inHand > mostWaiting) throw new TooManyHashes()
+    inHand += 1
+    try {
+      return await oneAtATime(work)
+    } finally {
+      inHand -= 1
+    }
+  }
+  return {
+    hash: (password) => inTurn(() => hashed(password, cost)),
+    matches: (password, phc) =>
+      inTurn(async () => {
+        const known = phc === null ? null : readPhc(phc)
+        const { salt, tag, ...own } = known ?? { ...cost, salt: NO_SALT, tag: NO_TAG }
+        const made = await tagOf(password, salt, { ...own, length: tag.length })
+        return timingSafeEqual(made, tag) && known !== null
+      }),
+  }
+}
+
+const NO_SALT = Buffer.alloc(SALT_BYTES)
+const NO_TAG = Buffer.alloc(TAG_BYTES)
+
+async function hashed(password: string, { memory, passes }: Cost): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await tagOf(password, salt, { memory, passes, length: TAG_BYTES })
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(salt)}$${bare(tag)}`
+}
+
+/** Two ways to type the same letter are the same password (NFKC). */
+function tagOf(
+  password: string,
+  salt: Buffer,
+  { memory, passes, length }: Cost & { length: number },
+): Promise<Buffer> {
+  const message = password.normalize('NFKC')
+  return derive('argon2id', {
+    message,
+    nonce: salt,
+    parallelism: 1,
+    tagLength: length,
+    memory,
+    passes,
+  })
+}
+
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
+
+/** Null for what this house did not write. */
+function readPhc(phc: string): (Cost & { salt: Buffer; tag: Buffer }) | null {
+  const [, memory, passes, salt, tag] = PHC.exec(phc) ?? []
+  if (!salt || !tag) return null
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+/** Base64 without its padding, as PHC strings have it. */
+function bare(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

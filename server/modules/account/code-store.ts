@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** What a code proves: a number to sign in by, an address, or what an account is to have instead. */
+export type CodePurpose = 'number' | 'email' | 'change'
+
+/** Digits of a number, or an address in lower case; a change is somebody's. */
+export type CodeTarget = { purpose: CodePurpose; target: string; accountId?: number | undefined }
+
+export type CodeRow = {
+  id: number
+  purpose: CodePurpose
+  target: string
+  account_id: number | null
+  registration_id: number | null
+  seed: string
+  tries: number
+  expires_at: Date
+}
+
+/** After so many wrong ones a code is good for nothing. */
+export const MOST_TRIES = 5
+
+/** More codes of one target are never asked for within the life of one. */
+const MOST_LIVE = 20
+
+function codes(db: Kysely<DB>) {
+  return db
+    .selectFrom('one_time_code')
+    .select([
+      ...(['id', 'purpose', 'target', 'account_id', 'registration_id'] as const),
+      ...(['seed', 'tries', 'expires_at'] as const),
+    ])
+    .$castTo<CodeRow>()
+}
+
+function liveCodes(db: Kysely<DB>, { purpose, target, accountId }: CodeTarget, at: Date) {
+  return codes(db)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('account_id', 'is not distinct from', accountId ?? null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .limit(MOST_LIVE)
+}
+
+/** The newest code that can still be entered. */
+export async function findLiveCode(
+  db: Kysely<DB>,
+  target: CodeTarget,
+  at: Date,
+): Promise<CodeRow | undefined> {
+  return liveCodes(db, target, at).where('tries', '<', MOST_TRIES).limit(1).executeTakeFirst()
+}
+
+/** Every code of the target, locked until the transaction ends, so that tries count one after another. */
+export async function lockLiveCodes(
+  db: Kysely<DB>,
+  target: CodeTarget,
+  at: Date,
+): Promise<CodeRow[]> {
+  return liveCodes(db, target, at).forUpdate().execute()
+}
+
+export type NewCode = CodeTarget & { seed: string; at: Date; expiresAt: Date }
+
+/** Answers the new code's id. `wishId` is the registration that it completes. */
+export async function insertCode(
+  db: Kysely<DB>,
+  code: NewCode & { wishId?: number | undefined },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('one_time_code')
+    .values({
+      purpose: code.purpose,
+      target: code.target,
+      account_id: code.accountId ?? null,
+      registration_id: code.wishId ?? null,
+      seed: code.seed,
+      created_at: code.at,
+      expires_at: code.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A code by its id, while it can be entered. */
+export async function findCode(db: Kysely<DB>, id: number, at: Date): Promise<CodeRow | undefined> {
+  return codes(db)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+}
+
+export async function countTry(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`update one_time_code set tries = tries + 1 where id = any(${ids}::int[])`.execute(db)
+}
+
+/** The code has done its work, and the others of its target are good for nothing. */
+export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promise<void> {
+  await sql`
+    delete from one_time_code where purpose = ${code.purpose} and target = ${code.target} and id <> ${code.id}
+      and account_id is not distinct from ${code.account_id}`.execute(db)
+  await sql`update one_time_code set used_at = ${at} where id = ${code.id}`.execute(db)
+}
+
+/** Lets whoever entered the code sign in once as `authId`. */
+export async function grantSignIn(
+  db: Kysely<DB>,
+  { id, authId }: { id: number; authId: string },
+): Promise<void> {
+  await sql`update one_time_code set auth_id = ${authId} where id = ${id}`.execute(db)
+}
+
+/** The number that was proven for this sign-in since `since`, once. */
+export async function takeGrant(
+  db: Kysely<DB>,
+  { authId, since, at }: { authId: string; since: Date; at: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ target: string }>`
+    update one_time_code set taken_at = ${at}
+    where auth_id = ${authId} and purpose = 'number' and used_at > ${since} and taken_at is null
+    returning target`.execute(db)
+  return rows[0]?.target
+}
+
+/** What nobody needs any more: it holds addresses and numbers of people. */
+export async function forgetOldProofs(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`delete from one_time_code where expires_at < ${before}`.execute(db)
+  await sql`delete from registration where expires_at < ${before}`.execute(db)
+  await sql`delete from password_reset where expires_at < ${before}`.execute(db)
+}

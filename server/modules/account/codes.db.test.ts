@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import {
+  type AccountsHouse,
+  MINUTE_MS,
+  MIRA,
+  mailedCode,
+  openAccounts,
+  otherThan,
+  registered,
+  textedCode,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const open = () => openAccounts(db)
+const NUMBER = '+15035550100'
+
+const ask = async (house: AccountsHouse) => {
+  await callOk(house.app, 'requestOtp', { query: { number: NUMBER } })
+  return textedCode(house)
+}
+const enter = async (house: AccountsHouse, otp: string) =>
+  (await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp } })).status
+
+describe('a code', () => {
+  test('is six digits in a message that says how long it is good', async () => {
+    const house = open()
+    const code = await ask(house)
+    expect(house.deps.texted).toEqual([
+      { to: '15035550100', text: `${code} is your code for Hearth. It is good for 10 minutes.` },
+    ])
+  })
+
+  test('is the same while it is good, and another one afterwards', async () => {
+    const house = open()
+    const first = await ask(house)
+    house.pass(6 * MINUTE_MS)
+    expect(await ask(house)).toBe(first)
+    expect(house.deps.texted.at(-1)?.text).toContain('good for 4 minutes')
+    house.pass(4 * MINUTE_MS)
+    expect(await enter(house, first)).toBe(422)
+    const codes = await db.selectFrom('one_time_code').select('seed').execute()
+    await ask(house)
+    expect(await db.selectFrom('one_time_code').select('seed').execute()).toHaveLength(
+      codes.length + 1,
+    )
+  })
+
+  test('works once, also when it is entered several times at once', async () => {
+    const house = open()
+    const code = await ask(house)
+    const all = await Promise.all(Array.from({ length: 6 }, () => enter(house, code)))
+    expect(all.sort()).toEqual([200, 422, 422, 422, 422, 422])
+  })
+
+  test('is good for nothing after five wrong ones, also when they come at once', async () => {
+    const house = open()
+    const code = await ask(house)
+    const wrong = otherThan(code)
+    const all = await Promise.all(Array.from({ length: 9 }, () => enter(house, wrong)))
+    expect(all.sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
+    house.pass(MINUTE_MS)
+    const reply = await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp: code } })
+    expect([reply.status, reply.headers.get('retry-after'), reply.body]).toMatchObject([
+      429,
+      String(9 * 60),
+      { key: 'tooManyTries' },
+    ])
+    expect(await enter(house, await ask(house))).toBe(200)
+  })
+
+  test('works on the fifth try', async () => {
+    const house = open()
+    const code = await ask(house)
+    for (let count = 0; count < 4; count++) await enter(house, otherThan(code))
+    expect(await enter(house, code)).toBe(200)
+  })
+
+  test('wrong, used, late or never asked for is refused alike', async () => {
+    const house = open()
+    const said = async (otp: string, number = NUMBER) => {
+      const { status, body } = await call(house.app, 'verifyOtp', { query: { number, otp } })
+      return { status, body }
+    }
+    const refusal = await said('123456')
+    expect(refusal).toEqual({
+      status: 422,
+      body: {
+        ...{ error: true, key: 'invalid', data: null },
+        message: 'This code is not right, or not good any more.',
+        fields: { otp: 'This code is not right, or not good any more.' },
+      },
+    })
+    const code = await ask(house)
+    expect(await said(otherThan(code))).toEqual(refusal)
+    expect(await said(code, '+15035550199')).toEqual(refusal)
+    expect(await enter(house, code)).toBe(200)
+    expect(await said(code)).toEqual(refusal)
+    const late = await ask(house)
+    house.pass(10 * MINUTE_MS)
+    expect(await said(late)).toEqual(refusal)
+  })
+
+  test('of a mail proves no telephone, and the other way round', async () => {
+    const house = open()
+    await registered(house)
+    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+    expect(await enter(house, await mailedCode(house))).toBe(422)
+  })
+
+  test('is nowhere to be read: not in the database, not in the queue', async () => {
+    const house = open()
+    await registered(house)
+    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+    const mailed = await mailedCode(house)
+    const texted = await ask(house)
+    const kept = JSON.stringify([
+      house.deps.enqueued,
+      await db.selectFrom('one_time_code').selectAll().execute(),
+    ])
+    expect(kept).not.toContain(mailed)
+    expect(kept).not.toContain(texted)
+  })
+})
+
+describe('an address', () => {
+  test('without an account gets the same answers and no mail', async () => {
+    const house = open()
+    await registered(house)
+    const before = house.deps.sent.length
+    const replies: unknown[] = []
+    for (const email of [MIRA.email, 'nobody@example.org']) {
+      replies.push(await callOk(house.app, 'requestOtp', { query: { email } }))
+      await house.deliver()
+      const statuses = []
+      for (let count = 0; count < 6; count++) {
+        const otp = '000000'
+        statuses.push((await call(house.app, 'verifyOtp', { query: { email, otp } })).status)
+      }
+      replies.push(statuses)
+    }
+    expect(replies.slice(0, 2)).toEqual(replies.slice(2))
+    expect(replies[1]).toEqual([422, 422, 422, 422, 422, 429])
+    expect(house.deps.sent.slice(before).map(({ to }) => to)).toEqual(['mira@example.org'])
+  })
+
+  test('of an account is proven by a code', async () => {
+    const house = open()
+    const authId = await registered(house)
+    await db.updateTable('account').set({ is_email_verified: false }).execute()
+    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+    const otp = await mailedCode(house)
+    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+    expect(auth_id).toBe(authId)
+    expect(await db.selectFrom('account').select('is_email_verified').execute()).toEqual([
+      { is_email_verified: true },
+    ])
+  })
+
+  test('gets its code although somebody else wanted an account with it', async () => {
+    const house = open()
+    await registered(house)
+    const eve = { ...MIRA, name: 'Eve', re_password: MIRA.password }
+    await callOk(house.app, 'registerUser', { body: eve })
+    expect(await mailedCode(house)).toBe('')
+    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+    expect(await mailedCode(house)).toMatch(/^\d{6}$/)
+  })
+})
+
+test('the twins outside of addresses do the same', async () => {
+  const house = open()
+  await callOk(house.app, 'requestOtpByPost', { body: { number: NUMBER } })
+  const body = { number: NUMBER, otp: await textedCode(house) }
+  const reply = await callOk(house.app, 'verifyOtpByPost', { body })
+  expect(reply).toMatchObject({ message: 'The code is right.', auth_id: expect.any(String) })
+  const headers = (await call(house.app, 'requestOtp', { query: { number: NUMBER } })).headers
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ])
+})
+
+test('what is missing or cannot be is said', async () => {
+  const { app } = open()
+  const asked = async (query: object) => {
+    const { status, body } = await call(app, 'requestOtp', { query })
+    return [status, 'fields' in body ? body.fields : undefined]
+  }
+  expect(await asked({})).toEqual([422, { number: 'Phone number is required' }])
+  expect(await asked({ number: '+0151 123' })).toEqual([422, { number: 'Phone number is invalid' }])
+  expect(await asked({ number: 'abc' })).toEqual([422, { number: 'Phone number is invalid' }])
+  expect((await asked({ email: 'mira' }))[0]).toBe(422)
+  const typed = async (body: { number: string; otp: string }) => {
+    const reply = await call(app, 'verifyOtpByPost', { body })
+    return [reply.status, 'fields' in reply.body ? reply.body.fields : undefined]
+  }
+  expect(await typed({ number: NUMBER, otp: '' })).toEqual([422, { otp: 'Please enter OTP first' }])
+  expect(await typed({ number: NUMBER, otp: '12ab' })).toEqual([
+    422,
+    { otp: 'This code is not right.' },
+  ])
+})
+
+test('codes of one number, and tries of one visitor, have to wait', async () => {
+  const house = open()
+  const { points, seconds } = LIMIT_RULES.codesByTarget
+  const again = () => call(house.app, 'requestOtp', { query: { number: NUMBER } })
+  for (let count = 0; count < points; count++) expect((await again()).status).toBe(200)
+  const reply = await again()
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+  const tries = LIMIT_RULES.codeTriesByAddress.points
+  const other = { number: '+15035550111', otp: '123456' }
+  for (let count = 0; count < tries; count++) {
+    await call(house.app, 'verifyOtp', { query: other })
+  }
+  expect((await call(house.app, 'verifyOtp', { query: other })).status).toBe(429)
+})

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import {
+  type CodeRow,
+  type CodeTarget,
+  countTry,
+  findLiveCode,
+  forgetOldProofs,
+  grantSignIn,
+  insertCode,
+  lockLiveCodes,
+  MOST_TRIES,
+  spendCode,
+} from './code-store.ts'
+import { enqueueMessage } from './messages.ts'
+import { openRegistered } from './registration.ts'
+import { findWish } from './registration-store.ts'
+import { isCode, newSeed } from './secrets.ts'
+import { findByEmail, findByMobile, proveEmail } from './sign-in-store.ts'
+import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
+
+/** Codes and wishes are kept a day longer than they are good for, so that faults can be looked into. */
+const KEPT_MS = 86_400_000
+
+/**
+ * Has a code sent, the same one while it is good. For an address without an account all is the same
+ * but that nothing is sent in the end. Raises LimitReached.
+ */
+export async function sendCode(context: RequestContext, target: CodeTarget): Promise<void> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('codesByAddress', clientAddress)
+  await deps.limits.consume('codesByTarget', target.target)
+  await deps.limits.consume('codesOverall', 'all')
+  const at = deps.clock()
+  await forgetOldProofs(deps.db, new Date(at.getTime() - KEPT_MS))
+  await deps.db.transaction().execute(async (transaction) => {
+    const known = await findByEmail(transaction, target.target)
+    const live = await findLiveCode(transaction, target, at)
+    const wishId = known ? undefined : await findWish(transaction, { email: target.target, at })
+    const expiresAt = new Date(at.getTime() + CODE_MS)
+    const isSame = live && (live.registration_id === null || !known)
+    const codeId = isSame
+      ? live.id
+      : await insertCode(transaction, { ...target, wishId, seed: newSeed(), at, expiresAt })
+    await enqueueMessage(context, transaction, { kind: 'code', codeId })
+  })
+}
+
+/**
+ * Weighs a code and, when it is right, does what it was for in the same transaction; a code that was
+ * right once is used up. Raises LimitReached, tooMany after five wrong ones, invalid for a wrong,
+ * used or expired one and for one that was never asked for.
+ */
+export async function withCode<Result>(
+  { deps, clientAddress }: RequestContext,
+  { code, ...target }: CodeTarget & { code: string },
+  work: (transaction: Kysely<DB>, row: CodeRow) => Promise<Result>,
+): Promise<Result> {
+  await deps.limits.consume('codeTriesByAddress', clientAddress)
+  const at = deps.clock()
+  const outcome = await deps.db
+    .transaction()
+    .execute(async (transaction): Promise<Outcome<Result>> => {
+      const live = await lockLiveCodes(transaction, target, at)
+      const open = live.filter(({ tries }) => tries < MOST_TRIES)
+      const [newest] = live
+      if (newest && open.length === 0) return { is: 'spent', until: newest.expires_at }
+      const right = open.find(({ seed }) => isCode(code, seed, deps.config.secretKey))
+      if (!right) {
+        await countTry(
+          transaction,
+          open.map(({ id }) => id),
+        )
+        return { is: 'wrong' }
+      }
+      await spendCode(transaction, right, at)
+      return { is: 'right', result: await work(transaction, right) }
+    })
+  if (outcome.is === 'right') return outcome.result
+  if (outcome.is === 'wrong') throw invalid({ otp: WRONG })
+  throw failure('tooMany', 'There were too many wrong codes. Please ask for a new one.', {
+    key: 'tooManyTries',
+    retryAfterSeconds: (outcome.until.getTime() - at.getTime()) / 1000,
+  })
+}
+
+type Outcome<Result> =
+  | { is: 'right'; result: Result }
+  | { is: 'wrong' }
+  /** Five wrong ones; a new code can be entered at once, this one's last moment is told. */
+  | { is: 'spent'; until: Date }
+
+const WRONG = 'This code is not right, or not good any more.'
+
+/**
+ * Weighs a code and answers who it is: the account of the number or address, a new one for a number
+ * without. An address counts as proven, and an account that it wanted begins. Raises what `withCode`
+ * does.
+ */
+export async function verifyCode(
+  context: RequestContext,
+  { code, ...named }: Addressed & { code: string },
+): Promise<string> {
+  const { clock } = context.deps
+  return withCode(context, { ...targetOf(named), code }, async (transaction, row) => {
+    if (row.purpose === 'number') {
+      const known = await findByMobile(transaction, row.target)
+      const authId = known?.auth_id ?? crypto.randomUUID()
+      await grantSignIn(transaction, { id: row.id, authId })
+      return authId
+    }
+    const known = await findByEmail(transaction, row.target)
+    const authId = known
+      ? await proveEmail(transaction, { id: known.id, at: clock() })
+      : await openRegistered(transaction, row, clock())
+    // Only a guess can be right without anybody having been sent it.
+    if (!authId) throw invalid({ otp: WRONG })
+    return authId
+  })
+}
+
+/** A code of one's own number or address, for what must not be done by a token alone. Raises what `withCode` does. */
+export async function proveOwnCode(
+  context: RequestContext,
+  { code, email, mobile }: { code: string; email: string | null; mobile: string | null },
+): Promise<void> {
+  const targets: CodeTarget[] = [
+    ...(mobile === null ? [] : [{ purpose: 'number' as const, target: mobile }]),
+    ...(email === null ? [] : [{ purpose: 'email' as const, target: keyOf(email) }]),
+  ]
+  const at = context.deps.clock()
+  for (const target of targets) {
+    const live = await findLiveCode(context.deps.db, target, at)
+    if (live) return withCode(context, { ...target, code }, async () => {})
+  }
+  throw invalid({ otp: WRONG })
+}

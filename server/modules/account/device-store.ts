@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** Sends push messages for a person to a device; one that was somebody else's changes hands. */
+export async function registerDevice(
+  db: Kysely<DB>,
+  device: { accountId: number; tokenId: number; token: string; at: Date },
+): Promise<void> {
+  const { accountId, tokenId, token, at } = device
+  await sql`
+    insert into push_device (account_id, access_token_id, token, registered_at)
+    values (${accountId}, ${tokenId}, ${token}, ${at})
+    on conflict (token_hash) do update set account_id = excluded.account_id, token = excluded.token,
+      access_token_id = excluded.access_token_id, registered_at = excluded.registered_at`.execute(
+    db,
+  )
+}
+
+/** Sends a person no more push messages to a device; without one, to none of this sign-in. */
+export async function forgetDevice(
+  db: Kysely<DB>,
+  { accountId, tokenId, token }: { accountId: number; tokenId: number; token: string | undefined },
+): Promise<void> {
+  await sql`
+    delete from push_device where account_id = ${accountId}
+      and ${token === undefined ? sql`access_token_id = ${tokenId}` : sql`token = ${token}`}`.execute(
+    db,
+  )
+}

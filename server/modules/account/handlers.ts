@@ -1,0 +1,101 @@
+import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { sendCode, verifyCode } from './codes.ts'
+import { askContact, changeContact } from './contact.ts'
+import { resetPassword, sendReset } from './passwords.ts'
+import { register } from './registration.ts'
+import { dropDevice, endSignIn, listKept, listSignIns, signOut } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { type Addressed, targetOf } from './targets.ts'
+import { userReply } from './user-reply.ts'
+
+export const accountHandlers = {
+  async signIn({ body }, context) {
+    const { accountId, token, isNew } = await signIn(context, body)
+    const data = await userReply(context.deps.db, { id: accountId, origin: context.origin })
+    return { error: false, message: isNew ? 'Welcome.' : 'Welcome back.', token, data }
+  },
+
+  async registerUser({ body }, context) {
+    await register(context, body)
+    const message = 'Please enter the code that we sent to your e-mail address.'
+    return { error: false, message, data: null }
+  },
+
+  requestOtp: ({ query }, context) => sentCode(context, query),
+  requestOtpByPost: ({ body }, context) => sentCode(context, body),
+  verifyOtp: ({ query }, context) => verified(context, query),
+  verifyOtpByPost: ({ body }, context) => verified(context, body),
+  requestPasswordReset: ({ query }, context) => sentReset(context, query.email),
+  requestPasswordResetByPost: ({ body }, context) => sentReset(context, body.email),
+
+  async resetPassword({ body }, context) {
+    await resetPassword(context, body)
+    return { error: false, message: 'Your new password is set. Please sign in.' }
+  },
+
+  async beforeLogout({ body }, context) {
+    await dropDevice(context, body.fcm_id)
+    return { error: false, message: 'This device is signed off.' }
+  },
+
+  async getSignIns(_, context) {
+    const { signIns, currentId } = await listSignIns(context)
+    const data = signIns.map(({ id, device, created_at, last_used_at }) => ({
+      ...{ id, device, is_current: flag(id === currentId) },
+      created_at: wireDate(created_at),
+      last_used_at: wireDate(last_used_at),
+    }))
+    return { error: false, message: 'Sign-ins found.', data }
+  },
+
+  async endSignIn({ path }, context) {
+    await endSignIn(context, path.id)
+    return { error: false, message: 'That device is signed out.' }
+  },
+
+  async signOut(_, context) {
+    await signOut(context)
+    return { error: false, message: 'You are signed out.' }
+  },
+
+  async requestContactCode({ body }, context) {
+    await askContact(context, body)
+    return { error: false, message: CODE_SENT }
+  },
+
+  async confirmContact({ body }, context) {
+    await changeContact(context, body)
+    const { id } = memberOf(context.viewer)
+    const data = await userReply(context.deps.db, { id, origin: context.origin })
+    return { error: false, message: 'Your profile is saved.', data }
+  },
+
+  async getOutbox(_, context) {
+    const kept = await listKept(context)
+    const data = kept.map(({ id, kind, recipient, subject, text, created_at }) => ({
+      ...{ id: `${kind}-${id}`, kind, to: recipient, subject, text },
+      created_at: wireDate(created_at),
+    }))
+    return { error: false, message: 'Kept messages found.', data }
+  },
+} satisfies Partial<Handlers>
+
+const CODE_SENT = 'The code is on its way.'
+
+async function sentCode(context: RequestContext, sent: Addressed) {
+  await sendCode(context, targetOf(sent))
+  return { error: false as const, message: CODE_SENT }
+}
+
+async function verified(context: RequestContext, { otp, ...sent }: Addressed & { otp: string }) {
+  const authId = await verifyCode(context, { ...sent, code: otp })
+  return { error: false as const, message: 'The code is right.', auth_id: authId }
+}
+
+async function sentReset(context: RequestContext, email: string) {
+  await sendReset(context, email)
+  const message = 'If the address has an account, a link is on its way.'
+  return { error: false as const, message }
+}

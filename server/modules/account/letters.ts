@@ -1,0 +1,91 @@
+import { routes } from '@/domain/routes.ts'
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
+
+/** A code and for how many minutes it is good. */
+export type SentCode = { code: string; minutes: number }
+
+/** Brings a code to an address. The code stands in the subject, where a lock screen shows it. */
+export function codeLetter(to: string, { code, minutes }: SentCode, stationery: Stationery): Mail {
+  const { say, base, site } = toolsOf(stationery)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('accountMail.codeSubject', { code, site }),
+    heading: code,
+    paragraphs: [
+      say('accountMail.codeText', { site, count: minutes }),
+      say('accountMail.codeIgnore', { site }),
+    ],
+  })
+}
+
+/** Tells the owner of an account that somebody wanted to open one with its address. */
+export function knownLetter(to: string, stationery: Stationery): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('accountMail.knownSubject', { site }),
+    heading: say('accountMail.knownSubject', { site }),
+    paragraphs: [say('accountMail.knownText', { site }), say('accountMail.knownIgnore')],
+    link: { label: say('accountMail.knownLink'), url: page(routes.signIn()) },
+  })
+}
+
+/** Brings the link that sets a password anew. */
+export function resetLetter(
+  to: string,
+  { token, minutes }: { token: string; minutes: number },
+  stationery: Stationery,
+): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('accountMail.resetSubject', { site }),
+    heading: say('accountMail.resetSubject', { site }),
+    paragraphs: [
+      say('accountMail.resetText', { site, count: minutes }),
+      say('accountMail.resetIgnore'),
+    ],
+    link: { label: say('accountMail.resetLink'), url: page(routes.resetPassword(token)) },
+  })
+}
+
+/** Tells of a new password, whoever set it. */
+export function passwordLetter(to: string, stationery: Stationery): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('accountMail.passwordSubject', { site }),
+    heading: say('accountMail.passwordSubject', { site }),
+    paragraphs: [say('accountMail.passwordText'), say('accountMail.passwordNotYou')],
+    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+  })
+}
+
+/** Tells a former address that it is none of the account any more. */
+export function formerAddressLetter(to: string, stationery: Stationery): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('accountMail.addressSubject', { site }),
+    heading: say('accountMail.addressSubject', { site }),
+    paragraphs: [say('accountMail.addressText', { site }), say('accountMail.addressNotYou')],
+    link: { label: say('accountMail.contactLink'), url: page(routes.contact()) },
+  })
+}
+
+/** Brings a code to a telephone. */
+export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
+  const { say, site } = toolsOf(stationery)
+  return say('accountMail.sms', { code, site, count: minutes })
+}
+
+function toolsOf(stationery: Stationery) {
+  return { ...letterTools(stationery), site: stationery.settings.company_name }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Deps } from '@/server/deps.ts'
+import { type Mail, MailRefused } from '@/server/gateways/mail/mailer.ts'
+import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { type Stationery, stationeryOf } from '@/server/modules/settings/stationery.ts'
+import { type CodeRow, findCode } from './code-store.ts'
+import {
+  codeLetter,
+  codeWords,
+  formerAddressLetter,
+  knownLetter,
+  passwordLetter,
+  resetLetter,
+} from './letters.ts'
+import { findReset } from './reset-store.ts'
+import { codeOf, resetTokenOf } from './secrets.ts'
+import { findAccount, findByEmail } from './sign-in-store.ts'
+
+type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
+
+/**
+ * Has somebody written to, when the transaction commits. The queue holds no code and no link, only
+ * what they are made of: whoever reads it can do nothing with it.
+ */
+export async function enqueueMessage(
+  { deps, language, origin }: Pick<RequestContext, 'deps' | 'language' | 'origin'>,
+  transaction: Kysely<DB>,
+  message: AccountMessage,
+): Promise<void> {
+  const queued = { ...message, id: randomUUID(), language, origin }
+  await deps.queue.enqueue(transaction, 'account.message', queued)
+}
+
+/** Lets the queue write what services enqueue as `account.message`; what can never arrive is dropped. */
+export function sendAccountMessages(queue: Queue, office: Office): void {
+  queue.work('account.message', async (message) => {
+    try {
+      await sendMessage(office, message)
+    } catch (error) {
+      if (!(error instanceof MailRefused || error instanceof SmsRefused)) throw error
+      office.log.warn({ err: error }, 'A message to an account cannot be delivered')
+    }
+  })
+}
+
+/**
+ * Writes a message and hands it over, unless there is nobody to write to or what it brings is not
+ * good any more. Raises what the mailer and the sender raise.
+ */
+export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
+  const stationery = await stationeryOf(office, message)
+  if (message.kind === 'code') return sendCode(office, message, stationery)
+  const letter = await letterOf(office, message, stationery)
+  if (letter) await office.mail.send({ ...letter, id: message.id })
+}
+
+async function letterOf(
+  { db, clock, config }: Office,
+  message: Exclude<AccountMessage, { kind: 'code' }>,
+  stationery: Stationery,
+): Promise<Mail | undefined> {
+  if (message.kind === 'formerAddress') return formerAddressLetter(message.email, stationery)
+  if (message.kind === 'password') {
+    const { email } = (await findAccount(db, message.accountId)) ?? {}
+    return email ? passwordLetter(email, stationery) : undefined
+  }
+  const now = clock()
+  const reset = await findReset(db, { id: message.resetId, at: now })
+  const account = reset?.account_id ? await findAccount(db, reset.account_id) : undefined
+  if (!reset || !account?.email) return undefined
+  const link = { token: resetTokenOf(reset, config.secretKey), ...goodFor(reset, now) }
+  return resetLetter(account.email, link, stationery)
+}
+
+async function sendCode(
+  office: Office,
+  message: QueuedMessage & { kind: 'code' },
+  stationery: Stationery,
+): Promise<void> {
+  const { db, clock, config, mail, sms } = office
+  const now = clock()
+  const row = await findCode(db, message.codeId, now)
+  if (!row) return
+  const sent = { code: codeOf(row.seed, config.secretKey), ...goodFor(row, now) }
+  if (!row.target.includes('@')) {
+    await sms.send({ to: row.target, text: codeWords(sent, stationery) })
+    return
+  }
+  const purpose = await letterFor(db, row)
+  if (purpose === 'nothing') return
+  const letter =
+    purpose === 'code'
+      ? codeLetter(row.target, sent, stationery)
+      : knownLetter(row.target, stationery)
+  await mail.send({ ...letter, id: message.id })
+}
+
+/** An address gets a code to begin or to prove its account, and is told when it has one already. */
+async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
+  if (row.purpose === 'change') return 'code'
+  const known = await findByEmail(db, row.target)
+  if (row.registration_id !== null) return known ? 'known' : 'code'
+  return known ? 'code' : 'nothing'
+}
+
+const MINUTE_MS = 60_000
+
+function goodFor({ expires_at }: { expires_at: Date }, now: Date): { minutes: number } {
+  return { minutes: Math.ceil((expires_at.getTime() - now.getTime()) / MINUTE_MS) }
+}

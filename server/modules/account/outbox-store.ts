@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type KeptRow = {
+  id: number
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  text: string
+  created_at: Date
+}
+
+/** What was kept instead of being sent, the newest first. */
+export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select * from (
+      select id, 'mail' as kind, recipient, subject, text, created_at from mail_outbox
+      union all
+      select id, 'sms', recipient, '', text, created_at from sms_outbox
+    ) kept order by created_at desc, kind, id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import {
+  type AccountsHouse,
+  entered,
+  MINUTE_MS,
+  MIRA,
+  openAccounts,
+  otherThan,
+  register,
+  registered,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const open = () => openAccounts(db)
+const NEW = { password: 'slate-and-birch', re_password: 'slate-and-birch' }
+
+async function mailedToken({ deps, deliver }: AccountsHouse): Promise<string> {
+  await deliver()
+  return /token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+const forgot = async (house: AccountsHouse, email = MIRA.email) => {
+  const reply = await callOk(house.app, 'requestPasswordReset', { query: { email } })
+  return { reply, token: await mailedToken(house) }
+}
+
+test('a link sets a new password, once, and every sign-in ends', async () => {
+  const house = open()
+  await registered(house)
+  const session = await entered(house)
+  const { token } = await forgot(house)
+  expect(house.deps.sent.at(-1)).toMatchObject({
+    to: MIRA.email,
+    subject: 'Set a new password at Hearth',
+    text: expect.stringContaining(`http://localhost/reset-password?token=${token}`),
+  })
+  const set = () => call(house.app, 'resetPassword', { body: { token, ...NEW } })
+  const all = await Promise.all([set(), set(), set()])
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect((await call(house.app, 'getSignIns', { token: session })).status).toBe(401)
+  const old = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+  expect((await call(house.app, 'signIn', { body: old })).status).toBe(401)
+  await entered(house, { password: NEW.password })
+  await house.deliver()
+  expect(house.deps.sent.at(-1)).toMatchObject({
+    to: MIRA.email,
+    subject: 'Your password at Hearth was changed',
+  })
+})
+
+test('a link is good for an hour, and an older one no more once a newer was used', async () => {
+  const house = open()
+  await registered(house)
+  const late = await forgot(house)
+  house.pass(60 * MINUTE_MS)
+  const set = async (token: string) =>
+    (await call(house.app, 'resetPassword', { body: { token, ...NEW } })).status
+  expect(await set(late.token)).toBe(404)
+  const first = await forgot(house)
+  const second = await forgot(house)
+  expect(await set(second.token)).toBe(200)
+  expect(await set(first.token)).toBe(404)
+})
+
+test('an address without an account, or without a proven one, gets the same answer and no mail', async () => {
+  const house = open()
+  await registered(house)
+  const { reply } = await forgot(house)
+  await register(house, { email: 'new@example.org' })
+  const before = house.deps.sent.length
+  expect((await forgot(house, 'nobody@example.org')).reply).toEqual(reply)
+  expect((await forgot(house, 'new@example.org')).reply).toEqual(reply)
+  const body = { email: 'nobody@example.org' }
+  expect(await callOk(house.app, 'requestPasswordResetByPost', { body })).toEqual(reply)
+  await house.deliver()
+  expect(house.deps.sent).toHaveLength(before)
+})
+
+test('nobody makes a token of their own', async () => {
+  const house = open()
+  await registered(house)
+  const { token } = await forgot(house)
+  const [id = '', signed = ''] = token.split('.')
+  await forgot(house, 'nobody@example.org')
+  const forged = [
+    'nonsense',
+    `${id}.${otherThan(signed)}`,
+    `${id}.${signed.slice(0, -1)}${signed.endsWith('A') ? 'B' : 'A'}`,
+    `${Number(id) + 1}.${signed}`,
+    `9999999999.${signed}`,
+  ]
+  for (const one of forged) {
+    const reply = await call(house.app, 'resetPassword', { body: { token: one, ...NEW } })
+    expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound' }])
+  }
+  const kept = JSON.stringify([
+    house.deps.enqueued,
+    await db.selectFrom('password_reset').selectAll().execute(),
+  ])
+  expect(kept).not.toContain(signed)
+})
+
+test('a new password must be one', async () => {
+  const house = open()
+  await registered(house)
+  const { token } = await forgot(house)
+  const said = async (own: object) => {
+    const { status, body } = await call(house.app, 'resetPassword', {
+      body: { token, ...NEW, ...own },
+    })
+    return [status, 'fields' in body ? body.fields : undefined]
+  }
+  expect(await said({ re_password: 'other' })).toEqual([
+    422,
+    { re_password: 'Passwords do not match' },
+  ])
+  expect(await said({ password: '12345' })).toEqual([
+    422,
+    { password: 'Password must be 6 characters or more' },
+  ])
+  expect(await said({ password: 'qwerty', re_password: 'qwerty' })).toEqual([
+    422,
+    { password: 'This password is among the most common ones. Please choose another.' },
+  ])
+  expect((await said({}))[0]).toBe(200)
+})
+
+test('a mail to an address that is not proven proves it', async () => {
+  const house = open()
+  await registered(house)
+  await db.updateTable('account').set({ is_email_verified: false }).execute()
+  const { token } = await forgot(house)
+  await callOk(house.app, 'resetPassword', { body: { token, ...NEW } })
+  await entered(house, { password: NEW.password })
+})
+
+test('a deactivated account stays so', async () => {
+  const house = open()
+  await registered(house)
+  await db.updateTable('account').set({ is_active: false }).execute()
+  const { token } = await forgot(house)
+  await callOk(house.app, 'resetPassword', { body: { token, ...NEW } })
+  const body = { type: '3' as const, email: MIRA.email, password: NEW.password }
+  expect((await call(house.app, 'signIn', { body })).status).toBe(403)
+})
+
+test('links for one address have to wait, and tries of one visitor', async () => {
+  const house = open()
+  const { points, seconds } = LIMIT_RULES.resetsByEmail
+  const ask = () => call(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
+  for (let count = 0; count < points; count++) expect((await ask()).status).toBe(200)
+  const reply = await ask()
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+  const guess = () => call(house.app, 'resetPassword', { body: { token: 'guess', ...NEW } })
+  for (let count = 0; count < LIMIT_RULES.codeTriesByAddress.points; count++) await guess()
+  expect((await guess()).status).toBe(429)
+})
+
+test('an unreadable body, one that is too large and an address that is none', async () => {
+  const { app } = open()
+  const headers = { 'content-type': 'application/json' }
+  const send = async (body: string) => {
+    const address = 'http://localhost/api/ext/account/password'
+    return (await app.request(address, { method: 'POST', headers, body })).status
+  }
+  expect(await send('{')).toBe(400)
+  expect(await send(JSON.stringify({ token: 'x'.repeat(1_100_000) }))).toBe(413)
+  expect((await call(app, 'requestPasswordReset', { query: { email: 'mira' } })).status).toBe(422)
+})

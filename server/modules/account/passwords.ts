@@ -1,0 +1,75 @@
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { forgetOldProofs } from './code-store.ts'
+import { enqueueMessage } from './messages.ts'
+import { checkNewPassword } from './new-password.ts'
+import { deleteResets, findReset, insertReset, takeReset, writePassword } from './reset-store.ts'
+import { idOfResetToken, isResetToken, newSeed } from './secrets.ts'
+import { findAccount, findByEmail } from './sign-in-store.ts'
+import { keyOf } from './targets.ts'
+import { deleteTokens } from './token-store.ts'
+
+const RESET_MS = 60 * 60_000
+
+/**
+ * Has a link mailed that sets the password anew. For an address without an account all is the same
+ * but that nothing is sent in the end. Raises LimitReached.
+ */
+export async function sendReset(context: RequestContext, email: string): Promise<void> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('resetsByAddress', clientAddress)
+  await deps.limits.consume('resetsByEmail', keyOf(email))
+  const at = deps.clock()
+  await forgetOldProofs(deps.db, new Date(at.getTime() - RESET_MS))
+  await deps.db.transaction().execute(async (transaction) => {
+    const known = await findByEmail(transaction, keyOf(email))
+    const resetId = await insertReset(transaction, {
+      accountId: known?.id,
+      seed: newSeed(),
+      at,
+      expiresAt: new Date(at.getTime() + RESET_MS),
+    })
+    await enqueueMessage(context, transaction, { kind: 'reset', resetId })
+  })
+}
+
+/**
+ * Sets a new password by the token of a link, and ends every sign-in. Raises notFound for a link
+ * that is not good, invalid, LimitReached, TooManyHashes.
+ */
+export async function resetPassword(
+  context: RequestContext,
+  sent: { token: string; password: string; re_password: string },
+): Promise<void> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('codeTriesByAddress', clientAddress)
+  const at = deps.clock()
+  const id = idOfResetToken(sent.token)
+  const reset = id === undefined ? undefined : await findReset(deps.db, { id, at })
+  if (!reset?.account_id || !isResetToken(sent.token, reset, deps.config.secretKey)) throw gone()
+  checkNewPassword(sent)
+  const passwordHash = await deps.passwords.hash(sent.password)
+  await deps.db.transaction().execute(async (transaction) => {
+    const accountId = await takeReset(transaction, { id: reset.id, at })
+    if (accountId === undefined) throw gone()
+    await writePassword(transaction, { id: accountId, passwordHash, at })
+    await deleteResets(transaction, accountId)
+    await deleteTokens(transaction, accountId)
+    await enqueueMessage(context, transaction, { kind: 'password', accountId })
+  })
+}
+
+/** Whether a password is that of an account; null when the account has none. Raises TooManyHashes. */
+export async function isOwnPassword(
+  { deps }: RequestContext,
+  { accountId, password }: { accountId: number; password: string },
+): Promise<boolean | null> {
+  await deps.limits.consume('signInsByAccount', `account ${accountId}`)
+  const account = await findAccount(deps.db, accountId)
+  if (!account?.password_hash) return null
+  return deps.passwords.matches(password, account.password_hash)
+}
+
+function gone() {
+  return failure('notFound', 'This link is not good any more.')
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** What is to change; absent parts stay. */
+export type ProfileChange = {
+  name?: string | undefined
+  address?: string | undefined
+  about_me?: string | undefined
+  facebook_id?: string | undefined
+  twitter_id?: string | undefined
+  instagram_id?: string | undefined
+  youtube_id?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  country?: string | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  wants_push?: boolean | undefined
+  profile_key?: string | undefined
+}
+
+/** Who the account is, locked until the transaction ends. */
+export async function lockAccount(
+  db: Kysely<DB>,
+  id: number,
+): Promise<
+  { email: string | null; mobile: string | null; profile_key: string | null } | undefined
+> {
+  return db
+    .selectFrom('account')
+    .select(['email', 'mobile', 'profile_key'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateAccount(
+  db: Kysely<DB>,
+  { id, change, at }: { id: number; change: ProfileChange; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets a picture that its owner put in; true when it was that owner's. */
+export async function forgetPicture(
+  db: Kysely<DB>,
+  { key, ownerId }: { key: string; ownerId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from stored_file where key = ${key} and owner_id = ${ownerId} returning key`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type NewRegistration = {
+  email: string
+  name: string
+  mobile: string | null
+  passwordHash: string
+  language: string
+  at: Date
+  expiresAt: Date
+}
+
+export type RegistrationRow = {
+  email: string
+  name: string
+  mobile: string | null
+  password_hash: string
+  language_code: string
+}
+
+export async function insertRegistration(db: Kysely<DB>, wish: NewRegistration): Promise<number> {
+  const { id } = await db
+    .insertInto('registration')
+    .values({
+      email: wish.email,
+      name: wish.name,
+      mobile: wish.mobile,
+      password_hash: wish.passwordHash,
+      language_code: wish.language,
+      created_at: wish.at,
+      expires_at: wish.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One wish of an address, and no other of it from now on. */
+export async function takeRegistration(
+  db: Kysely<DB>,
+  { id, email }: { id: number; email: string },
+): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow & { id: number }>`
+    delete from registration where email_key = ${email}
+    returning id, email, name, mobile, password_hash, language_code`.execute(db)
+  return rows.find((row) => row.id === id)
+}
+
+/** The newest wish of an address. */
+export async function findWish(
+  db: Kysely<DB>,
+  wanted: { email: string; at: Date },
+): Promise<number | undefined> {
+  return (await newestWish(db, wanted))?.id
+}
+
+/** The password that the newest wish of an address has. */
+export async function findWishedPassword(
+  db: Kysely<DB>,
+  wanted: { email: string; at: Date },
+): Promise<string | undefined> {
+  return (await newestWish(db, wanted))?.password_hash
+}
+
+function newestWish(db: Kysely<DB>, { email, at }: { email: string; at: Date }) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', email)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import {
+  entered,
+  MINUTE_MS,
+  MIRA,
+  mailedCode,
+  openAccounts,
+  register,
+  registered,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const open = () => openAccounts(db)
+const BODY = { ...MIRA, re_password: MIRA.password }
+
+test('an address that has an account gets the same answer, and its owner is told', async () => {
+  const house = open()
+  const first = await callOk(house.app, 'registerUser', { body: BODY })
+  expect(first).toEqual({
+    error: false,
+    message: 'Please enter the code that we sent to your e-mail address.',
+    data: null,
+  })
+  const otp = await mailedCode(house)
+  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  const body = { ...BODY, name: 'Eve', password: 'evil-password', re_password: 'evil-password' }
+  expect(await callOk(house.app, 'registerUser', { body })).toEqual(first)
+  expect(await mailedCode(house)).toBe('')
+  expect(house.deps.sent.at(-1)).toMatchObject({
+    subject: 'You have an account at Hearth already',
+    text: expect.stringContaining('http://localhost/sign-in'),
+  })
+  expect(house.deps.sent.at(-1)?.text).not.toContain('Eve')
+  await entered(house)
+  expect(await db.selectFrom('account').select('name').execute()).toEqual([{ name: MIRA.name }])
+})
+
+test('of several wishes for an address the one counts whose code was entered', async () => {
+  const house = open()
+  const first = await register(house)
+  await register(house, { name: 'Eve', password: 'evil-password' })
+  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp: first } })
+  await entered(house)
+  const eve = { type: '3' as const, email: MIRA.email, password: 'evil-password' }
+  expect((await call(house.app, 'signIn', { body: eve })).status).toBe(401)
+  expect(await db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
+test('a code that came too late is asked for once more, for a day', async () => {
+  const house = open()
+  const late = await register(house)
+  house.pass(11 * MINUTE_MS)
+  const query = { email: MIRA.email, otp: late }
+  expect((await call(house.app, 'verifyOtp', { query })).status).toBe(422)
+  await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+  const otp = await mailedCode(house)
+  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  await entered(house)
+})
+
+test('after a day the wish is forgotten', async () => {
+  const house = open()
+  await register(house)
+  house.pass(24 * 60 * MINUTE_MS)
+  await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+  const before = house.deps.sent.length
+  await house.deliver()
+  expect(house.deps.sent).toHaveLength(before)
+  const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+  expect((await call(house.app, 'signIn', { body })).status).toBe(401)
+  house.pass(25 * 60 * MINUTE_MS)
+  await callOk(house.app, 'requestOtp', { query: { number: '+15035550100' } })
+  expect(await db.selectFrom('registration').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('one_time_code').select('target').execute()).toEqual([
+    { target: '15035550100' },
+  ])
+})
+
+test('faults are said in the words of the form', async () => {
+  const { app } = open()
+  const said = async (own: object) => {
+    const reply = await call(app, 'registerUser', { body: { ...BODY, ...own } })
+    expect(reply.status).toBe(422)
+    return 'fields' in reply.body ? reply.body.fields : undefined
+  }
+  expect(await said({ name: '', email: '', password: '', re_password: '' })).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    password: 'Password is required',
+    re_password: 'Passwords do not match',
+  })
+  expect(await said({ email: 'mira' })).toEqual({ email: 'Email address is invalid' })
+  expect(await said({ password: '12345' })).toEqual({
+    password: 'Password must be 6 characters or more',
+  })
+  expect(await said({ re_password: 'other-words' })).toEqual({
+    re_password: 'Passwords do not match',
+  })
+  expect(await said({ mobile: '+0151 123' })).toEqual({ mobile: 'Phone number is invalid' })
+  expect(await said({ password: 'Password123', re_password: 'Password123' })).toEqual({
+    password: 'This password is among the most common ones. Please choose another.',
+  })
+  expect(await said({ nickname: 'M' })).toEqual({ nickname: 'is not known' })
+})
+
+test('the name is one line, the number is kept as digits, and addresses of pages stay apart', async () => {
+  const house = open()
+  await callOk(house.app, 'registerUser', {
+    body: { ...BODY, name: ' Mira\r\nLindqvist ', mobile: '+49 151 12345678' },
+  })
+  const otp = await mailedCode(house)
+  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  await registered(house, { email: 'other@example.org' })
+  await registered(house, { email: 'admin@example.org', name: 'Admin' })
+  const rows = await db
+    .selectFrom('account')
+    .select(['name', 'mobile', 'mobile_verified_at', 'slug'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { name: 'Mira Lindqvist', mobile: '4915112345678', mobile_verified_at: null },
+    { slug: expect.stringMatching(/^mira-lindqvist-\d{7,}$/) },
+    { slug: expect.stringMatching(/^admin-\d{7,}$/) },
+  ])
+})
+
+test('the mail speaks the language of the page', async () => {
+  const house = open()
+  await callOk(house.app, 'registerUser', { body: BODY, language: 'de' })
+  const otp = await mailedCode(house)
+  expect(house.deps.sent[0]?.subject).toBe(`${otp} ist Ihr Code für Hearth`)
+  expect(house.deps.sent[0]?.text).toContain('Er gilt 10 Minuten.')
+})
+
+test('too many wishes for one address have to wait', async () => {
+  const house = open()
+  const { points, seconds } = LIMIT_RULES.registrationsByEmail
+  for (let count = 0; count < points; count++) await register(house)
+  const reply = await call(house.app, 'registerUser', {
+    body: { ...BODY, email: MIRA.email.toUpperCase() },
+  })
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+})

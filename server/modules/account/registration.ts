@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { type CodeRow, insertCode } from './code-store.ts'
+import { enqueueMessage } from './messages.ts'
+import { checkNewPassword } from './new-password.ts'
+import { insertRegistration, takeRegistration } from './registration-store.ts'
+import { newSeed } from './secrets.ts'
+import { createAccount } from './sign-in-store.ts'
+import { CODE_MS, keyOf, numberOf } from './targets.ts'
+
+export type SentRegistration = {
+  name: string
+  email: string
+  mobile?: string | undefined
+  password: string
+  re_password: string
+}
+
+/** How long the owner of an address may take to prove it. */
+const WISH_MS = 86_400_000
+
+/**
+ * Keeps the wish for an account and has a code mailed to the address; where there is an account
+ * already, its owner is told instead, and whoever asks learns nothing of it. Raises invalid,
+ * LimitReached, TooManyHashes.
+ */
+export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
+  const { deps, clientAddress, language } = context
+  const mobile = sent.mobile === undefined ? null : numberOf(sent.mobile, 'mobile')
+  checkNewPassword(sent)
+  await deps.limits.consume('registrationsByAddress', clientAddress)
+  await deps.limits.consume('registrationsByEmail', keyOf(sent.email))
+  const passwordHash = await deps.passwords.hash(sent.password)
+  const at = deps.clock()
+  await deps.db.transaction().execute(async (transaction) => {
+    const wishId = await insertRegistration(transaction, {
+      email: sent.email.trim(),
+      name: oneLine(sent.name),
+      mobile,
+      passwordHash,
+      language,
+      at,
+      expiresAt: new Date(at.getTime() + WISH_MS),
+    })
+    const codeId = await insertCode(transaction, {
+      ...{ purpose: 'email', target: keyOf(sent.email), wishId },
+      ...{ seed: newSeed(), at, expiresAt: new Date(at.getTime() + CODE_MS) },
+    })
+    await enqueueMessage(context, transaction, { kind: 'code', codeId })
+  })
+}
+
+/** Opens the account that a code's address wanted; its `auth_id`, undefined when it wanted none. */
+export async function openRegistered(
+  transaction: Kysely<DB>,
+  { target, registration_id: id }: CodeRow,
+  at: Date,
+): Promise<string | undefined> {
+  const wish = id === null ? undefined : await takeRegistration(transaction, { id, email: target })
+  if (!wish) return undefined
+  const { auth_id } = await createAccount(transaction, {
+    loginType: 3,
+    name: wish.name,
+    email: wish.email,
+    isEmailVerified: true,
+    mobile: wish.mobile,
+    passwordHash: wish.password_hash,
+    language: wish.language_code,
+    at,
+  })
+  return auth_id
+}
+
+function oneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

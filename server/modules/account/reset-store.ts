@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type ResetRow = { id: number; account_id: number | null; seed: string; expires_at: Date }
+
+/** Writes a reset and answers its id; one of nobody is not sent. */
+export async function insertReset(
+  db: Kysely<DB>,
+  reset: { accountId: number | undefined; seed: string; at: Date; expiresAt: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('password_reset')
+    .values({
+      account_id: reset.accountId ?? null,
+      seed: reset.seed,
+      created_at: reset.at,
+      expires_at: reset.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A reset while its link is good. */
+export async function findReset(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<ResetRow | undefined> {
+  return db
+    .selectFrom('password_reset')
+    .select(['id', 'account_id', 'seed', 'expires_at'])
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+}
+
+/** Uses a reset up; whose it was, undefined when somebody else was faster. */
+export async function takeReset(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('password_reset')
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row?.account_id ?? undefined
+}
+
+/** Links that were mailed before are good for nothing. */
+export async function deleteResets(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
+}
+
+/** A new password, set by a link that came to the account's address, which is proven by that. */
+export async function writePassword(
+  db: Kysely<DB>,
+  { id, passwordHash, at }: { id: number; passwordHash: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, is_email_verified: true, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Somebody else than its owner set the password. The owner has proven the address. */
+export async function clearPassword(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: null, is_email_verified: true })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import {
+  entered,
+  enteredByNumber,
+  MINUTE_MS,
+  MIRA,
+  openAccounts,
+  register,
+  registered,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import {
+  REFUSALS_OF_STREAMS,
+  REFUSALS_OF_WRITES,
+  usualRefusals,
+} from '@/tests/support/usual-refusals.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const open = (own: Parameters<typeof openAccounts>[1] = {}) => openAccounts(db, own)
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('sign-ins are listed with their browsers, the one in use first', async () => {
+  const house = open()
+  await registered(house)
+  const { email, password } = MIRA
+  const body = { type: '3' as const, email, password }
+  const headers = { 'user-agent': FIREFOX }
+  const { token } = await callOk(house.app, 'signIn', { body, headers })
+  house.pass(HOUR_MS)
+  await entered(house)
+  await enteredByNumber(house, '+15035550100')
+  expect((await callOk(house.app, 'getSignIns', { token })).data).toEqual([
+    {
+      ...{ id: 1, is_current: 1, device: 'Firefox, Linux' },
+      created_at: '2026-06-15T12:00:00.000000Z',
+      last_used_at: '2026-06-15T13:00:00.000000Z',
+    },
+    {
+      ...{ id: 2, is_current: 0, device: '' },
+      created_at: '2026-06-15T13:00:00.000000Z',
+      last_used_at: '2026-06-15T13:00:00.000000Z',
+    },
+  ])
+})
+
+test('one’s own sign-ins can be ended, nobody else’s', async () => {
+  const house = open()
+  await registered(house)
+  const [mine, other] = [await entered(house), await entered(house)]
+  const { token: strange } = await enteredByNumber(house, '+15035550100')
+  const end = async (id: number) =>
+    (await call(house.app, 'endSignIn', { token: mine, path: { id } })).status
+  expect(await end(Number.parseInt(strange, 10))).toBe(404)
+  expect(await end(Number.parseInt(other, 10))).toBe(200)
+  expect(await end(Number.parseInt(other, 10))).toBe(404)
+  expect((await call(house.app, 'getSignIns', { token: other })).status).toBe(401)
+  await callOk(house.app, 'getSignIns', { token: strange })
+  expect((await call(house.app, 'endSignIn', { token: mine, path: { id: 0 } })).status).toBe(422)
+})
+
+test('signing out ends the sign-in in use, and its device gets no more messages', async () => {
+  const house = open()
+  await registered(house)
+  const [left, kept] = [await entered(house), await entered(house)]
+  const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+  const { token } = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'device-1' } })
+  await callOk(house.app, 'signOut', { token })
+  await callOk(house.app, 'signOut', { token: left })
+  for (const gone of [token, left]) {
+    expect((await call(house.app, 'signOut', { token: gone })).status).toBe(401)
+  }
+  expect((await callOk(house.app, 'getSignIns', { token: kept })).data).toHaveLength(1)
+  expect(await db.selectFrom('push_device').select('id').execute()).toEqual([])
+})
+
+test('before signing out a device is forgotten, and the token stays', async () => {
+  const house = open()
+  await registered(house)
+  const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+  const devices = () => db.selectFrom('push_device').select('token').orderBy('id').execute()
+  const { token, data } = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
+  expect(data.fcm_id).toBe('one')
+  const second = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'two' } })
+  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'three' } })
+  expect(await devices()).toEqual([{ token: 'one' }, { token: 'two' }])
+  await callOk(house.app, 'beforeLogout', { token })
+  expect(await devices()).toEqual([{ token: 'two' }])
+  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'two' } })
+  expect(await devices()).toEqual([])
+  await callOk(house.app, 'getSignIns', { token: second.token })
+})
+
+test('a device of somebody else is not forgotten, and goes along with whoever signs in on it', async () => {
+  const house = open()
+  await registered(house)
+  await registered(house, { email: 'other@example.org' })
+  const token = await entered(house, { email: 'other@example.org' })
+  const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+  await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
+  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'one' } })
+  const owners = () => db.selectFrom('push_device').select('account_id').execute()
+  expect(await owners()).toEqual([{ account_id: 1 }])
+  const other = { ...enter, email: 'other@example.org' }
+  await callOk(house.app, 'signIn', { body: { ...other, fcm_id: 'one' } })
+  expect(await owners()).toEqual([{ account_id: 2 }])
+})
+
+test('a sign-in ends when it is not used for ninety days, and its use is noted once an hour', async () => {
+  const house = open()
+  await registered(house)
+  const token = await entered(house)
+  const used = async () => (await callOk(house.app, 'getSignIns', { token })).data[0]?.last_used_at
+  house.pass(59 * MINUTE_MS)
+  expect(await used()).toBe('2026-06-15T12:00:00.000000Z')
+  house.pass(MINUTE_MS)
+  expect(await used()).toBe('2026-06-15T13:00:00.000000Z')
+  house.pass(89 * DAY_MS)
+  await used()
+  house.pass(89 * DAY_MS)
+  await used()
+  house.pass(90 * DAY_MS)
+  expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
+  await entered(house)
+  expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(1)
+})
+
+test('an account has at most fifty sign-ins: those used longest ago end', async () => {
+  const house = open()
+  await registered(house)
+  const first = await entered(house)
+  for (let count = 0; count < 50; count++) {
+    house.pass(11_000)
+    await entered(house)
+  }
+  expect((await call(house.app, 'getSignIns', { token: first })).status).toBe(401)
+  expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(50)
+})
+
+test.each(['getSignIns', 'signOut'] as const)('nobody else gets as far as %s', async (id) => {
+  expect(await usualRefusals(db, open().app, id)).toEqual(REFUSALS_OF_STREAMS)
+})
+
+test.each(['beforeLogout', 'requestContactCode', 'confirmContact'] as const)(
+  'nobody else gets as far as %s, nor what cannot be read',
+  async (id) => {
+    expect(await usualRefusals(db, open().app, id)).toEqual(REFUSALS_OF_WRITES)
+  },
+)
+
+test('what was kept instead of being sent can be read where the product is tried out', async () => {
+  const house = open()
+  await db
+    .insertInto('mail_outbox')
+    .values({ recipient: 'mira@example.org', subject: 'A code', text: '123456' })
+    .execute()
+  await db.insertInto('sms_outbox').values({ recipient: '15035550100', text: '654321' }).execute()
+  const { data } = await callOk(house.app, 'getOutbox')
+  expect(data).toMatchObject([
+    { id: 'sms-1', kind: 'sms', to: '15035550100', subject: '', text: '654321' },
+    { id: 'mail-1', kind: 'mail', to: 'mira@example.org', subject: 'A code', text: '123456' },
+  ])
+})
+
+test('and nowhere else, nor from elsewhere', async () => {
+  const configs = [
+    { publicUrl: 'https://homes.example.org' },
+    { smtpUrl: 'smtp://mail' },
+    { smsUrl: 'twilio+https://a:b@c?from=1' },
+    { host: '0.0.0.0' },
+  ]
+  for (const config of configs) {
+    const { app } = open({ config })
+    expect((await call(app, 'getOutbox')).status).toBe(404)
+  }
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await call(open().app, 'getOutbox', { headers })).status).toBe(404)
+  const near = { 'x-forwarded-for': '::1' }
+  expect((await call(open().app, 'getOutbox', { headers: near })).status).toBe(200)
+})
+
+test('a wish is no account', async () => {
+  const house = open()
+  await register(house)
+  expect(await db.selectFrom('account').select('id').execute()).toEqual([])
+})

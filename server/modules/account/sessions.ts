@@ -1,0 +1,48 @@
+import { showsOutbox } from '@/server/config.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { forgetDevice } from './device-store.ts'
+import { type KeptRow, readKept } from './outbox-store.ts'
+import { deleteToken, readSignIns, type SignInRow } from './token-store.ts'
+
+/** Where the viewer is signed in, the sign-in in use first. */
+export async function listSignIns({
+  deps,
+  viewer,
+}: RequestContext): Promise<{ signIns: SignInRow[]; currentId: number }> {
+  const { id: accountId, tokenId } = memberOf(viewer)
+  const signIns = await readSignIns(deps.db, { accountId, first: tokenId, at: deps.clock() })
+  return { signIns, currentId: tokenId }
+}
+
+/** Ends a sign-in of the viewer. Raises notFound for one of somebody else. */
+export async function endSignIn({ deps, viewer }: RequestContext, id: number): Promise<void> {
+  const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
+  if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
+}
+
+/** Ends the sign-in in use; one that is over already is over. */
+export async function signOut({ deps, viewer }: RequestContext): Promise<void> {
+  const { id: accountId, tokenId } = memberOf(viewer)
+  await deleteToken(deps.db, { accountId, id: tokenId })
+}
+
+/** Sends no more push messages to a device; without one, to none of the sign-in in use. */
+export async function dropDevice(
+  { deps, viewer }: RequestContext,
+  token: string | undefined,
+): Promise<void> {
+  const { id: accountId, tokenId } = memberOf(viewer)
+  await forgetDevice(deps.db, { accountId, tokenId, token })
+}
+
+const MOST_KEPT = 50
+/** As limits count this machine's own addresses. */
+const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '0:0:0:0::/64'])
+
+/** Raises notFound where the product is more than tried out, and for whoever asks from elsewhere. */
+export async function listKept({ deps, clientAddress }: RequestContext): Promise<KeptRow[]> {
+  if (!(showsOutbox(deps.config) && HERE.has(clientAddress))) throw failure('notFound')
+  return readKept(deps.db, MOST_KEPT)
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { slugify, withSuffix } from '@/domain/slug.ts'
+import type { DB } from '@/generated/database.ts'
+
+/** An account as far as a sign-in weighs it. */
+export type AccountRow = {
+  id: number
+  auth_id: string
+  email: string | null
+  password_hash: string | null
+  is_active: boolean
+  is_email_verified: boolean
+  language_code: string
+}
+
+function accounts(db: Kysely<DB>) {
+  return db
+    .selectFrom('account')
+    .select([
+      ...(['account.id', 'account.auth_id', 'email', 'password_hash'] as const),
+      ...(['is_active', 'is_email_verified', 'language_code'] as const),
+    ])
+    .$castTo<AccountRow>()
+}
+
+/** Whom an address signs in: whoever proved it, or began with it. `email` in lower case. */
+export async function findByEmail(db: Kysely<DB>, email: string): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where(sql`lower(email)`, '=', email)
+    .where((is) => is.or([is('login_type', '=', 3), is('is_email_verified', '=', true)]))
+    .executeTakeFirst()
+}
+
+/** Whoever proved a number. */
+export async function findByMobile(
+  db: Kysely<DB>,
+  mobile: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .where('mobile', '=', mobile)
+    .where('mobile_verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Whom an identity provider calls so. */
+export async function findByIdentity(
+  db: Kysely<DB>,
+  authId: string,
+): Promise<AccountRow | undefined> {
+  return accounts(db)
+    .innerJoin('account_identity', 'account_identity.account_id', 'account.id')
+    .where('account_identity.auth_id', '=', authId)
+    .executeTakeFirst()
+}
+
+export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRow | undefined> {
+  return accounts(db).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** Until the transaction ends nobody else opens an account for the same identity, number or address. */
+export async function lockIdentity(db: Kysely<DB>, named: readonly string[]): Promise<void> {
+  for (const name of [...named].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${name}`}, 0))`.execute(db)
+  }
+}
+
+export async function addIdentity(
+  db: Kysely<DB>,
+  { accountId, authId }: { accountId: number; authId: string },
+): Promise<void> {
+  await sql`insert into account_identity (auth_id, account_id) values (${authId}, ${accountId})`.execute(
+    db,
+  )
+}
+
+/** The address counts as proven; the account's `auth_id`. */
+export async function proveEmail(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<string> {
+  const { auth_id } = await db
+    .updateTable('account')
+    .set({ is_email_verified: true, updated_at: at })
+    .where('id', '=', id)
+    .returning('auth_id')
+    .executeTakeFirstOrThrow()
+  return auth_id
+}
+
+export type NewAccount = {
+  loginType: 0 | 1 | 2 | 3
+  authId?: string
+  name: string
+  email: string | null
+  isEmailVerified: boolean
+  mobile: string | null
+  isMobileVerified?: boolean
+  passwordHash?: string
+  language: string
+  address?: string | undefined
+  about_me?: string | undefined
+  facebook_id?: string | undefined
+  twitter_id?: string | undefined
+  instagram_id?: string | undefined
+  youtube_id?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+  at: Date
+}
+
+/** Writes an account under an address of its own. */
+export async function createAccount(
+  db: Kysely<DB>,
+  account: NewAccount,
+): Promise<{ id: number; auth_id: string }> {
+  const { authId, loginType, isEmailVerified, isMobileVerified, passwordHash, language, at } =
+    account
+  const { name, email, mobile, address, about_me, latitude, longitude } = account
+  const { facebook_id, twitter_id, instagram_id, youtube_id } = account
+  return db
+    .insertInto('account')
+    .values({
+      slug: await freeSlug(db, name),
+      login_type: loginType,
+      auth_id: authId,
+      is_email_verified: isEmailVerified,
+      mobile_verified_at: isMobileVerified ? at : null,
+      password_hash: passwordHash ?? null,
+      language_code: language,
+      ...{ name, email, mobile, address, about_me, latitude, longitude },
+      ...{ facebook_id, twitter_id, instagram_id, youtube_id },
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(['id', 'auth_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody is called as the administrator is on the wire. */
+const RESERVED = 'admin'
+const RANDOM_FROM = 1_000_000
+
+async function freeSlug(db: Kysely<DB>, name: string): Promise<string> {
+  const slug = slugify(name, 'member')
+  const taken = await db
+    .selectFrom('account')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!taken && slug !== RESERVED) return slug
+  // A random number: who opens an account at the same moment takes another one.
+  return withSuffix(slug, RANDOM_FROM + randomBytes(4).readUInt32BE())
+}

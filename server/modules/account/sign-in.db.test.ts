@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import {
+  entered,
+  enteredByNumber,
+  MINUTE_MS,
+  MIRA,
+  mailedCode,
+  openAccounts,
+  register,
+  registered,
+  textedCode,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const open = (own: Parameters<typeof openAccounts>[1] = {}) => openAccounts(db, own)
+const accounts = () => db.selectFrom('account').selectAll().orderBy('id').execute()
+
+const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
+
+describe('by e-mail and password', () => {
+  test('somebody registers, proves the address and is in', async () => {
+    const house = open()
+    const otp = await register(house)
+    expect(house.deps.sent).toMatchObject([
+      { to: 'mira@example.org', subject: `${otp} is your code for Hearth` },
+    ])
+    const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+    const early = await call(house.app, 'signIn', { body })
+    expect([early.status, early.body]).toMatchObject([
+      403,
+      { key: 'emailNotVerified', message: 'Please first verify your email address!!!' },
+    ])
+    const query = { email: 'mira@EXAMPLE.org', otp }
+    const { auth_id } = await callOk(house.app, 'verifyOtp', { query })
+    const reply = await callOk(house.app, 'signIn', { body })
+    expect(reply).toMatchObject({
+      message: 'Welcome back.',
+      token: expect.stringMatching(/^\d+\|[\w-]{43}$/),
+      data: {
+        ...{ name: MIRA.name, email: MIRA.email, auth_id, logintype: '3', mobile: null },
+        ...{ is_email_verified: 1, isActive: 1, slug_id: 'mira-lindqvist' },
+      },
+    })
+    expect((await callOk(house.app, 'getSignIns', { token: reply.token })).data).toHaveLength(1)
+  })
+
+  test('an unknown address, a wrong password and an unproven one with a wrong password are alike', async () => {
+    const house = open()
+    await registered(house)
+    await register(house, { email: 'new@example.org' })
+    for (const email of [MIRA.email, 'nobody@example.org', 'new@example.org']) {
+      const body = { type: '3' as const, email, password: 'wrong-password' }
+      const reply = await call(house.app, 'signIn', { body })
+      expect([reply.status, reply.body]).toEqual([
+        401,
+        { error: true, message: WRONG, key: 'invalidCredentials', data: null },
+      ])
+    }
+  })
+
+  test('a deactivated account is told so, with the right password only', async () => {
+    const house = open()
+    await registered(house)
+    await db.updateTable('account').set({ is_active: false }).execute()
+    const ask = (password: string) =>
+      call(house.app, 'signIn', { body: { type: '3', email: MIRA.email, password } })
+    expect(await ask(MIRA.password)).toMatchObject({
+      status: 403,
+      body: {
+        key: 'deactivated',
+        message: 'Your Account have been Deactivetd by Admin. please connect them.',
+        data: { is_active: false },
+      },
+    })
+    expect((await ask('wrong-password')).status).toBe(401)
+  })
+
+  test('what is missing is said in the words of the form', async () => {
+    const { app } = open()
+    const said = async (body: object) => {
+      const reply = await call(app, 'signIn', { body })
+      return [reply.status, 'fields' in reply.body ? reply.body.fields : undefined]
+    }
+    expect(await said({ type: '3' })).toEqual([
+      422,
+      { email: 'Email is required', password: 'Password is required' },
+    ])
+    expect(await said({ type: '3', email: 'mira@', password: '12345' })).toEqual([
+      422,
+      {
+        email: 'Email address is invalid',
+        password: 'Password must be 6 characters or more',
+      },
+    ])
+    expect(await said({ type: '1' })).toEqual([422, { auth_id: 'is required' }])
+  })
+
+  test('an account without a password cannot be entered by one', async () => {
+    const house = open()
+    await registered(house)
+    await db.updateTable('account').set({ password_hash: null }).execute()
+    const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+    expect((await call(house.app, 'signIn', { body })).status).toBe(401)
+  })
+
+  test('wrong passwords of one address have to wait, whether it has an account or not; right ones do not', async () => {
+    const house = open()
+    await registered(house)
+    const { points, seconds } = LIMIT_RULES.signInsByAccount
+    for (let count = 0; count <= points; count++) await entered(house)
+    for (const email of [MIRA.email, 'nobody@example.org']) {
+      const ask = () =>
+        call(house.app, 'signIn', { body: { type: '3', email, password: 'wrong-password' } })
+      for (let count = 0; count < points; count++) expect((await ask()).status).toBe(401)
+      const reply = await ask()
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
+    }
+  })
+
+  test('when too many passwords wait to be weighed, who comes next is told when to come again', async () => {
+    const { deps } = open()
+    const { TooManyHashes } = await import('@/server/gateways/passwords/password-hasher.ts')
+    const matches = async () => {
+      throw new TooManyHashes()
+    }
+    const { app } = open({ passwords: { ...deps.passwords, matches } })
+    const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+    const reply = await call(app, 'signIn', { body })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '5'])
+  })
+})
+
+describe('by a code that comes to a telephone', () => {
+  test('somebody new gets an account, and it is the same the next time', async () => {
+    const house = open()
+    const first = await enteredByNumber(house, '+1 (503) 555-0100')
+    expect(first).toMatchObject({
+      message: 'Welcome.',
+      data: { mobile: '15035550100', logintype: '1', name: null, email: null },
+    })
+    expect(house.deps.texted).toMatchObject([{ to: '15035550100' }])
+    const again = await enteredByNumber(house, '15035550100')
+    expect(again).toMatchObject({ message: 'Welcome back.', data: { id: first.data.id } })
+    expect(again.token).not.toBe(first.token)
+  })
+
+  test('what was proven signs in once, and soon', async () => {
+    const house = open()
+    const number = '+15035550100'
+    await callOk(house.app, 'requestOtp', { query: { number } })
+    const otp = await textedCode(house)
+    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+    const enter = () => call(house.app, 'signIn', { body: { type: '1', auth_id } })
+    const all = await Promise.all([enter(), enter(), enter()])
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect((await enter()).body).toMatchObject({ key: 'identityNotProven' })
+
+    await callOk(house.app, 'requestOtp', { query: { number } })
+    const later = await textedCode(house)
+    await callOk(house.app, 'verifyOtp', { query: { number, otp: later } })
+    house.pass(10 * MINUTE_MS)
+    expect((await enter()).status).toBe(401)
+  })
+
+  test('nobody is anybody by an auth_id alone', async () => {
+    const house = open()
+    const auth_id = await registered(house)
+    for (const type of ['0', '1', '2'] as const) {
+      expect((await call(house.app, 'signIn', { body: { type, auth_id } })).status).toBe(401)
+    }
+    // A code that came by mail proves the address, not a telephone.
+    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
+    const otp = await mailedCode(house)
+    await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+    expect((await call(house.app, 'signIn', { body: { type: '1', auth_id } })).status).toBe(401)
+  })
+
+  test('a number that somebody only wrote down opens no account of theirs', async () => {
+    const house = open()
+    await registered(house)
+    await db.updateTable('account').set({ mobile: '15035550100' }).execute()
+    const { data } = await enteredByNumber(house, '+15035550100')
+    expect(data.email).toBeNull()
+    expect(await accounts()).toHaveLength(2)
+  })
+
+  test('a deactivated account stays closed', async () => {
+    const house = open()
+    const number = '+15035550100'
+    await enteredByNumber(house, number)
+    await db.updateTable('account').set({ is_active: false }).execute()
+    await callOk(house.app, 'requestOtp', { query: { number } })
+    const otp = await textedCode(house)
+    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+    expect(await call(house.app, 'signIn', { body: { type: '1', auth_id } })).toMatchObject({
+      status: 403,
+      body: { key: 'deactivated' },
+    })
+  })
+})
+
+test('a body that cannot be read, and one that is too large', async () => {
+  const { app } = open()
+  const send = async (body: string, operation: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await app.request(`http://localhost/api/${operation}`, {
+      ...{ method: 'POST', headers, body },
+    })
+    return reply.status
+  }
+  for (const operation of [
+    'user_signup',
+    'user-register',
+    'get-otp',
+    'verify-otp',
+    'forgot-password',
+  ]) {
+    expect([operation, await send('{', operation)]).toEqual([operation, 400])
+    const large = JSON.stringify({ email: 'x'.repeat(1_100_000) })
+    expect([operation, await send(large, operation)]).toEqual([operation, 413])
+  }
+})
+
+test('attempts of one visitor have to wait', async () => {
+  const { app } = open()
+  const { points } = LIMIT_RULES.signInsByAddress
+  const ask = () => call(app, 'signIn', { body: { type: '1', auth_id: 'guess' } })
+  for (let count = 0; count < points; count++) expect((await ask()).status).toBe(401)
+  expect((await ask()).status).toBe(429)
+})

@@ -1,0 +1,94 @@
+import { type FailureOptions, failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { hashToken } from '@/server/http/viewer.ts'
+import { registerDevice } from './device-store.ts'
+import { deviceWords } from './device-words.ts'
+import { type IdentityFacts, signInByIdentity } from './identity.ts'
+import { findWishedPassword } from './registration-store.ts'
+import { newTokenRandom } from './secrets.ts'
+import { type AccountRow, findByEmail } from './sign-in-store.ts'
+import { UNUSED_MS } from './store.ts'
+import { keyOf } from './targets.ts'
+import { insertToken } from './token-store.ts'
+
+export type SentSignIn = IdentityFacts & {
+  type: '0' | '1' | '2' | '3'
+  auth_id?: string | undefined
+  id_token?: string | undefined
+  email?: string | undefined
+  password?: string | undefined
+  fcm_id?: string | undefined
+}
+
+export type SignedIn = { accountId: number; token: string; isNew: boolean }
+
+/**
+ * Signs somebody in: by e-mail and password, or as whom an identity provider or a code of ours has
+ * just proven. Raises unauthenticated, deactivated, forbidden for an address that is not proven yet,
+ * LimitReached, TooManyHashes.
+ */
+export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('signInsByAddress', clientAddress)
+  if (sent.type === '3') {
+    const account = await accountOfPassword(context, sent)
+    return { ...(await openSession(context, account, sent.fcm_id)), isNew: false }
+  }
+  const { account, isNew } = await signInByIdentity(context, { ...sent, type: sent.type })
+  return { ...(await openSession(context, account, sent.fcm_id)), isNew }
+}
+
+/** An unknown address and a wrong password take the same steps and get the same answer. */
+async function accountOfPassword(
+  { deps }: RequestContext,
+  { email = '', password = '' }: SentSignIn,
+): Promise<AccountRow> {
+  const key = keyOf(email)
+  await deps.limits.consume('signInsByAccount', key)
+  const account = await findByEmail(deps.db, key)
+  const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
+  const phc = account ? account.password_hash : (wished ?? null)
+  if (!(await deps.passwords.matches(password, phc))) {
+    throw failure('unauthenticated', WRONG, { key: 'invalidCredentials' })
+  }
+  await deps.limits.giveBack('signInsByAccount', key)
+  if (account && !account.is_active) throw deactivated()
+  if (!account?.is_email_verified) throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
+  return account
+}
+
+async function openSession(
+  { deps, header }: RequestContext,
+  account: AccountRow,
+  fcmId: string | undefined,
+): Promise<{ accountId: number; token: string }> {
+  if (!account.is_active) throw deactivated()
+  const random = newTokenRandom()
+  const at = deps.clock()
+  const tokenId = await deps.db.transaction().execute(async (transaction) => {
+    const id = await insertToken(transaction, {
+      accountId: account.id,
+      tokenHash: hashToken(random),
+      device: deviceWords(header('user-agent')),
+      at,
+      expiresAt: new Date(at.getTime() + UNUSED_MS),
+    })
+    if (fcmId) {
+      const device = { accountId: account.id, tokenId: id, token: fcmId, at }
+      await registerDevice(transaction, device)
+    }
+    return id
+  })
+  return { accountId: account.id, token: `${tokenId}|${random}` }
+}
+
+/** Clients of the common calls look for `is_active` here. */
+const OFF: FailureOptions = { data: { is_active: false } }
+
+function deactivated() {
+  return failure('deactivated', undefined, OFF)
+}
+
+/** Word for word the specification's, section 8. */
+const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
+const UNPROVEN = 'Please first verify your email address!!!'

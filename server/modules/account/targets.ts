@@ -1,0 +1,26 @@
+import { plainNumber } from '@/domain/mobile-number.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { CodeTarget } from './code-store.ts'
+
+/** How long a code is good. */
+export const CODE_MS = 10 * 60_000
+
+export type Addressed = { number?: string | undefined; email?: string | undefined }
+
+/** What a request names, as it is kept. Raises invalid for neither and for what cannot be a number. */
+export function targetOf({ number, email }: Addressed): CodeTarget {
+  if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
+  if (email === undefined) throw invalid({ number: 'Phone number is required' })
+  return { purpose: 'email', target: keyOf(email) }
+}
+
+export function numberOf(written: string, field: string): string {
+  const digits = plainNumber(written)
+  if (digits === null) throw invalid({ [field]: 'Phone number is invalid' })
+  return digits
+}
+
+/** Addresses that differ in capitals only are one. */
+export function keyOf(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { createServer } from '@/server/app.ts'
+import type { QueuedMessage } from '@/server/jobs/job-list.ts'
+import { accountHandlers } from '@/server/modules/account/handlers.ts'
+import { sendMessage } from '@/server/modules/account/messages.ts'
+import { callOk } from './call.ts'
+import { type Enqueued, TEST_NOW, testDeps } from './deps.ts'
+
+/** The house as far as accounts need it, with a clock that can be moved on. */
+export function openAccounts(db: Kysely<DB>, own: Parameters<typeof testDeps>[0] = {}) {
+  let now = TEST_NOW
+  let delivered = 0
+  const deps = testDeps({ db, clock: () => now, ...own })
+  return {
+    app: createServer(deps, accountHandlers),
+    deps,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    /** Writes what was enqueued since the last time. */
+    async deliver() {
+      for (const job of deps.enqueued.slice(delivered)) {
+        if (isMessage(job)) await sendMessage(deps, job.data)
+      }
+      delivered = deps.enqueued.length
+    },
+  }
+}
+
+export type AccountsHouse = ReturnType<typeof openAccounts>
+
+function isMessage(job: Enqueued): job is Enqueued & { data: QueuedMessage } {
+  return job.name === 'account.message'
+}
+
+export const MIRA = {
+  name: 'Mira Lindqvist',
+  email: 'Mira@example.org',
+  password: 'birch-and-slate',
+}
+
+export const MINUTE_MS = 60_000
+
+/** The code of the mail that was written last. */
+export async function mailedCode({ deps, deliver }: AccountsHouse): Promise<string> {
+  await deliver()
+  return /\b\d{6}\b/.exec(deps.sent.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** The code of the message that was sent to a telephone last. */
+export async function textedCode({ deps, deliver }: AccountsHouse): Promise<string> {
+  await deliver()
+  return /\b\d{6}\b/.exec(deps.texted.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+export async function register(house: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+  const { password, ...rest } = { ...MIRA, ...own }
+  await callOk(house.app, 'registerUser', { body: { ...rest, password, re_password: password } })
+  return mailedCode(house)
+}
+
+/** Somebody with a proven address; the `auth_id` of the account. */
+export async function registered(house: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+  const otp = await register(house, own)
+  const { email } = { ...MIRA, ...own }
+  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { email, otp } })
+  return auth_id
+}
+
+/** The token of a sign-in by e-mail and password. */
+export async function entered({ app }: AccountsHouse, own: Partial<typeof MIRA> = {}) {
+  const { email, password } = { ...MIRA, ...own }
+  const { token } = await callOk(app, 'signIn', { body: { type: '3', email, password } })
+  return token
+}
+
+/** A sign-in by a code that came to a number; the whole reply. */
+export async function enteredByNumber(house: AccountsHouse, number: string) {
+  await callOk(house.app, 'requestOtp', { query: { number } })
+  const otp = await textedCode(house)
+  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+  return callOk(house.app, 'signIn', { body: { type: '1', auth_id } })
+}
