@@ -49,6 +49,8 @@ function stop(): void {
 
 async function finish(): Promise<void> {
   log.info('Stopping')
+  // A stream is a request that runs for ever.
+  await provider?.deps.live.close()
   await server?.stop(GRACE_MS)
   await provider?.close()
 }

@@ -1,9 +1,22 @@
+import type { Kysely } from 'kysely'
 import type { components } from '@/generated/api-types.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/http/failure.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { UserRow } from './user-store.ts'
+import { readUser, type UserRow } from './user-store.ts'
 
 type Schemas = components['schemas']
+
+/** The account as its owner sees it. Raises unauthenticated when it is gone. */
+export async function userReply(
+  db: Kysely<DB>,
+  { id, origin }: { id: number; origin: string },
+): Promise<Schemas['User']> {
+  const row = await readUser(db, id)
+  if (!row) throw failure('unauthenticated')
+  return toUser(row, origin)
+}
 
 /** The person of a sign-in or of a changed profile, for that person's eyes. What is empty is null. */
 export function toUser(row: UserRow, origin: string): Schemas['User'] {

@@ -2,6 +2,7 @@ import type { components } from '@/generated/api-types.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { firstAgents } from '@/server/modules/agents/service.ts'
 import { latestArticles, latestFaqs } from '@/server/modules/content/service.ts'
+import { recommendation } from '@/server/modules/feed/service.ts'
 import { firstCities } from '@/server/modules/location/service.ts'
 import { newestProjects } from '@/server/modules/projects/service.ts'
 import type {
@@ -38,6 +39,8 @@ export type HomeContent = {
   faqs: Awaited<ReturnType<typeof latestFaqs>>
   cities: Awaited<ReturnType<typeof firstCities>>
   perCategory: Map<number, number>
+  /** Which of the viewer's wishes the recommended listings fit. */
+  why: components['schemas']['WhyRecommended'][]
   /** Listings and projects are those around the position that was asked for. */
   isAround: boolean
 }
@@ -64,8 +67,9 @@ export async function openHome(
   const shown = new Set(sections.map(({ type }) => type))
   const ifShown = <Rows>(type: SectionType, read: () => Promise<Rows[]>) =>
     shown.has(type) ? read() : Promise.resolve<Rows[]>([])
+  const wish = shown.has('user_recommendations_section') ? await recommendation(context) : null
   const [listingIds, projects, agents, articles, faqs, cities, perCategory] = await Promise.all([
-    idsBySection(context, shown, around),
+    idsBySection(context, { shown, around, wished: wish?.filters }),
     projectsBySection(context, shown, around),
     ifShown('agents_list_section', () => firstAgents(context, SECTION_ROWS)),
     ifShown('articles_section', () => latestArticles(context, TEXT_ROWS)),
@@ -89,6 +93,7 @@ export async function openHome(
     faqs,
     cities,
     perCategory,
+    why: wish?.why ?? [],
     isAround: around !== undefined,
   }
 }
@@ -125,8 +130,15 @@ function isKnown(type: string): type is SectionType {
 
 async function idsBySection(
   context: RequestContext,
-  shown: ReadonlySet<SectionType>,
-  around: Circle | undefined,
+  {
+    shown,
+    around,
+    wished,
+  }: {
+    shown: ReadonlySet<SectionType>
+    around: Circle | undefined
+    wished: ListingFilters | undefined
+  },
 ): Promise<HomeContent['listingIds']> {
   const city = shown.has('nearby_properties_section') ? await profileCity(context) : null
   const shelves = [
@@ -134,18 +146,15 @@ async function idsBySection(
       const shelf = LISTING_SECTIONS[type]
       return shelf ? [{ type, sort: shelf.sort, filters: { ...shelf.filters, around } }] : []
     }),
-    ...(city ? [nearbyShelf(city)] : []),
+    ...(city ? [viewersShelf('nearby_properties_section', { city })] : []),
+    ...(wished ? [viewersShelf('user_recommendations_section', wished)] : []),
   ].map((shelf) => ({ ...shelf, limit: SECTION_ROWS }))
   const ids = await firstListings(context.deps.db, shelves)
   return Object.fromEntries(shelves.map(({ type }, index) => [type, ids[index] ?? []]))
 }
 
-function nearbyShelf(city: string) {
-  return {
-    type: 'nearby_properties_section' as const,
-    filters: { city },
-    sort: 'newest' as const,
-  }
+function viewersShelf(type: SectionType, filters: ListingFilters) {
+  return { type, filters, sort: 'newest' as const }
 }
 
 /** A guest has no city. */

@@ -57,6 +57,14 @@ function section(type: SectionType, content: HomeContent, shaping: HomeShaping) 
           total_click: row.view_count,
         })),
       }
+    case 'user_recommendations_section':
+      return {
+        type,
+        data: listingsOf(type, content).map((row) => ({
+          ...toListItem(row, shaping),
+          why: content.why,
+        })),
+      }
     default:
       return { type, data: listingsOf(type, content).map((row) => toListItem(row, shaping)) }
   }

@@ -62,6 +62,13 @@ export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<Det
   return rows
 }
 
+export type VisibleListing = {
+  id: number
+  is_premium: boolean
+  category_id: number
+  owner_id: number | null
+}
+
 /**
  * The id of a publicly visible listing by id or slug; a former slug leads to its present owner.
  * Sold and rented listings are found, too.
@@ -69,14 +76,14 @@ export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<Det
 export async function findVisible(
   db: Kysely<DB>,
   { id, slug, at }: { id?: number; slug?: string; at: Date },
-): Promise<{ id: number; is_premium: boolean; category_id: number } | undefined> {
+): Promise<VisibleListing | undefined> {
   const wanted =
     id === undefined
       ? sql`p.id = coalesce((select id from property where slug = ${slug}),
           (select target_id from slug_redirect where kind = 'property' and slug = ${slug}))`
       : sql`p.id = ${id}`
-  const { rows } = await sql<{ id: number; is_premium: boolean; category_id: number }>`
-    select p.id, p.is_premium, p.category_id from property p where ${wanted} and is_public(p, ${at})`.execute(
+  const { rows } = await sql<VisibleListing>`
+    select p.id, p.is_premium, p.category_id, p.owner_id from property p where ${wanted} and is_public(p, ${at})`.execute(
     db,
   )
   return rows[0]

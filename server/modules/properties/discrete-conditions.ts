@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 export type DiscreteFilters = {
   propertyType?: number
   categoryId?: number
+  /** Any of these categories. */
+  categoryIds?: number[]
   city?: string
   /** Any of these cities, as they are written; `city`, `state` and `country` are then absent. */
   cities?: City[]
@@ -43,6 +45,7 @@ export function discreteColumns(f: DiscreteFilters): Condition[] {
   const conditions = exclusions(f)
   if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
   if (f.categoryId !== undefined) conditions.push(sql`s.category_id = ${f.categoryId}`)
+  if (f.categoryIds) conditions.push(sql`s.category_id = any(${f.categoryIds}::int[])`)
   if (f.city !== undefined) conditions.push(sql`s.city_key = norm(${f.city})`)
   if (f.cities) conditions.push(inCities(f.cities))
   if (f.state !== undefined) conditions.push(sql`s.state_key = norm(${f.state})`)

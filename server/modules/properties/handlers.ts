@@ -1,12 +1,12 @@
 import type { Bounds, Position } from '@/domain/distance.ts'
-import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import type { Handlers } from '@/server/http/handler.ts'
 import { facetsOf } from './facets.ts'
 import { readPosition, readSort } from './filters.ts'
 import { mapOf } from './map.ts'
 import {
   citiesLike,
   compareListings,
+  detailShapingOf,
   filterSettingOf,
   filtersOf,
   findPublic,
@@ -20,7 +20,7 @@ import {
 } from './service.ts'
 import { openListing, similarListings } from './similar.ts'
 import { toCard, toCategory, toFacility, toListItem, toParameter } from './wire.ts'
-import { type DetailShaping, toCompareSide, toDetail, toHistory } from './wire-detail.ts'
+import { toCompareSide, toDetail, toHistory } from './wire-detail.ts'
 import { toMapCluster } from './wire-map.ts'
 
 const MOST_SIMILAR = 10
@@ -205,17 +205,6 @@ function pageFacts({ listings, total, isEstimate }: ResultPage) {
     message: listings.length > 0 ? 'Listings found.' : 'No listings found.',
     total,
     ...(isEstimate ? { total_is_estimate: true } : {}),
-  }
-}
-
-async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
-  const { deps, origin, viewer } = context
-  const settings = await deps.settings.read()
-  return {
-    ...(await shapingOf(context)),
-    viewerId: viewerId(viewer),
-    now: deps.clock(),
-    admin: administratorOf(settings, origin),
   }
 }
 

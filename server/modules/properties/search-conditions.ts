@@ -29,6 +29,8 @@ export type ListingFilters = DiscreteFilters & {
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
+  /** Any of these kinds of places is near by. */
+  facilityIds?: number[]
   /** Words and phrases, none of which the listing holds. */
   excluded?: string[]
   /** Boxes in degrees; two when the area crosses the 180th meridian. */
@@ -69,6 +71,9 @@ export function columnConditions(filters: ListingFilters): Condition[] {
 export function indexConditions(filters: ListingFilters): Condition[] {
   return [
     ...tokenConditions(filters),
+    ...(filters.categoryIds
+      ? [sql`s.tokens && ${filters.categoryIds.map((id) => `category:${id}`)}::text[]`]
+      : []),
     ...(filters.cityKeys
       ? [sql`s.tokens && ${filters.cityKeys.map((key) => `city:${key}`)}::text[]`]
       : []),
@@ -170,14 +175,26 @@ function textConditions(f: ListingFilters): Condition[] {
     : [sql`s.doc @@ ${f.query.tsquery}::tsquery`]
 }
 
-/** What no index answers, so that rows that an index found are to be looked at: excluded words, drawn areas. */
+/**
+ * What no index answers, so that rows that an index found are to be looked at: excluded words, drawn areas, places
+ * near by.
+ */
 export function unindexedConditions(filters: ListingFilters): Condition[] {
-  return [...excludedConditions(filters), ...(filters.areas ? [inAreas(filters.areas)] : [])]
+  return [
+    ...excludedConditions(filters),
+    ...(filters.areas ? [inAreas(filters.areas)] : []),
+    ...(filters.facilityIds ? [isNearAny(filters.facilityIds)] : []),
+  ]
+}
+
+function isNearAny(facilityIds: number[]): Condition {
+  return sql`exists (select 1 from property_facility near
+    where near.property_id = s.property_id and near.facility_id = any(${facilityIds}::int[]))`
 }
 
 /** Whether a look at no more than the rows that an index found may miss some. */
-export function hasUnindexed({ excluded, areas }: ListingFilters): boolean {
-  return excluded !== undefined || areas !== undefined
+export function hasUnindexed({ excluded, areas, facilityIds }: ListingFilters): boolean {
+  return excluded !== undefined || areas !== undefined || facilityIds !== undefined
 }
 
 /** None of the words is in the listing's text; a phrase is its words in a row. */

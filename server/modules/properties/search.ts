@@ -188,7 +188,8 @@ export async function estimateTotal(
 function windowRows(rest: ListingFilters, { offset, limit }: Page): number {
   const least = Math.max(EXACT_TOTAL + 1, offset + limit)
   if (Object.values(rest).every((value) => value === undefined)) return least
-  const wordy = rest.query || rest.excluded || rest.parameterIds || rest.ownerId !== undefined
+  const { query, excluded, parameterIds, facilityIds, ownerId } = rest
+  const wordy = query || excluded || parameterIds || facilityIds || ownerId !== undefined
   return Math.max(wordy ? WORDY_WINDOW_ROWS : WINDOW_ROWS, least)
 }
 

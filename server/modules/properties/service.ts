@@ -3,15 +3,23 @@ import type { Deps } from '@/server/deps.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
+import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 import { countByCategory } from './catalog-store.ts'
-import { type DetailRow, findVisible, readDetails, visibleAmong } from './detail-store.ts'
+import {
+  type DetailRow,
+  findVisible,
+  readDetails,
+  type VisibleListing,
+  visibleAmong,
+} from './detail-store.ts'
 import { type FilterSetting, readFilters } from './filters.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
 import { cityKeysLike } from './search-store.ts'
 import type { Shaping } from './wire.ts'
+import type { DetailShaping } from './wire-detail.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
@@ -50,11 +58,11 @@ export async function listingsByIds(
   return readListings(db, { ids: visible, viewerId: viewerId(viewer), at, inFull })
 }
 
-/** A publicly visible listing's id and category. Raises notFound. */
+/** A publicly visible listing's id, category and owner. Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,
   id: number,
-): Promise<{ id: number; category_id: number }> {
+): Promise<Pick<VisibleListing, 'id' | 'category_id' | 'owner_id'>> {
   const found = await findVisible(deps.db, { id, at: deps.clock() })
   if (!found) throw failure('notFound', 'This listing was not found.')
   return found
@@ -95,6 +103,18 @@ export async function shapingOf(
   more: { from?: Position; brief?: boolean } = {},
 ): Promise<Shaping> {
   return { catalog: await deps.catalog.read(), language, origin, ...more }
+}
+
+/** What shaping listings in full needs, read once for a request. */
+export async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
+  const { deps, origin, viewer } = context
+  const settings = await deps.settings.read()
+  return {
+    ...(await shapingOf(context)),
+    viewerId: viewerId(viewer),
+    now: deps.clock(),
+    admin: administratorOf(settings, origin),
+  }
 }
 
 /** What reading filters needs, read once for a request or a job. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { countByCategory } from './catalog-store.ts'
+import { type DetailRow, readDetails, visibleAmong } from './detail-store.ts'
 import { type ListingRow, readListings } from './listings-store.ts'
 import { searchListings } from './search.ts'
 import type { ListingFilters, ListingSort } from './search-conditions.ts'
@@ -10,6 +11,9 @@ import { viewerId } from './service.ts'
 
 /** A listing as the pages of other areas show it. */
 export type ShownListing = ListingRow
+
+/** The same with everything about it. */
+export type ShownDetail = DetailRow
 
 export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
 
@@ -34,6 +38,22 @@ export function showListings(
 ): Promise<ShownListing[]> {
   const inFull = brief ? 0 : ids.length
   return readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
+}
+
+/** Listings in full for the viewer, in the order of the ids. The caller knows that they are public. */
+export function showDetails(
+  { deps: { db, clock }, viewer }: RequestContext,
+  ids: number[],
+): Promise<ShownDetail[]> {
+  return readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
+}
+
+/** Those of the ids whose listings everybody may see, each once, in the order given. */
+export function visibleListings(
+  { deps: { db, clock } }: RequestContext,
+  ids: number[],
+): Promise<number[]> {
+  return visibleAmong(db, { ids, at: clock() })
 }
 
 /** Publicly listed properties of each category by its id. */

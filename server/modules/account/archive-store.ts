@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type ArchivePart = { name: string; rows: unknown[] }
+
+export type ArchivedFile = { key: string; visibility: 'public' | 'private' }
+
+/** Reads all that is kept of a person, part by part, as the tables have it; of others only their numbers. */
+export async function* readArchive(db: Kysely<DB>, id: number): AsyncGenerator<ArchivePart> {
+  for (const [name, part] of Object.entries(PARTS)) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(part) as row from (${part(id)}) part`.execute(db)
+    yield { name, rows: rows.map(({ row }) => row) }
+  }
+}
+
+export async function ownFiles(db: Kysely<DB>, id: number): Promise<ArchivedFile[]> {
+  const { rows } = await sql<ArchivedFile>`
+    select key, visibility from stored_file where owner_id = ${id} order by id`.execute(db)
+  return rows
+}
+
+type Part = (id: number) => RawBuilder<unknown>
+
+/** Messages and searches are known by an address: only a proven one is surely the person's own. */
+const provenEmail = (id: number) =>
+  sql`(select lower(email) from account where id = ${id} and is_email_verified)`
+
+const PARTS: Record<string, Part> = {
+  account: (id) => sql`
+    select id, slug, name, auth_id, login_type, email, is_email_verified, mobile, mobile_verified_at, wants_push,
+      verification_status, profile_key, about_me, address, city, state, country, latitude, longitude, facebook_id,
+      twitter_id, instagram_id, youtube_id, language_code, created_at, updated_at
+    from account where id = ${id}`,
+  identities: (id) =>
+    sql`select auth_id, created_at from account_identity where account_id = ${id}`,
+  sign_ins: (id) => sql`
+    select id, device, created_at, last_used_at, expires_at from access_token where account_id = ${id} order by id`,
+  push_devices: (id) => sql`
+    select token, registered_at from push_device where account_id = ${id} order by id`,
+  listings: (id) => sql`
+    select p.id, p.slug, c.name as category, p.property_type, p.is_active, p.request_status, p.title, p.description,
+      p.address, p.client_address, p.city, p.state, p.country, p.latitude, p.longitude, p.hides_exact_place,
+      p.price_minor, p.currency, p.rent_duration, p.is_premium, p.parameters, p.title_image_key, p.panorama_key,
+      p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.posted_at, p.expires_at, p.created_at, p.updated_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'key', f.file_key) order by f.kind, f.position), '[]')
+        from property_file f where f.property_id = p.id) as files,
+      (select coalesce(jsonb_agg(jsonb_build_object('facility', n.name, 'distance', f.distance) order by f.id), '[]')
+        from property_facility f join facility n on n.id = f.facility_id where f.property_id = p.id) as near_by,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'price_minor', e.price_minor, 'happened_at', e.happened_at)
+        order by e.id), '[]') from property_event e where e.property_id = p.id) as history
+    from property p join category c on c.id = p.category_id where p.owner_id = ${id} order by p.id`,
+  projects: (id) => sql`
+    select p.id, p.slug, p.type, p.is_active, p.request_status, p.title, p.description, p.location, p.city, p.state,
+      p.country, p.latitude, p.longitude, p.image_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords,
+      p.posted_at, p.created_at, p.updated_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', f.title, 'key', f.file_key)
+        order by f.kind, f.position), '[]') from project_file f where f.project_id = p.id) as files
+    from project p where p.owner_id = ${id} order by p.id`,
+  advertisements: (id) => sql`
+    select id, property_id, project_id, status, is_enabled, type, starts_at, ends_at, created_at
+    from advertisement where owner_id = ${id} order by id`,
+  favourites: (id) => sql`
+    select property_id, created_at from favourite where account_id = ${id} order by created_at`,
+  interest: (id) => sql`
+    select property_id, created_at from interest where account_id = ${id} order by created_at`,
+  reports: (id) => sql`
+    select r.property_id, q.reason, r.other_message, r.created_at
+    from report r left join report_reason q on q.id = r.reason_id where r.account_id = ${id} order by r.id`,
+  blocks: (id) => sql`
+    select blocked_id, reason, created_at from account_block where blocker_id = ${id} order by id`,
+  feed_preferences: (id) => sql`
+    select category_ids, facility_ids, property_types, min_price_minor, max_price_minor, city, updated_at
+    from feed_preference where account_id = ${id}`,
+  notifications: (id) => sql`
+    select id, kind, title, message, property_id, price_minor, former_price_minor, currency, created_at, read_at
+    from notification where account_id = ${id} order by id`,
+  saved_searches: (id) => sql`
+    select name, query, wants_new, wants_cheaper, wants_back, frequency, confirmed_at, paused_at, created_at
+    from saved_search where email_key = ${provenEmail(id)} order by id`,
+  contact_messages: (id) => sql`
+    select first_name, last_name, email, subject, message, created_at
+    from contact_message where lower(email) = ${provenEmail(id)} order by id`,
+  files: (id) => sql`
+    select key, name, mime, bytes, created_at from stored_file where owner_id = ${id} order by id`,
+}

@@ -1,0 +1,83 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { FileStore } from '@/server/gateways/files/file-store.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { ownFiles, readArchive } from './archive-store.ts'
+
+/**
+ * Everything that is kept of the viewer as one archive, made as it is read: `account.json`, and the files beside it.
+ * Raises LimitReached.
+ */
+export async function openArchive(
+  context: RequestContext,
+): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
+  const { deps, viewer } = context
+  const { id } = memberOf(viewer)
+  await deps.limits.consume('archivesByAccount', String(id))
+  return { name: `account-${id}.zip`, stream: streamOf(zipped(entriesOf(deps, id))) }
+}
+
+type Entry = { name: string; isPacked: boolean; pieces: AsyncIterable<Uint8Array> }
+
+async function* entriesOf(
+  { db, files }: RequestContext['deps'],
+  id: number,
+): AsyncGenerator<Entry> {
+  yield { name: 'account.json', isPacked: false, pieces: jsonOf(readArchive(db, id)) }
+  for (const { key, visibility } of await ownFiles(db, id)) {
+    const pieces = await open(files, key, visibility)
+    if (pieces) yield { name: `files/${key}`, isPacked: true, pieces }
+  }
+}
+
+/** A file that has gone missing keeps nobody from the rest. */
+async function open(files: FileStore, key: string, visibility: 'public' | 'private') {
+  return (await files.read(key, visibility))?.stream
+}
+
+async function* jsonOf(
+  parts: AsyncIterable<{ name: string; rows: unknown[] }>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let before = '{\n'
+  for await (const { name, rows } of parts) {
+    yield encoder.encode(`${before}${JSON.stringify(name)}: ${JSON.stringify(rows, null, 2)}`)
+    before = ',\n'
+  }
+  yield encoder.encode('\n}\n')
+}
+
+/** Only text is compressed: pictures and documents are so already. */
+async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, data) => {
+    if (error) throw error
+    made.push(data)
+  })
+  for await (const { name, isPacked, pieces } of entries) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(file)
+    for await (const piece of pieces) {
+      file.push(piece)
+      yield* made.splice(0)
+    }
+    file.push(new Uint8Array(0), true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+/** Made as fast as it is read; given up when its reader goes away. */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await pieces.return(undefined)
+    },
+  })
+}

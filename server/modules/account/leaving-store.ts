@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** Somebody who leaves, locked until the transaction ends. */
+export type Leaver = {
+  id: number
+  name: string
+  address: string
+  email: string | null
+  mobile: string | null
+  password_hash: string | null
+  is_email_verified: boolean
+  is_mobile_verified: boolean
+}
+
+export type LeftFile = { key: string; visibility: 'public' | 'private' }
+
+export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | undefined> {
+  const { rows } = await sql<Leaver>`
+    select id, name, address, email, mobile, password_hash, is_email_verified,
+      mobile_verified_at is not null as is_mobile_verified
+    from account where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Deletes an account with all that is its own; answers the files whose rows are gone, which still lie in the store. */
+export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<LeftFile[]> {
+  const { id } = leaver
+  await uncount(db, id)
+  const files = await sql<LeftFile>`select key, visibility from stored_file where owner_id = ${id}`
+    .execute(db)
+    .then(({ rows }) => rows)
+  await sql`
+    delete from slug_redirect r where (r.kind = 'property' and r.target_id in (select p.id from property p where p.owner_id = ${id}))
+      or (r.kind = 'project' and r.target_id in (select p.id from project p where p.owner_id = ${id}))`.execute(
+    db,
+  )
+  await sql`delete from property where owner_id = ${id}`.execute(db)
+  await sql`delete from project where owner_id = ${id}`.execute(db)
+  await sql`delete from owner_count where owner_id = ${id}`.execute(db)
+  await deleteLetters(db, leaver)
+  await sql`delete from account where id = ${id}`.execute(db)
+  const keys = files.map(({ key }) => key)
+  await sql`delete from stored_file where key = any(${keys}::text[])`.execute(db)
+  await forgetWords(db, leaver)
+  return files
+}
+
+/** What others own is kept and liked by one less. */
+async function uncount(db: Kysely<DB>, id: number): Promise<void> {
+  await sql`
+    with gone as (
+      select t.property_id, (f.property_id is not null)::int as favourite, (i.property_id is not null)::int as interest
+      from property_stats t
+      left join favourite f on f.property_id = t.property_id and f.account_id = ${id}
+      left join interest i on i.property_id = t.property_id and i.account_id = ${id}
+      where t.property_id in (select property_id from favourite where account_id = ${id}
+        union select property_id from interest where account_id = ${id})
+      order by t.property_id for update of t)
+    update property_stats t set favourite_count = greatest(t.favourite_count - gone.favourite, 0),
+      interest_count = greatest(t.interest_count - gone.interest, 0)
+    from gone where gone.property_id = t.property_id`.execute(db)
+}
+
+/**
+ * What is kept by address or number and by no account. Only of proven ones: anybody may have written another's into
+ * a profile.
+ */
+async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
+  const email = leaver.is_email_verified ? (leaver.email?.toLowerCase() ?? '') : ''
+  const mobile = leaver.is_mobile_verified ? (leaver.mobile ?? '') : ''
+  if (email) {
+    await sql`delete from saved_search where email_key = ${email}`.execute(db)
+    await sql`delete from contact_message where lower(email) = ${email}`.execute(db)
+    await sql`delete from mail_outbox where lower(recipient) = ${email} or lower(reply_to) = ${email}`.execute(
+      db,
+    )
+    await sql`delete from registration where email_key = ${email}`.execute(db)
+    await sql`delete from one_time_code where target = ${email}`.execute(db)
+  }
+  if (mobile) {
+    await sql`delete from sms_outbox where regexp_replace(recipient, '\\D', '', 'g') = ${mobile}`.execute(
+      db,
+    )
+    await sql`delete from one_time_code where target = ${mobile}`.execute(db)
+  }
+}
+
+/** The words that mend slips in searches were taken from texts; those of a name go when no text has them any more. */
+async function forgetWords(db: Kysely<DB>, leaver: Leaver): Promise<void> {
+  const { name, address, email, mobile } = leaver
+  const text = [name, address, email ?? '', email?.replace(/\W+/g, ' ') ?? '', mobile ?? ''].join(
+    ' ',
+  )
+  await sql`
+    with own as materialized (
+      select w from unnest(tsvector_to_array(to_tsvector('simple', search_text(${text})))) w)
+    delete from search_word k using own where k.word = own.w
+      and not exists (select 1 from property_search s where s.doc @@ plainto_tsquery('simple', own.w))`.execute(
+    db,
+  )
+  await sql`
+    with own as materialized (
+      select w from unnest(tsvector_to_array(to_tsvector('simple', search_text(${text})))) w)
+    delete from project_word k using own where k.word = own.w
+      and not exists (select 1 from project p where p.doc @@ plainto_tsquery('simple', own.w))`.execute(
+    db,
+  )
+}

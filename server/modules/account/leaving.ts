@@ -1,0 +1,52 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { proveOwnCode } from './codes.ts'
+import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
+
+type Proof = { password?: string; otp?: string }
+
+/** How many files one job removes. */
+const FILES_AT_A_TIME = 200
+
+/**
+ * Deletes the viewer's account and everything personal; what lies in the file store goes with the next job. Raises
+ * forbidden for the administrator, invalid without the right password or code, and LimitReached.
+ */
+export async function leave(context: RequestContext, proof: Proof): Promise<void> {
+  const { deps, viewer } = context
+  const { id, isAdmin } = memberOf(viewer)
+  if (isAdmin) throw failure('forbidden', 'The administrator cannot leave.')
+  await deps.limits.consume('leavingByAccount', String(id))
+  const known = await findLeaver(deps.db, id)
+  if (!known) throw failure('unauthenticated')
+  await prove(context, known, proof)
+  await deps.db.transaction().execute(async (transaction) => {
+    const leaver = await findLeaver(transaction, id)
+    if (!leaver) throw failure('unauthenticated')
+    const files = await deletePerson(transaction, leaver)
+    for (let first = 0; first < files.length; first += FILES_AT_A_TIME) {
+      const some = files.slice(first, first + FILES_AT_A_TIME)
+      await deps.queue.enqueue(transaction, 'files.remove', { files: some })
+    }
+  })
+}
+
+/** A token alone, which a stranger may have found, ends no account that can be asked for more. */
+async function prove(
+  context: RequestContext,
+  leaver: Leaver,
+  { password, otp }: Proof,
+): Promise<void> {
+  if (leaver.password_hash !== null) {
+    if (password === undefined) throw invalid({ password: 'Password is required' })
+    const isRight = await context.deps.passwords.matches(password, leaver.password_hash)
+    if (!isRight) throw invalid({ password: 'This password is not right.' })
+    return
+  }
+  const email = leaver.is_email_verified ? leaver.email : null
+  const mobile = leaver.is_mobile_verified ? leaver.mobile : null
+  if (email === null && mobile === null) return
+  if (otp === undefined) throw invalid({ otp: 'Please enter OTP first' })
+  await proveOwnCode(context, { code: otp, email, mobile })
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { changeProfile } from './profile.ts'
+import { userReply } from './user-reply.ts'
+
+export const profileHandlers = {
+  async updateProfile({ body }, context) {
+    await changeProfile(context, body)
+    const { id } = memberOf(context.viewer)
+    const data = await userReply(context.deps.db, { id, origin: context.origin })
+    return { error: false, message: 'Your profile is saved.', data }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,58 @@
+import type { components } from '@/generated/api-types.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
+import { listDetails, type ResultPage, shapingOf } from '@/server/modules/properties/service.ts'
+import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
+import { deletePreference, readPreference, writePreference } from './store.ts'
+import { filtersOfWishes, readWishes, reasonsOf, type SentWishes, toWishes } from './wishes.ts'
+
+type Wishes = components['schemas']['FeedPreferences']
+type Reason = components['schemas']['WhyRecommended']
+
+/** What the viewer wants recommended; null while nothing was said. */
+export async function openWishes({ deps, viewer }: RequestContext): Promise<Wishes | null> {
+  const { id } = memberOf(viewer)
+  const preference = await readPreference(deps.db, id)
+  const { currency_code } = await deps.settings.read()
+  return preference ? toWishes(id, preference, currency_code) : null
+}
+
+/** Puts wishes in the place of what was wished before. Raises invalid. */
+export async function saveWishes(context: RequestContext, sent: SentWishes): Promise<Wishes> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const { currency_code: currency } = await deps.settings.read()
+  const { catalog } = await shapingOf(context)
+  const preference = readWishes(sent, { catalog, currency })
+  await writePreference(deps.db, { ...preference, accountId, at: deps.clock() })
+  return toWishes(accountId, preference, currency)
+}
+
+export async function forgetWishes({ deps, viewer }: RequestContext): Promise<void> {
+  await deletePreference(deps.db, memberOf(viewer).id)
+}
+
+export type Recommended = ResultPage<ShownDetail> & { why: Reason[] }
+
+/** A page of listings that fit what the viewer wants; none while nothing was said. */
+export async function recommend(
+  context: RequestContext,
+  { propertyType, ...page }: { propertyType: 0 | 1 | undefined; offset: number; limit: number },
+): Promise<Recommended> {
+  const wish = await recommendation(context, propertyType)
+  if (!wish) return { listings: [], total: 0, isEstimate: false, why: [] }
+  const { filters, why } = wish
+  return { ...(await listDetails(context, { filters, sort: 'newest', ...page })), why }
+}
+
+/** The search that finds what the viewer wants, and why; null for guests and while nothing was said. */
+export async function recommendation(
+  { deps, viewer }: RequestContext,
+  onlyType?: 0 | 1,
+): Promise<{ filters: ListingFilters; why: Reason[] } | null> {
+  if (viewer.kind === 'guest') return null
+  const preference = await readPreference(deps.db, viewer.id)
+  const filters = preference ? filtersOfWishes(preference, onlyType) : null
+  return preference && filters ? { filters, why: reasonsOf(preference) } : null
+}

@@ -1,0 +1,115 @@
+import { toMajor, toMinor } from '@/domain/price.ts'
+import type { components } from '@/generated/api-types.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { CatalogData } from '@/server/modules/properties/catalog.ts'
+import type { ListingFilters } from '@/server/modules/properties/search-conditions.ts'
+import type { FeedPreference } from './store.ts'
+
+type Schemas = components['schemas']
+
+/** Wishes as they are sent, each part as one text. */
+export type SentWishes = {
+  category_ids?: string
+  outdoor_facilitiy_ids?: string
+  price_range?: string
+  property_type?: string
+  city?: string
+}
+
+/** Raises invalid for kinds that are not there, and a lowest price above the highest. */
+export function readWishes(
+  sent: SentWishes,
+  { catalog, currency }: { catalog: CatalogData; currency: string },
+): FeedPreference {
+  const [lowest = '', highest = ''] = sent.price_range?.split(',') ?? []
+  const minor = (text: string) => (text === '' ? null : minorOf(text, currency))
+  const min_price_minor = minor(lowest)
+  const max_price_minor = minor(highest)
+  if (min_price_minor !== null && max_price_minor !== null && min_price_minor > max_price_minor) {
+    throw invalid({ price_range: 'must not have its lowest above its highest' })
+  }
+  return {
+    category_ids: idsOf(sent, 'category_ids', catalog.categories),
+    facility_ids: idsOf(sent, 'outdoor_facilitiy_ids', catalog.facilities),
+    property_types: typesOf(sent.property_type),
+    min_price_minor,
+    max_price_minor,
+    city: sent.city?.trim() ?? '',
+  }
+}
+
+export function toWishes(
+  accountId: number,
+  preference: FeedPreference,
+  currency: string,
+): Schemas['FeedPreferences'] {
+  const { min_price_minor: lowest, max_price_minor: highest } = preference
+  const price = (minor: number | null) => (minor === null ? '' : String(toMajor(minor, currency)))
+  return {
+    user_id: accountId,
+    category_ids: preference.category_ids.map(String),
+    price_range: lowest === null && highest === null ? [] : [price(lowest), price(highest)],
+    property_type: preference.property_types.map((type) => (type === 1 ? '1' : '0')),
+    outdoor_facilitiy_ids: preference.facility_ids.map(String),
+    city: preference.city,
+  }
+}
+
+/** The search that finds what fits; null when both are wanted that exclude each other. */
+export function filtersOfWishes(
+  preference: FeedPreference,
+  onlyType: 0 | 1 | undefined,
+): ListingFilters | null {
+  const { category_ids, facility_ids, property_types, city } = preference
+  const wanted = property_types.length === 1 ? property_types[0] : undefined
+  if (onlyType !== undefined && wanted !== undefined && wanted !== onlyType) return null
+  const [category, ...others] = category_ids
+  return {
+    propertyType: onlyType ?? wanted,
+    ...(others.length > 0 ? { categoryIds: category_ids } : { categoryId: category }),
+    facilityIds: facility_ids.length > 0 ? facility_ids : undefined,
+    minPriceMinor: preference.min_price_minor ?? undefined,
+    maxPriceMinor: preference.max_price_minor ?? undefined,
+    city: city === '' ? undefined : city,
+  }
+}
+
+/** Which wishes a listing that was found fits: all that are not open. */
+export function reasonsOf(preference: FeedPreference): Schemas['WhyRecommended'][] {
+  const { category_ids, facility_ids, property_types, city } = preference
+  const hasPrice = preference.min_price_minor !== null || preference.max_price_minor !== null
+  const reasons: [Schemas['WhyRecommended'], boolean][] = [
+    ['category', category_ids.length > 0],
+    ['facilities', facility_ids.length > 0],
+    ['price', hasPrice],
+    ['offer', property_types.length === 1],
+    ['city', city !== ''],
+  ]
+  return reasons.flatMap(([reason, isWished]) => (isWished ? [reason] : []))
+}
+
+function idsOf(
+  sent: SentWishes,
+  field: 'category_ids' | 'outdoor_facilitiy_ids',
+  known: ReadonlyMap<number, unknown>,
+): number[] {
+  const text = sent[field]
+  const ids = text ? [...new Set(text.split(',').map(Number))] : []
+  if (!ids.every((id) => known.has(id))) throw invalid({ [field]: 'must be known' })
+  return ids
+}
+
+/** "0" and "1" are one offer each; any other text is both, and none says nothing. */
+function typesOf(text: string | undefined): (0 | 1)[] {
+  if (!text) return []
+  if (text === '0') return [0]
+  return text === '1' ? [1] : [0, 1]
+}
+
+function minorOf(text: string, currency: string): number {
+  try {
+    return toMinor(Number(text), currency)
+  } catch {
+    throw invalid({ price_range: 'is out of range' })
+  }
+}

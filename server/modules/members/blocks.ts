@@ -1,0 +1,59 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { type Member, memberOf } from '@/server/http/viewer.ts'
+import {
+  type BlockRow,
+  blockPage,
+  deleteBlock,
+  findBlockable,
+  insertBlock,
+} from './blocks-store.ts'
+
+/** A person, or the administrator with `to_admin`. */
+export type Target = { to_user_id?: number; to_admin?: 1 }
+
+/** Raises notFound, conflict when it was done before, invalid for oneself, and LimitReached. */
+export async function block(
+  { deps, viewer }: RequestContext,
+  { reason = '', ...target }: Target & { reason?: string },
+): Promise<void> {
+  const member = memberOf(viewer)
+  const blockedId = await targetOf(deps, target, member)
+  await deps.limits.consume('blocksByAccount', String(member.id))
+  const facts = { blockerId: member.id, blockedId, reason: reason.trim(), at: deps.clock() }
+  if (await insertBlock(deps.db, facts)) return
+  throw failure('conflict', 'This person is blocked already.', { key: 'alreadyBlocked' })
+}
+
+/** Raises notFound, conflict when there is no such block, invalid for oneself. */
+export async function unblock({ deps, viewer }: RequestContext, target: Target): Promise<void> {
+  const member = memberOf(viewer)
+  const blockedId = await targetOf(deps, target, member)
+  if (await deleteBlock(deps.db, { blockerId: member.id, blockedId })) return
+  throw failure('conflict', 'This person is not blocked.', { key: 'notBlocked' })
+}
+
+/** Whom the viewer blocked, the last one first. */
+export function listBlocks(
+  { deps, viewer }: RequestContext,
+  page: { offset: number; limit: number },
+): Promise<{ rows: BlockRow[]; total: number }> {
+  return blockPage(deps.db, { blockerId: memberOf(viewer).id, ...page })
+}
+
+/** The id that a block carries: none for the administrator, however named. */
+async function targetOf(
+  { db }: RequestContext['deps'],
+  { to_user_id: id, to_admin }: Target,
+  member: Member,
+): Promise<number | null> {
+  const isAdmin = to_admin === 1
+  if (isAdmin ? member.isAdmin : id === member.id) {
+    throw invalid({ [isAdmin ? 'to_admin' : 'to_user_id']: 'must be somebody else' })
+  }
+  if (isAdmin) return null
+  const found = id === undefined ? undefined : await findBlockable(db, id)
+  if (!found) throw failure('notFound', 'This person was not found.')
+  if (found.isAdmin && member.isAdmin) throw invalid({ to_user_id: 'must be somebody else' })
+  return found.isAdmin || id === undefined ? null : id
+}

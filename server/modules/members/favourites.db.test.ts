@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { pendingListing, publishedListing, soldListing } from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import {
+  REFUSALS_OF_READS,
+  REFUSALS_OF_WRITES,
+  usualRefusals,
+} from '@/tests/support/usual-refusals.ts'
+import { propertiesHandlers } from '../properties/handlers.ts'
+import { membersHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+/** A house whose clock goes on by a second with each look. */
+function open() {
+  let seconds = 0
+  const clock = () => new Date(TEST_NOW.getTime() + seconds++ * 1000)
+  return createServer(testDeps({ db, clock }), { ...propertiesHandlers, ...membersHandlers })
+}
+
+const keep = (app: ReturnType<typeof open>, token: string, property_id: number, type = 1) =>
+  callOk(app, 'setFavourite', { token, body: { property_id, type } })
+
+const kept = async (app: ReturnType<typeof open>, token: string, query = {}) => {
+  const { data, total } = await callOk(app, 'getFavouriteProperties', { token, query })
+  return { titles: data.map(({ title }) => title), total }
+}
+
+const counted = async (id: number) => {
+  const row = await db
+    .selectFrom('property_stats')
+    .select('favourite_count')
+    .where('property_id', '=', id)
+    .executeTakeFirst()
+  return row?.favourite_count
+}
+
+describe('a favourite', () => {
+  test('is kept once however often it is added, and counted for everybody', async () => {
+    const app = open()
+    const house = await publishedListing(db)
+    const [ada, bob] = [await signedIn(db), await signedIn(db)]
+    for (let times = 0; times < 2; times++) await keep(app, ada.token, house.id)
+    await keep(app, bob.token, house.id)
+    expect(await counted(house.id)).toBe(2)
+    const { data } = await callOk(app, 'getPropertyList', { token: ada.token })
+    expect(data[0]).toMatchObject({ is_favourite: 1, favourite_count: 2 })
+    const seenByGuest = await callOk(app, 'getPropertyList')
+    expect(seenByGuest.data[0]).toMatchObject({ is_favourite: 0, favourite_count: 2 })
+    for (let times = 0; times < 2; times++) await keep(app, ada.token, house.id, 0)
+    expect([await counted(house.id), await kept(app, ada.token)]).toEqual([
+      1,
+      { titles: [], total: 0 },
+    ])
+  })
+
+  test('of many at once is counted exactly', async () => {
+    const app = open()
+    const house = await publishedListing(db)
+    const people = await Promise.all(Array.from({ length: 8 }, () => signedIn(db)))
+    await Promise.all(people.map(({ token }) => keep(app, token, house.id)))
+    expect(await counted(house.id)).toBe(8)
+    await Promise.all(people.map(({ token }) => keep(app, token, house.id, 0)))
+    expect(await counted(house.id)).toBe(0)
+  })
+
+  test('is sent as a form as well', async () => {
+    const app = open()
+    const { id } = await publishedListing(db, { title: 'Mill' })
+    const { token } = await signedIn(db)
+    const form = new FormData()
+    form.append('property_id', String(id))
+    form.append('type', '1')
+    await callOk(app, 'setFavourite', { token, form })
+    expect(await kept(app, token)).toEqual({ titles: ['Mill'], total: 1 })
+  })
+
+  test('has to be there for everybody to be added, and not to be removed', async () => {
+    const app = open()
+    const { token } = await signedIn(db)
+    const pending = await pendingListing(db)
+    for (const property_id of [pending.id, 9_999]) {
+      const reply = await call(app, 'setFavourite', { token, body: { property_id, type: 1 } })
+      expect(reply.status).toBe(404)
+      await keep(app, token, property_id, 0)
+    }
+    const odd = { property_id: pending.id, type: 2 }
+    expect((await call(app, 'setFavourite', { token, body: odd })).status).toBe(422)
+  })
+})
+
+describe('the list of favourites', () => {
+  test('begins with the one kept last, shows 25 and leaves out what is hidden by now', async () => {
+    const app = open()
+    const { token } = await signedIn(db)
+    const houses = []
+    for (let n = 1; n <= 27; n++) houses.push(await publishedListing(db, { title: `House ${n}` }))
+    for (const { id } of houses) await keep(app, token, id)
+    const hidden = houses.at(-1)?.id ?? 0
+    await db.updateTable('property').set({ is_active: false }).where('id', '=', hidden).execute()
+    const first = await kept(app, token)
+    expect([first.titles.length, first.titles[0], first.total]).toEqual([25, 'House 26', 26])
+    const rest = await kept(app, token, { offset: 25 })
+    expect(rest).toEqual({ titles: ['House 1'], total: 26 })
+  })
+
+  test('tells sold ones, and is each person’s own', async () => {
+    const app = open()
+    const [ada, bob] = [await signedIn(db), await signedIn(db)]
+    const sold = await soldListing(db, { title: 'Sold' })
+    await keep(app, ada.token, sold.id)
+    expect(await kept(app, ada.token)).toEqual({ titles: ['Sold'], total: 1 })
+    expect(await kept(app, bob.token)).toEqual({ titles: [], total: 0 })
+  })
+
+  test('takes over what a device kept, in its order, and passes over the rest', async () => {
+    const app = open()
+    const { token } = await signedIn(db)
+    const [one, two, three] = [
+      await publishedListing(db, { title: 'One' }),
+      await publishedListing(db, { title: 'Two' }),
+      await publishedListing(db, { title: 'Three' }),
+    ]
+    const pending = await pendingListing(db)
+    await keep(app, token, one.id)
+    const property_ids = [three.id, pending.id, two.id, one.id, three.id, 9_999]
+    const body = { property_ids }
+    expect(await callOk(app, 'mergeFavourites', { token, body })).toMatchObject({ added: 2 })
+    expect(await callOk(app, 'mergeFavourites', { token, body })).toMatchObject({ added: 0 })
+    expect(await kept(app, token)).toEqual({ titles: ['Three', 'Two', 'One'], total: 3 })
+    expect([await counted(one.id), await counted(three.id)]).toEqual([1, 1])
+    const none = await callOk(app, 'mergeFavourites', { token, body: { property_ids: [] } })
+    expect(none.added).toBe(0)
+    const many = Array.from({ length: 201 }, (_, n) => n + 1)
+    const refused = await call(app, 'mergeFavourites', { token, body: { property_ids: many } })
+    expect(refused.status).toBe(422)
+  })
+})
+
+test('what is not for everybody, cannot be read or is out of bounds', async () => {
+  const app = open()
+  expect(await usualRefusals(db, app, 'setFavourite')).toEqual(REFUSALS_OF_WRITES)
+  expect(await usualRefusals(db, app, 'mergeFavourites')).toEqual(REFUSALS_OF_WRITES)
+  expect(await usualRefusals(db, app, 'getFavouriteProperties')).toEqual(REFUSALS_OF_READS)
+  const { token } = await signedIn(db)
+  const search = 'limit=101'
+  expect((await call(app, 'getFavouriteProperties', { token, search })).status).toBe(422)
+})

@@ -1,0 +1,105 @@
+import type { components } from '@/generated/api-types.ts'
+import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { flag, wireDate } from '@/server/http/wire-values.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import { detailShapingOf } from '@/server/modules/properties/service.ts'
+import { toDetail } from '@/server/modules/properties/wire-detail.ts'
+import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { block, listBlocks, unblock } from './blocks.ts'
+import type { BlockRow } from './blocks-store.ts'
+import {
+  dropFavourite,
+  endInterest,
+  keepFavourite,
+  listFavourites,
+  mergeFavourites,
+  report,
+  showInterest,
+} from './service.ts'
+
+export const membersHandlers = {
+  async setFavourite({ body: { property_id, type } }, context) {
+    if (type === 1) {
+      await keepFavourite(context, property_id)
+      return { error: false, message: 'The property is among your favourites.' }
+    }
+    await dropFavourite(context, property_id)
+    return { error: false, message: 'The property is not among your favourites any more.' }
+  },
+
+  async mergeFavourites({ body }, context) {
+    const added = await mergeFavourites(context, body.property_ids)
+    return { error: false, message: 'The homes are among your favourites.', added }
+  },
+
+  async getFavouriteProperties({ query }, context) {
+    const { offset, limit } = query
+    const { listings, total } = await listFavourites(context, { offset, limit })
+    const shaping = await detailShapingOf(context)
+    return {
+      error: false,
+      message: listings.length > 0 ? 'Your favourites.' : 'You have no favourites yet.',
+      total,
+      data: listings.map((row) => toDetail(row, shaping)),
+    }
+  },
+
+  async setInterest({ body: { property_id, type } }, context) {
+    if (type === 1) {
+      await showInterest(context, property_id)
+      return { error: false, message: 'The owner knows of your interest.' }
+    }
+    await endInterest(context, property_id)
+    return { error: false, message: 'You are not interested any more.' }
+  },
+
+  async addReport({ body }, context) {
+    const isNew = await report(context, body)
+    const message = isNew
+      ? 'Thank you for your report.'
+      : 'You have already reported this property.'
+    return { error: false, message }
+  },
+
+  async blockUser({ body }, context) {
+    await block(context, body)
+    return { error: false, message: 'This person is blocked.' }
+  },
+
+  async unblockUser({ body }, context) {
+    await unblock(context, body)
+    return { error: false, message: 'This person is no longer blocked.' }
+  },
+
+  async getBlocks({ query }, context) {
+    const { offset, limit } = query
+    const { rows, total } = await listBlocks(context, { offset, limit })
+    const admin = await adminOf(context)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'Whom you blocked.' : 'You blocked nobody.',
+      total,
+      data: rows.map((row) => toBlock(row, { admin, origin: context.origin })),
+    }
+  },
+} satisfies Partial<Handlers>
+
+async function adminOf({ deps, origin }: RequestContext) {
+  return administratorOf(await deps.settings.read(), origin)
+}
+
+function toBlock(
+  row: BlockRow,
+  { admin, origin }: { admin: { name: string; profile: string }; origin: string },
+): components['schemas']['Block'] {
+  const isAdmin = row.blocked_id === null
+  return {
+    id: row.id,
+    to_user_id: row.blocked_id,
+    to_admin: flag(isAdmin),
+    name: isAdmin ? admin.name : (row.name ?? ''),
+    profile: isAdmin ? admin.profile : imageUrl(origin, row.profile_key),
+    reason: row.reason,
+    created_at: wireDate(row.created_at),
+  }
+}

@@ -1,0 +1,118 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { listReportReasons } from '@/server/modules/content/service.ts'
+import { announceFavourite, tellOfInterest } from '@/server/modules/notifications/service.ts'
+import { findPublic } from '@/server/modules/properties/service.ts'
+import {
+  type ShownDetail,
+  showDetails,
+  visibleListings,
+} from '@/server/modules/properties/showcase.ts'
+import { isBlockedBetween } from './blocks-store.ts'
+import { addFavourites, favouritePage, removeFavourite } from './favourites-store.ts'
+import { addInterest, insertReport, removeInterest } from './interest-store.ts'
+
+/** Keeps a listing that everybody may see; again is no fault. Raises notFound. */
+export async function keepFavourite(context: RequestContext, propertyId: number): Promise<void> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  await findPublic(context, propertyId)
+  await deps.db.transaction().execute(async (transaction) => {
+    const at = deps.clock()
+    const added = await addFavourites(transaction, { accountId, ids: [propertyId], at })
+    if (added > 0) await announceFavourite(transaction, { accountId, propertyId })
+  })
+}
+
+/** A listing need not be there any more to be kept no longer. */
+export async function dropFavourite(
+  { deps, viewer }: RequestContext,
+  propertyId: number,
+): Promise<void> {
+  const { id: accountId } = memberOf(viewer)
+  await deps.db.transaction().execute(async (transaction) => {
+    const wasThere = await removeFavourite(transaction, { accountId, propertyId })
+    if (wasThere) await announceFavourite(transaction, { accountId, propertyId })
+  })
+}
+
+/** Adds what a device kept, the newest first; answers how many are new. */
+export async function mergeFavourites(
+  context: RequestContext,
+  wanted: readonly number[],
+): Promise<number> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const ids = await visibleListings(context, [...wanted])
+  const [newest] = ids
+  if (newest === undefined) return 0
+  return deps.db.transaction().execute(async (transaction) => {
+    const added = await addFavourites(transaction, { accountId, ids, at: deps.clock() })
+    if (added > 0) await announceFavourite(transaction, { accountId, propertyId: newest })
+    return added
+  })
+}
+
+/** A page of the viewer's favourites, the one kept last first. */
+export async function listFavourites(
+  context: RequestContext,
+  page: { offset: number; limit: number },
+): Promise<{ listings: ShownDetail[]; total: number }> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const { ids, total } = await favouritePage(deps.db, { accountId, at: deps.clock(), ...page })
+  return { listings: await showDetails(context, ids), total }
+}
+
+/** Tells the owner that the viewer is interested; again is no fault. Raises notFound, forbidden for an own one. */
+export async function showInterest(context: RequestContext, propertyId: number): Promise<void> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const { owner_id: ownerId } = await findPublic(context, propertyId)
+  if (ownerId === accountId) throw failure('forbidden', 'This is your own listing.')
+  await deps.db.transaction().execute(async (transaction) => {
+    const at = deps.clock()
+    const isNew = await addInterest(transaction, { accountId, propertyId, at })
+    if (!isNew || ownerId === null) return
+    if (await isBlockedBetween(transaction, accountId, ownerId)) return
+    await tellOfInterest(transaction, { ownerId, propertyId, actorId: accountId, at })
+  })
+}
+
+export async function endInterest(
+  { deps, viewer }: RequestContext,
+  propertyId: number,
+): Promise<void> {
+  await removeInterest(deps.db, { accountId: memberOf(viewer).id, propertyId })
+}
+
+/** The reason of a report that none of the listed ones is. */
+const OTHER_REASON = 0
+
+export type SentReport = { property_id: number; reason_id: number; other_message?: string }
+
+/**
+ * Reports a listing to the administrator; false when the viewer did so before. Raises notFound, forbidden for an
+ * own one, invalid for an unknown reason or none in words, and LimitReached.
+ */
+export async function report(context: RequestContext, sent: SentReport): Promise<boolean> {
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const { property_id: propertyId, reason_id, other_message = '' } = sent
+  const { owner_id: ownerId } = await findPublic(context, propertyId)
+  if (ownerId === accountId) throw failure('forbidden', 'This is your own listing.')
+  const isOther = reason_id === OTHER_REASON
+  if (isOther && other_message.trim() === '') throw invalid({ other_message: 'is required' })
+  if (!isOther && (await listReportReasons(context, reason_id)).length === 0) {
+    throw invalid({ reason_id: 'must be one of the reasons' })
+  }
+  await deps.limits.consume('reportsByAccount', String(accountId))
+  return insertReport(deps.db, {
+    accountId,
+    propertyId,
+    reasonId: isOther ? null : reason_id,
+    otherMessage: other_message.trim(),
+    at: deps.clock(),
+  })
+}

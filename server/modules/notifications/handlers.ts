@@ -1,0 +1,40 @@
+import type { Handlers } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { listNotifications, readUpTo } from './service.ts'
+import { toNotification } from './wire.ts'
+
+export const notificationsHandlers = {
+  async getNotifications({ query }, context) {
+    const { deps, language, origin } = context
+    const { offset, limit } = query
+    const { rows, total, unread } = await listNotifications(context, { offset, limit })
+    const settings = await deps.settings.read()
+    const spoken = await spokenLanguage(deps.db, language, settings.default_language)
+    const shaping = { spoken, settings, origin, now: deps.clock() }
+    return {
+      error: false,
+      message: rows.length > 0 ? 'Your notifications.' : 'There are no notifications yet.',
+      total,
+      unread,
+      data: rows.map((row) => toNotification(row, shaping)),
+    }
+  },
+
+  async readNotifications({ body }, context) {
+    const unread = await readUpTo(context, body.up_to_id)
+    return { error: false, message: 'The notifications are read.', unread }
+  },
+
+  async getAccountEvents(_input, { deps, viewer }) {
+    const { id: accountId, tokenId } = memberOf(viewer)
+    return new Response(deps.live.open({ accountId, tokenId }), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // A proxy of nginx's kind would keep events until its buffer is full.
+        'x-accel-buffering': 'no',
+      },
+    })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { publish } from '@/server/db/notifications.ts'
+
+/** Where processes tell each other what open pages are to hear of; the database's triggers speak on it, too. */
+export const LIVE_CHANNEL = 'live'
+
+/** The newest notification of each account among these ids; null stands for everybody. */
+export async function newestAmong(
+  db: Kysely<DB>,
+  { first, last, accountIds }: { first: number; last: number; accountIds: number[] },
+): Promise<{ account_id: number | null; id: number }[]> {
+  const { rows } = await sql<{ account_id: number | null; id: number }>`
+    select account_id, max(id) as id from notification
+    where id between ${first} and ${last} and (account_id is null or account_id = any(${accountIds}::int[]))
+    group by account_id`.execute(db)
+  return rows
+}
+
+export async function newestNotification(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) as id from notification`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export function publishFavourite(
+  db: Kysely<DB>,
+  { accountId, propertyId }: { accountId: number; propertyId: number },
+): Promise<void> {
+  return publish(db, LIVE_CHANNEL, `favourite ${accountId} ${propertyId}`)
+}

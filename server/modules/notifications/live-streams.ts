@@ -1,0 +1,106 @@
+/** Whose events a stream carries; `tokenId` is the sign-in that opened it. */
+export type Listener = { accountId: number; tokenId: number }
+
+export type LiveEvent = 'notification' | 'favourite' | 'signed-out'
+
+type Stream = Listener & {
+  controller: ReadableStreamDefaultController<Uint8Array>
+  /** Milliseconds, by a clock that is never set back. */
+  openedAt: number
+}
+
+/** Somebody with more pages open than this loses the oldest stream. */
+const MOST_OF_ACCOUNT = 20
+/** A reader that leaves so many pieces lying is gone, or will catch up by reading the list. */
+const MOST_UNREAD = 50
+/** Who listens proves now and then to be signed in still. */
+const LONGEST_MS = 3_600_000
+
+const encoder = new TextEncoder()
+const HEARTBEAT = encoder.encode(':\n\n')
+const GREETING = encoder.encode('retry: 2000\n\n')
+
+/** The streams of one process, by account: of each only its owner, its sign-in and its beginning are kept. */
+export class LiveStreams {
+  readonly #streams = new Map<number, Set<Stream>>()
+
+  open(listener: Listener): ReadableStream<Uint8Array> {
+    let own: Stream | undefined
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        own = { ...listener, controller, openedAt: performance.now() }
+        this.#keep(own)
+        controller.enqueue(GREETING)
+      },
+      cancel: () => {
+        if (own) this.#forget(own)
+      },
+    })
+  }
+
+  /** Those who listen. */
+  accounts(): number[] {
+    return [...this.#streams.keys()]
+  }
+
+  /** Tells an account; null is everybody. */
+  tell(accountId: number | null, event: LiveEvent, data: object): void {
+    const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const told = accountId === null ? this.accounts() : [accountId]
+    for (const id of told) for (const stream of this.#of(id)) this.#send(stream, bytes)
+  }
+
+  /** Ends the streams of a sign-in, or all of an account. */
+  end(accountId: number, tokenId: number | undefined): void {
+    const ended = this.#of(accountId).filter((it) => (tokenId ?? it.tokenId) === it.tokenId)
+    const bytes = encoder.encode('event: signed-out\ndata: {}\n\n')
+    for (const stream of ended) {
+      this.#send(stream, bytes)
+      this.#finish(stream)
+    }
+  }
+
+  /** Keeps connections open that say nothing, and ends those that are old. */
+  beat(): void {
+    const oldest = performance.now() - LONGEST_MS
+    for (const id of this.accounts()) {
+      for (const stream of this.#of(id)) {
+        if (stream.openedAt < oldest) this.#finish(stream)
+        else this.#send(stream, HEARTBEAT)
+      }
+    }
+  }
+
+  close(): void {
+    for (const id of this.accounts()) for (const stream of this.#of(id)) this.#finish(stream)
+  }
+
+  /** A copy: whoever is sent to may be dropped meanwhile. */
+  #of(accountId: number): Stream[] {
+    return [...(this.#streams.get(accountId) ?? [])]
+  }
+
+  #keep(stream: Stream): void {
+    const [oldest, ...others] = this.#of(stream.accountId)
+    if (oldest && others.length + 1 >= MOST_OF_ACCOUNT) this.#finish(oldest)
+    const own = this.#streams.get(stream.accountId) ?? new Set<Stream>()
+    this.#streams.set(stream.accountId, own.add(stream))
+  }
+
+  #send(stream: Stream, bytes: Uint8Array): void {
+    if ((stream.controller.desiredSize ?? 0) < -MOST_UNREAD) this.#finish(stream)
+    else stream.controller.enqueue(bytes)
+  }
+
+  #finish(stream: Stream): void {
+    if (!this.#forget(stream)) return
+    stream.controller.close()
+  }
+
+  #forget(stream: Stream): boolean {
+    const own = this.#streams.get(stream.accountId)
+    if (!own?.delete(stream)) return false
+    if (own.size === 0) this.#streams.delete(stream.accountId)
+    return true
+  }
+}

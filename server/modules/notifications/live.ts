@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Listen } from '@/server/db/notifications.ts'
+import type { Logger } from '@/server/log.ts'
+import { LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
+import { type Listener, LiveStreams } from './live-streams.ts'
+
+/** What pages that are open hear of at once. One for each process; the database joins them. */
+export type Live = {
+  /** The events of one sign-in, until its reader goes away or `close` is called. */
+  open(listener: Listener): ReadableStream<Uint8Array>
+  /** Ends every stream, so that the process can end; once more is no fault. */
+  close(): Promise<void>
+}
+
+export type LiveDeps = { db: Kysely<DB>; listen: Listen; log: Pick<Logger, 'warn'> }
+
+/** Under the patience of proxies that close what says nothing. */
+const HEARTBEAT_MS = 25_000
+
+/**
+ * Begins to hear what any process publishes. What a lost connection to the database left unheard is found at
+ * the next heartbeat. `heartbeatMs` is an argument for tests.
+ */
+export async function openLive(
+  { db, listen, log }: LiveDeps,
+  heartbeatMs: number = HEARTBEAT_MS,
+): Promise<Live> {
+  const streams = new LiveStreams()
+  const notices = noticesOf(db, streams)
+  const warn = (error: unknown) => log.warn({ err: error }, 'Open pages could not be told')
+  const stop = await listen(LIVE_CHANNEL, (payload) => {
+    const [what, one, other] = payload.split(' ')
+    if (what === 'notification') notices.look(Number(one), Number(other)).catch(warn)
+    if (what === 'favourite') {
+      streams.tell(Number(one), 'favourite', { property_id: Number(other) })
+    }
+    if (what === 'signed-out') streams.end(Number(one), other ? Number(other) : undefined)
+  })
+  let isClosed = false
+  const heart = setInterval(() => {
+    streams.beat()
+    notices.catchUp().catch(warn)
+  }, heartbeatMs).unref()
+  return {
+    open: (listener) => streams.open(listener),
+    close: async () => {
+      clearInterval(heart)
+      streams.close()
+      if (isClosed) return
+      isClosed = true
+      await stop()
+    },
+  }
+}
+
+/** Finds out for whom notifications are; what comes while it looks is looked for in one go afterwards. */
+function noticesOf(db: Kysely<DB>, streams: LiveStreams) {
+  let waiting: { first: number; last: number } | undefined
+  let isLooking = false
+  let newest: number | undefined
+
+  async function lookOn(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (waiting) {
+        const range = waiting
+        waiting = undefined
+        newest = Math.max(newest ?? 0, range.last)
+        const accountIds = streams.accounts()
+        if (accountIds.length === 0) continue
+        for (const { account_id, id } of await newestAmong(db, { ...range, accountIds })) {
+          streams.tell(account_id, 'notification', { id })
+        }
+      }
+    } finally {
+      isLooking = false
+    }
+  }
+
+  return {
+    look(first: number, last: number): Promise<void> {
+      waiting = {
+        first: Math.min(first, waiting?.first ?? first),
+        last: Math.max(last, waiting?.last ?? last),
+      }
+      return lookOn()
+    },
+    async catchUp(): Promise<void> {
+      if (streams.accounts().length === 0) {
+        newest = undefined
+        return
+      }
+      const last = await newestNotification(db)
+      if (newest !== undefined && last > newest) await this.look(newest + 1, last)
+      newest = Math.max(newest ?? 0, last)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Translations } from '@/server/http/wire-values.ts'
+
+export type NotificationRow = {
+  id: number
+  /** Null: everybody was told. */
+  account_id: number | null
+  kind: 'announcement' | 'price' | 'interest'
+  title: string
+  message: string
+  translations: Translations
+  image_key: string | null
+  price_minor: number | null
+  former_price_minor: number | null
+  currency: string | null
+  created_at: Date
+  is_read: boolean
+  actor_name: string | null
+  property_id: number | null
+  property_slug: string | null
+  property_title: string | null
+  property_image_key: string | null
+}
+
+type Reader = { accountId: number; at: Date }
+
+/** From here on it is only said that there are more. */
+const MOST_UNREAD = 100
+
+/** A page of what an account was told, the newest first. What speaks of a listing that is hidden is left out. */
+export async function notificationPage(
+  db: Kysely<DB>,
+  { accountId, at, offset, limit }: Reader & { offset: number; limit: number },
+): Promise<NotificationRow[]> {
+  const newest = (of: RawBuilder<unknown>) =>
+    sql`(select n.* from notification n where ${of} and ${isVisible(at)} order by n.id desc limit ${offset + limit})`
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.account_id, n.kind, n.title, n.message, n.translations, n.image_key, n.price_minor,
+      n.former_price_minor, n.currency, n.created_at, ${isRead} as is_read, actor.name as actor_name,
+      p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key
+    from account a
+    join (${newest(sql`n.account_id = ${accountId}`)} union all ${newest(sql`n.account_id is null`)}) n on true
+    left join property p on p.id = n.property_id
+    left join account actor on actor.id = n.actor_id
+    where a.id = ${accountId} order by n.id desc offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many an account was told of, and how many of these it has not read: at most a hundred. */
+export async function countNotifications(
+  db: Kysely<DB>,
+  { accountId, at }: Reader,
+): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, least(count(*) filter (where not ${isRead}), ${MOST_UNREAD})::int as unread
+    from account a join notification n on n.account_id = a.id or n.account_id is null
+    where a.id = ${accountId} and ${isVisible(at)}`.execute(db)
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+/** Marks everything up to this one as read. */
+export async function markRead(
+  db: Kysely<DB>,
+  { accountId, upToId, at }: Reader & { upToId: number },
+): Promise<void> {
+  await sql`
+    update notification set read_at = ${at} where account_id = ${accountId} and id <= ${upToId} and read_at is null`.execute(
+    db,
+  )
+  // Never further than there are any, or those to come would be read already.
+  await sql`
+    update account set broadcasts_read_to = greatest(broadcasts_read_to,
+      (select coalesce(max(n.id), 0) from notification n where n.account_id is null and n.id <= ${upToId}))
+    where id = ${accountId}`.execute(db)
+}
+
+/** Tells an owner of interest, once for each person and listing. */
+export async function insertInterestNotice(
+  db: Kysely<DB>,
+  {
+    ownerId,
+    propertyId,
+    actorId,
+    at,
+  }: { ownerId: number; propertyId: number; actorId: number; at: Date },
+): Promise<void> {
+  await sql`
+    insert into notification (account_id, kind, property_id, actor_id, created_at)
+    values (${ownerId}, 'interest', ${propertyId}, ${actorId}, ${at}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** What was told to everybody before somebody came is no news to them. */
+const isRead = sql`(case when n.account_id is null then n.id <= a.broadcasts_read_to or n.created_at < a.created_at
+  else n.read_at is not null end)`
+
+function isVisible(at: Date): RawBuilder<unknown> {
+  return sql`(n.property_id is null or exists (select 1 from property v where v.id = n.property_id
+    and (is_public(v, ${at}) or v.owner_id = n.account_id)))`
+}

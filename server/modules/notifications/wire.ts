@@ -1,0 +1,92 @@
+import { formatPrice, toMajor } from '@/domain/price.ts'
+import { humanisedAge } from '@/domain/relative-time.ts'
+import { sentenceReader } from '@/domain/sentence.ts'
+import type { components } from '@/generated/api-types.ts'
+import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
+import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
+import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import type { NotificationRow } from './store.ts'
+
+type Schemas = components['schemas']
+
+export type NotificationShaping = {
+  spoken: SpokenLanguage
+  settings: Pick<SettingValues, 'currency_symbol' | 'number_with_suffix'>
+  origin: string
+  now: Date
+}
+
+export function toNotification(
+  row: NotificationRow,
+  shaping: NotificationShaping,
+): Schemas['Notification'] {
+  const { origin, now } = shaping
+  const property = toProperty(row, origin)
+  return {
+    id: row.id,
+    ...wordsOf(row, shaping),
+    type: row.kind === 'announcement' ? '0' : '1',
+    send_type: sendType(row),
+    customers_id: row.account_id === null ? '' : String(row.account_id),
+    propertys_id: row.property_id,
+    created_at: wireDate(row.created_at),
+    created: humanisedAge(row.created_at, now),
+    notification_image: imageUrl(origin, row.image_key) || (property?.title_image ?? ''),
+    property,
+    is_read: flag(row.is_read),
+  }
+}
+
+function toProperty(row: NotificationRow, origin: string): Schemas['NotificationProperty'] | null {
+  if (row.property_id === null) return null
+  return {
+    id: row.property_id,
+    slug_id: row.property_slug ?? '',
+    title: row.property_title ?? '',
+    title_image: imageUrl(origin, row.property_image_key),
+  }
+}
+
+function sendType({ kind, account_id }: NotificationRow): Schemas['Notification']['send_type'] {
+  if (account_id === null) return '1'
+  return kind === 'announcement' ? '0' : '2'
+}
+
+/** An announcement says its own words; the others are worded in the reader's language. */
+function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
+  const { spoken } = shaping
+  const say = sentenceReader(spoken.texts, spoken.language)
+  const home = row.property_title ?? ''
+  switch (row.kind) {
+    case 'announcement':
+      return {
+        title: translated(row.title, row.translations, spoken.language, 'title'),
+        message: translated(row.message, row.translations, spoken.language, 'message'),
+      }
+    case 'interest': {
+      const name = row.actor_name || say('notice.somebody')
+      return { title: say('notice.interest'), message: say('notice.interestText', { name, home }) }
+    }
+    case 'price': {
+      const { price_minor: price = null, former_price_minor: former = null } = row
+      const title = say((price ?? 0) < (former ?? 0) ? 'notice.cheaper' : 'notice.dearer')
+      const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
+      return { title, message: say('notice.priceText', { home, ...prices }) }
+    }
+  }
+}
+
+function priceOf(
+  { currency }: NotificationRow,
+  minor: number | null,
+  { spoken, settings }: NotificationShaping,
+): string {
+  if (minor === null || currency === null) return ''
+  return formatPrice(toMajor(minor, currency), {
+    currency,
+    symbol: settings.currency_symbol,
+    language: spoken.language,
+    abbreviate: settings.number_with_suffix,
+  })
+}

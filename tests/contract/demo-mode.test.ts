@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { loadContract } from '@/server/http/contract/document.ts'
+import { readOperations } from '@/server/http/contract/operation.ts'
+import type { AnyHandler } from '@/server/http/operation-route.ts'
+import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { BASE_PATH } from '@/server/http/router.ts'
+import { UNBUILT } from '@/server/http/unbuilt.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const contract = loadContract()
+const checkReply = createReplyCheck(contract)
+const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
+const built = readOperations(contract).filter(({ id }) => !unbuilt.has(id))
+
+/** What the wire lets through, and what our own pages could not do without. */
+const ALLOWED = [
+  'deleteFeedPreferences',
+  'mergeFavourites',
+  'readNotifications',
+  'requestOtpByPost',
+  'requestPasswordResetByPost',
+  'saveFeedPreferences',
+  'setFavourite',
+  'signIn',
+  'signOut',
+  'verifyOtpByPost',
+]
+
+it('a demonstration refuses everybody’s changes but for a short list, and no reads', async () => {
+  const handlers = Object.fromEntries(built.map(({ id }): [string, AnyHandler] => [id, passed]))
+  const app = createServer(testDeps({ db, config: { demoMode: true } }), handlers)
+  const { token } = await signedIn(db, { isAdmin: true })
+  const letThrough: string[] = []
+  for (const operation of built) {
+    const path = operation.path.replaceAll(/:\w+/g, '1')
+    const response = await app.request(`http://localhost${BASE_PATH}${path}`, {
+      method: operation.method,
+      headers: operation.access === 'public' ? {} : { authorization: `Bearer ${token}` },
+    })
+    if (response.status !== 403) {
+      if (operation.method !== 'GET') letThrough.push(operation.id)
+      continue
+    }
+    const body: unknown = await response.json()
+    expect(operation.method, operation.id).not.toBe('GET')
+    expect(body).toEqual({
+      error: true,
+      message: 'This Action is Not Allowed in Demo Mode',
+      key: 'demoMode',
+      data: null,
+    })
+    checkReply(operation, 403, body)
+  }
+  expect(letThrough.sort()).toEqual(ALLOWED)
+})
+
+async function passed(): Promise<Response> {
+  return new Response(null, { status: 204 })
+}
