@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
 /** Gives an account a proven address; the one it had before. */
@@ -6,11 +6,18 @@ export async function writeEmail(
   db: Kysely<DB>,
   { id, email, at }: { id: number; email: string; at: Date },
 ): Promise<string | null> {
-  const { rows } = await sql<{ former: string | null }>`
-    with before as (select email from account where id = ${id} for update)
-    update account set email = ${email}, is_email_verified = true, updated_at = ${at} where id = ${id}
-    returning (select email from before) as former`.execute(db)
-  return rows[0]?.former ?? null
+  const former = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await db
+    .updateTable('account')
+    .set({ email, is_email_verified: true, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  return former?.email ?? null
 }
 
 /** Gives an account a proven number. */
