@@ -18,6 +18,15 @@ export type PropertyFacets = components['schemas']['PropertyFacets']
 /** The page of a listing: everything about it, and others like it. */
 export type PropertyPage = { property: PropertyDetail; similar: PropertyCard[] }
 
+export type Standing = {
+  isInterested: boolean
+  isReported: boolean
+  mayShowInterest: boolean
+  mayReport: boolean
+  /** By the viewer. */
+  isOwnerBlocked: boolean
+}
+
 /** What a search without one of its filters would find. */
 export type Relaxation = { total: number; isEstimate: boolean }
 
@@ -70,6 +79,25 @@ export const propertyQueries = {
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { property, similar: reply.similar_properties.map(propertyCard) }
+      },
+    }),
+
+  /** What the viewer has done about a listing, and still may. @throws ApiError `notFound`. */
+  standing: (client: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'standing', { id }),
+      queryFn: async ({ signal }): Promise<Standing> => {
+        const params = { query: { id, limit: 1 } }
+        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const [property] = reply.data
+        if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
+        return {
+          isInterested: property.is_interested === 1,
+          isReported: property.is_reported,
+          mayShowInterest: property.is_interest_available,
+          mayReport: property.is_report_available,
+          isOwnerBlocked: property.is_blocked_by_me,
+        }
       },
     }),
 

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { type Page, pageOf, pageQuery } from './paging.ts'
+import { type PropertyCard, propertyCard } from './property-card.ts'
+import { viewerKey } from './query-keys.ts'
+import { write } from './write.ts'
+
+const FAVOURITES_PER_PAGE = 24
+/** The most that one call answers. */
+const IDS_IN_CALL = 100
+
+export const favouriteQueries = {
+  /** What the viewer keeps in the account, the one kept last first, page after page. */
+  pages: (client: ApiClient) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'favourites', 'pages'),
+      queryFn: ({ signal, pageParam }) => read(client, pageParam, FAVOURITES_PER_PAGE, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _, page) =>
+        page * FAVOURITES_PER_PAGE < total ? page + 1 : undefined,
+    }),
+
+  /** Their ids alone, as many as a device remembers. */
+  ids: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'favourites', 'ids'),
+      queryFn: async ({ signal }): Promise<number[]> => {
+        const ids: number[] = []
+        for (let page = 1; ids.length < MOST_KEPT.favourites; page += 1) {
+          const { rows, total } = await read(client, page, IDS_IN_CALL, signal)
+          ids.push(...rows.map(({ id }) => id))
+          if (rows.length === 0 || ids.length >= total) break
+        }
+        return ids.slice(0, MOST_KEPT.favourites)
+      },
+    }),
+}
+
+async function read(
+  client: ApiClient,
+  page: number,
+  size: number,
+  signal: AbortSignal,
+): Promise<Page<PropertyCard>> {
+  const params = { query: pageQuery(page, size) }
+  const call = client.http.GET('/get_favourite_property', { params, signal })
+  return pageOf(replyOf(await call), propertyCard)
+}
+
+/** One listing kept, or no longer. */
+export type FavouriteChange = { id: number; isFavourite: boolean }
+
+/** @throws ApiError `notFound` for a listing that is gone. */
+export const setFavourite = write(
+  [['favourites']],
+  async (client: ApiClient, { id, isFavourite }: FavouriteChange) => {
+    const body = { property_id: id, type: isFavourite ? (1 as const) : (0 as const) }
+    replyOf(await client.http.POST('/add_favourite', { body }))
+  },
+)
+
+/**
+ * Adds listings to the favourites, the first becoming the latest; those that are gone are passed
+ * over. `isOffered`: whether the provider has `member`; others are told of one after the other.
+ */
+export const addFavourites = write(
+  [['favourites']],
+  async (client: ApiClient, { ids, isOffered }: { ids: readonly number[]; isOffered: boolean }) => {
+    if (isOffered) {
+      const body = { property_ids: [...ids] }
+      replyOf(await client.http.POST('/ext/favourites/merge', { body }))
+      return
+    }
+    for (const id of [...ids].reverse()) {
+      await setFavourite(client, { id, isFavourite: true }).catch((error) => {
+        if (!(error instanceof ApiError) || error.kind !== 'notFound') throw error
+      })
+    }
+  },
+)
+
+/** Tells an owner that one is interested, or no longer. */
+export const setInterest = write(
+  [['properties', 'standing']],
+  async (client: ApiClient, { id, isInterested }: { id: number; isInterested: boolean }) => {
+    const body = { property_id: id, type: isInterested ? (1 as const) : (0 as const) }
+    replyOf(await client.http.POST('/interested_users', { body }))
+  },
+)

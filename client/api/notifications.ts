@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
+import { pageQuery } from './paging.ts'
+import { viewerKey } from './query-keys.ts'
+import { write } from './write.ts'
+
+export type Notification = {
+  id: number
+  title: string
+  message: string
+  /** When it was sent: ISO 8601. */
+  sentAt: string
+  isRead: boolean
+  /** '' when there is none. */
+  image: string
+  /** The listing it speaks of. */
+  listing: { slug: string; title: string } | null
+}
+
+export type NotificationPage = { rows: Notification[]; total: number }
+
+export const NOTIFICATIONS_PER_PAGE = 20
+
+export const notificationQueries = {
+  /** What the viewer was told, newest first, page after page. */
+  list: (client: ApiClient) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'notifications', 'list'),
+      queryFn: async ({ signal, pageParam }): Promise<NotificationPage> => {
+        const params = { query: pageQuery(pageParam, NOTIFICATIONS_PER_PAGE) }
+        const reply = replyOf(await client.http.GET('/get_notification_list', { params, signal }))
+        return { rows: reply.data.map(notification), total: reply.total }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _, page) =>
+        page * NOTIFICATIONS_PER_PAGE < total ? page + 1 : undefined,
+    }),
+
+  /** How many are unread; 0 of providers that do not count. */
+  unread: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'notifications', 'unread'),
+      queryFn: async ({ signal }): Promise<number> => {
+        const params = { query: pageQuery(1, 1) }
+        const call = client.http.GET('/get_notification_list', { params, signal })
+        return replyOf(await call).unread ?? 0
+      },
+    }),
+}
+
+/** Everything up to this one counts as read. */
+export const markNotificationsRead = write(
+  [['notifications']],
+  async (client: ApiClient, upTo: number) => {
+    const body = { up_to_id: upTo }
+    replyOf(await client.http.POST('/ext/notifications/read', { body }))
+  },
+)
+
+/** A provider that does not tell what was read has nothing unread. */
+function notification(row: components['schemas']['Notification']): Notification {
+  const { id, title, message, created_at, notification_image, property } = row
+  return {
+    id,
+    title,
+    message,
+    sentAt: created_at,
+    isRead: row.is_read !== 0,
+    image: notification_image,
+    listing: property && { slug: property.slug_id, title: property.title },
+  }
+}

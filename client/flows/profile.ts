@@ -1,0 +1,16 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import type { User } from '@/client/api/sign-in.ts'
+import { openState } from '@/client/state/state-door.ts'
+
+/** Remembers the signed-in person as the provider now knows them; nobody else's reply is taken. */
+export async function rememberPerson(
+  { queries, client }: { queries: Queries; client: ApiClient },
+  person: User,
+): Promise<void> {
+  const { store, persistence } = await openState(queries, client)
+  const signedIn = store.getSnapshot().context.User_signup.data
+  if (signedIn?.data.id !== person.id) return
+  store.trigger.signupSucceeded({ data: { token: signedIn.token, data: person } })
+  persistence.flush()
+}

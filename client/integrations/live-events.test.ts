@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { followLiveEvents, type LiveEvent } from './live-events.ts'
+
+let end: (() => void) | undefined
+afterEach(() => end?.())
+
+/** Follows a provider that answers with these, one after the other, and then with silence. */
+function follow(...answers: (() => Response)[]) {
+  const heard: LiveEvent[] = []
+  const asked: RequestInit[] = []
+  end = followLiveEvents({
+    token: () => '7|known',
+    firstPause: 1,
+    onEvent: (event) => heard.push(event),
+    fetch: async (_, init) => {
+      asked.push(init)
+      const answer = answers[asked.length - 1]
+      return answer ? answer() : silence(init.signal)
+    },
+  })
+  return { heard, asked }
+}
+
+/** No answer until nobody waits for it any more. */
+function silence(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+const stream = (text: string) => () =>
+  new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
+
+test('tells what the provider tells, and connects again when the connection ends', async () => {
+  const told = 'event: favourite\ndata: {"property_id":7}\n\n'
+  const { heard, asked } = follow(stream(told), stream('event: signed-out\ndata: {}\n\n'))
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(heard).toEqual([
+    { type: 'favourite', listing: 7 },
+    { type: 'resumed' },
+    { type: 'signed-out' },
+  ])
+  expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer 7|known' })
+})
+
+test('a provider in trouble is asked again', async () => {
+  const { asked } = follow(() => new Response('', { status: 503 }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('a provider that refuses is left alone', async () => {
+  const { asked } = follow(() => new Response('', { status: 401 }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toHaveLength(1)
+})
+
+test('what nobody knows is passed over', async () => {
+  const { heard, asked } = follow(stream('event: earthquake\ndata: {}\n\n'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(heard).toEqual([])
+})
