@@ -40,8 +40,9 @@ export default {
     { from: { path: [PROOF, ...TOOLS] }, to: {} },
     row('^domain/', '^domain/'),
     row('^domain/rich-text\\.ts$', pkg('sanitize-html')),
+    row('^domain/phone-number\\.ts$', pkg('libphonenumber-js')),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
-    row('^design-system/', pkg('radix-ui', '@radix-ui/[^/]+', 'react-toastify')),
+    row('^design-system/', pkg('radix-ui', '@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
     row('^machines/([^/]+)/', ['^machines/$1/', '^domain/', ...pkg('xstate')]),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [
@@ -166,7 +167,8 @@ export default {
       ['^client/api/', '^features/.*/use-[^/]+\\.tsx?$', '^app/providers\\.tsx$'],
     ),
     door(['firebase'], ['^client/integrations/']),
-    door(['radix-ui', '@radix-ui/[^/]+', 'react-toastify'], ['^design-system/']),
+    door(['libphonenumber-js'], ['^domain/phone-number\\.ts$']),
+    door(['radix-ui', '@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop'], ['^design-system/']),
     door(
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
       ['^server/'],

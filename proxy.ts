@@ -104,7 +104,7 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
 }
 
 /** Pages whose address holds a secret, and who reads it. */
-const OF_ONE_READER = /^\/saved-search\//
+const OF_ONE_READER = /^\/(saved-search\/|reset-password)/
 
 /** Before the provider has told its own. */
 const FIRST_LANGUAGE = 'en'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { MemberCorner } from '@/features/account/member-corner.tsx'
 import { CompareCorner } from '@/features/compare/compare-corner.tsx'
 import { LocationButton } from '@/features/location/location-button.tsx'
+import { accountPlaces } from '@/features/session/account-places.tsx'
+import { GateCorner } from '@/features/session/gate-corner.tsx'
+import { signInOffers } from '@/features/session/offers.ts'
 import { SiteFooter } from '@/features/shell/site-footer.tsx'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
@@ -24,12 +28,15 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
           t={t}
           href={href}
           place={<LocationButton />}
+          account={accountPlaces(page)}
         />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
         <CompareCorner />
+        <MemberCorner />
+        <GateCorner offers={signInOffers(settings)} />
       </div>
     </Providers>
   )
@@ -43,6 +50,8 @@ const SHELL_TEXTS = [
   'failure.',
   'location.',
   'keep.',
+  'gate.',
+  'session.',
   // Of the map that a place is chosen on.
   'map.failed',
   'map.loading',

@@ -41,6 +41,16 @@ export const routes = {
   articles: ({ category, page }: { category?: string; page?: number } = {}) =>
     withPairs('/articles', { category, page: laterPage(page) }),
   article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
+  /** `next`: where to go afterwards, an address of this table. */
+  signIn: (next?: string) => withPairs('/sign-in', { next }),
+  register: (next?: string) => withPairs('/register', { next }),
+  forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
+  /** By the token of a mail. */
+  resetPassword: (token: string) => withPairs('/reset-password', { token }),
+  /** What a product that is tried out has kept instead of sending it. */
+  outbox: () => '/outbox',
+  /** A page of who is signed in. */
+  member: (page: MemberPage = 'dashboard') => `/user/${page}`,
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: () => '/mortgage-calculator',
   area: () => '/area-converter',
@@ -54,6 +64,20 @@ export const routes = {
 export const savedLists = ['favourites', 'recent', 'hidden'] as const
 
 export type SavedList = (typeof savedLists)[number]
+
+/** What a signed-in person has pages for, in the order of their navigation. */
+export const memberPages = [
+  'dashboard',
+  'favourites',
+  'notifications',
+  'personalize-feed',
+  'profile',
+  'devices',
+  'blocked',
+  'delete-account',
+] as const
+
+export type MemberPage = (typeof memberPages)[number]
 
 export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 

@@ -22,3 +22,10 @@ export function viewerKey(
 ): QueryKey {
   return [area, operation, params, { language: client.language, viewer: client.viewer }]
 }
+
+/** Whose a key of `viewerKey` is: null for visitors, undefined for a key of what all see alike. */
+export function viewerOfKey(key: readonly unknown[]): number | null | undefined {
+  const asked = key.at(-1)
+  if (typeof asked !== 'object' || asked === null || !('viewer' in asked)) return undefined
+  return typeof asked.viewer === 'number' ? asked.viewer : null
+}

@@ -11,4 +11,6 @@ export type SiteHeaderProps = {
   href: (path: string) => string
   /** Where the visitor looks for a home, and how to change that. */
   place?: ReactNode
+  /** Who is signed in, or the way in; once for the header, once for the sheet of narrow windows. */
+  account?: { header: ReactNode; sheet: ReactNode }
 }

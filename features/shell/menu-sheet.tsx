@@ -8,7 +8,8 @@ import { siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** The navigation of narrow windows: a sheet from the end edge that opens without scripts. */
-export function MenuSheet({ id, settings, theme, t, href }: SiteHeaderProps & { id: string }) {
+export function MenuSheet(props: SiteHeaderProps & { id: string }) {
+  const { id, settings, theme, t, href, account } = props
   const heading = 'mb-2 px-3 text-sm font-medium text-ink-muted'
   return (
     <div
@@ -27,6 +28,7 @@ export function MenuSheet({ id, settings, theme, t, href }: SiteHeaderProps & { 
           <Icon of={X} />
         </button>
       </div>
+      {account ? <div className="mb-6">{account.sheet}</div> : null}
       <nav aria-label={t('shell.mainNavigation')}>
         <ul className="mb-8">
           {siteNavigation.map(({ key, path }) => (

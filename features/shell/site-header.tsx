@@ -18,7 +18,7 @@ const MENU = 'site-menu'
 
 /** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { settings, theme, language, t, href, place } = props
+  const { settings, theme, language, t, href, place, account } = props
   const { company_name: name, web_logo: logo, languages } = settings
   const current = languages.find(({ code }) => code === language)?.name ?? language
   return (
@@ -72,6 +72,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             </>
           ) : null}
           <ThemeChoice initial={theme} name="theme" />
+          {account?.header}
         </div>
         <button
           type="button"

@@ -166,6 +166,31 @@ const kept: Shot[] = [
   { name: 'saved-nothing', path: () => '/saved' },
 ]
 
+const session: Shot[] = [
+  { name: 'sign-in', path: at('signIn') },
+  { name: 'sign-in-refused', path: at('signIn'), prepare: sendEmpty },
+  {
+    name: 'sign-in-dialog',
+    path: at('faqs'),
+    prepare: async (page) => {
+      await page.waitForLoadState('networkidle')
+      await page.locator('header a[href$="/sign-in"]:visible').first().click()
+      await page.locator('[role=dialog] form').waitFor()
+    },
+    isWindow: true,
+    widths: WIDE,
+  },
+  { name: 'register', path: at('register') },
+  { name: 'register-refused', path: at('register'), prepare: sendEmpty },
+  { name: 'forgot-password', path: at('forgotPassword') },
+  { name: 'reset-password', path: at('resetPassword') },
+  { name: 'outbox', path: at('outbox') },
+]
+
+const member: Shot[] = [
+  { name: 'member-page-of-a-visitor', path: at('member'), prepare: askedToSignIn, isWindow: true },
+]
+
 const elsewhere: Shot[] = [
   { name: 'not-found', path: () => '/nothing/is/here' },
   { name: 'maintenance', site: 'maintenance', path: at('home'), isWindow: true },
@@ -191,6 +216,8 @@ export const shots: readonly Shot[] = [
   ...reading,
   ...tools,
   ...kept,
+  ...session,
+  ...member,
   ...elsewhere,
 ]
 
@@ -211,6 +238,17 @@ function keep(list: string): NonNullable<Shot['prepare']> {
     }, list)
     await page.reload({ waitUntil: 'networkidle' })
   }
+}
+
+/** What is wrong with each field is said. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]:enabled').click()
+  await page.locator('main form [aria-invalid]').first().waitFor()
+}
+
+/** The sign-in lies over the page. */
+function askedToSignIn(page: Page): Promise<void> {
+  return page.locator('[role=dialog] form').waitFor()
 }
 
 /** Pins or clusters are on the map. */

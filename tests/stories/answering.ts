@@ -11,3 +11,24 @@ export function providerAnswers(
     return Response.json(body, { status, headers })
   })
 }
+
+type Answer = { status?: number; body?: object; headers?: Record<string, string> }
+
+/** The provider answers each call of the contract by its path; whatever else is asked is not there. */
+export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) {
+  const asked: { path: string; body: Record<string, FormDataEntryValue> }[] = []
+  spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const request = input instanceof Request ? input : new Request(input)
+    const path = new URL(request.url).pathname.replace(/^\/api/, '')
+    const body = request.body ? Object.fromEntries(await request.clone().formData()) : {}
+    asked.push({ path, body })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const known = answers[path]
+    // The last one goes on for ever.
+    const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known
+    const { status = 200, body: said = {}, headers = {} } = answer ?? { status: 404 }
+    const flags = { error: status >= 400, message: '', data: null }
+    return Response.json({ ...flags, ...said }, { status, headers })
+  })
+  return asked
+}

@@ -1,0 +1,7 @@
+import { SessionPage, type SessionPageProps, sessionMetadata } from '@/app/session-page.tsx'
+
+export const generateMetadata = () => sessionMetadata('forgot')
+
+export default function ForgotPassword(props: SessionPageProps) {
+  return <SessionPage step="forgot" {...props} />
+}

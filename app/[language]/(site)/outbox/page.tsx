@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { answerMissing, attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { outboxQueries } from '@/client/api/outbox.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { routes } from '@/domain/routes.ts'
+import { OutboxPage } from '@/features/session/outbox-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+import { NotFoundPage } from '@/features/shell/not-found-page.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  const title = page.t('outbox.title')
+  return pageMetadata(page, { title, path: routes.outbox(), isHidden: true })
+}
+
+export default async function Outbox() {
+  const page = await loadPage()
+  const { t, formats, href, settings, client } = page
+  if (!hasExtension(settings.extensions, 'outbox')) {
+    await answerMissing()
+    return <NotFoundPage />
+  }
+  const messages = await attempt(page.ownReads.read(outboxQueries.messages(client)))
+  if (messages instanceof ApiError) return <FailedRead failure={messages} page={page} />
+  return <OutboxPage messages={messages} {...{ t, formats, href }} />
+}

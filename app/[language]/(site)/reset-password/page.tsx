@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { SESSION_TEXTS, type SessionPageProps } from '@/app/session-page.tsx'
+import { routes } from '@/domain/routes.ts'
+import { ResetForm } from '@/features/session/reset-form.tsx'
+import { SessionFrame } from '@/features/session/session-frame.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  const title = page.t('signIn.resetTitle')
+  return pageMetadata(page, { title, path: routes.resetPassword(''), isHidden: true })
+}
+
+export default async function ResetPassword({ searchParams }: SessionPageProps) {
+  const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
+  return (
+    <PageData texts={SESSION_TEXTS}>
+      <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} t={t}>
+        <ResetForm token={typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : ''} />
+      </SessionFrame>
+    </PageData>
+  )
+}
+
+const TOKEN_LONGEST = 100

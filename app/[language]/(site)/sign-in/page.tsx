@@ -1,0 +1,7 @@
+import { SessionPage, type SessionPageProps, sessionMetadata } from '@/app/session-page.tsx'
+
+export const generateMetadata = () => sessionMetadata('sign-in')
+
+export default function SignIn(props: SessionPageProps) {
+  return <SessionPage step="sign-in" {...props} />
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
+import { publicKey } from './query-keys.ts'
+
+export type KeptMessage = components['schemas']['KeptMessage']
+
+export const outboxQueries = {
+  /** What was kept instead of being sent, the newest first; only of providers with `outbox`. */
+  messages: (client: ApiClient) =>
+    queryOptions({
+      queryKey: publicKey(client, 'outbox', 'messages'),
+      queryFn: async ({ signal }): Promise<KeptMessage[]> =>
+        replyOf(await client.http.GET('/ext/account/outbox', { signal })).data,
+    }),
+}

@@ -1,0 +1,43 @@
+import type { ApiClient } from './api-client.ts'
+import { createLazyClient } from './lazy-client.ts'
+import type { Queries } from './query-client.ts'
+import { viewerOfKey } from './query-keys.ts'
+
+/**
+ * The calls of whoever looks at the page from now on. What visitors see stands in for what a member
+ * sees until that has come; of a member who has left nothing stays in the cache.
+ */
+export function clientFor(queries: Queries, before: ApiClient, viewer: number | null): ApiClient {
+  following.get(queries)?.()
+  following.delete(queries)
+  if (before.viewer !== null) forget(queries, before.viewer)
+  if (viewer !== null) following.set(queries, follow(queries, viewer))
+  return createLazyClient({ baseUrl: '/api', language: before.language, viewer })
+}
+
+const following = new WeakMap<Queries, () => void>()
+
+/** Old enough to be asked again at once. */
+const LONG_AGO = 1
+
+function follow(queries: Queries, viewer: number): () => void {
+  const cache = queries.getQueryCache()
+  const stand = (queryKey: readonly unknown[], data: unknown) => {
+    if (data === undefined || viewerOfKey(queryKey) !== null) return
+    const asked = queryKey.at(-1)
+    const own = [...queryKey.slice(0, -1), Object.assign({}, asked, { viewer })]
+    if (queries.getQueryData(own) !== undefined) return
+    queries.setQueryData(own, data, { updatedAt: LONG_AGO })
+  }
+  for (const { queryKey, state } of cache.getAll()) stand(queryKey, state.data)
+  return cache.subscribe(({ type, query }) => {
+    if (type === 'added' || type === 'updated') stand(query.queryKey, query.state.data)
+  })
+}
+
+function forget(queries: Queries, viewer: number): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => viewerOfKey(queryKey) === viewer })
+  queries.removeQueries({ type: 'inactive' })
+  queries.getMutationCache().clear()
+  void queries.invalidateQueries()
+}

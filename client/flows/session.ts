@@ -1,0 +1,104 @@
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
+import { ApiError } from '@/client/api/api-error.ts'
+import { freshSettings } from '@/client/api/cached-facts.ts'
+import { watchRefusals } from '@/client/api/refusals.ts'
+import { beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
+import { openState } from '@/client/state/state-door.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+import { Deactivated, sessionMachine } from '@/machines/session/session.machine.ts'
+import type { WayIn } from '@/machines/session/session.types.ts'
+import type { Tools } from './find-location.ts'
+
+export type SessionActor = Actor<typeof sessionMachine>
+
+/** The session of this tab, in step with what the browser remembers; the same for all who ask. */
+export function openSession(tools: Tools): Promise<SessionActor> {
+  session ??= start(tools).catch((error) => {
+    session = undefined
+    throw error
+  })
+  return session
+}
+
+/** @throws ApiError when the provider does not let the person in, or there is no connection. */
+export async function signInBy(tools: Tools, way: WayIn): Promise<void> {
+  const actor = await openSession(tools)
+  actor.send({ type: 'signIn.asked', way })
+  const state = await waitFor(actor, (now) => !now.matches('signingIn'))
+  if (state.hasTag('member')) return
+  if (state.hasTag('deactivated')) throw deactivation()
+  throw state.context.failure ?? new ApiError('refused', { message: '' })
+}
+
+/** Signs out here and in the other tabs; the provider is told as far as it can be reached. */
+export async function signOut(tools: Tools): Promise<void> {
+  const actor = await openSession(tools)
+  actor.send({ type: 'signOut.asked' })
+  await waitFor(actor, (now) => now.matches('visitor') || now.matches('deactivated'))
+}
+
+/** The provider said of a sign-in that its account is deactivated. */
+export function isDeactivation(error: unknown): boolean {
+  return error instanceof ApiError && DEACTIVATED.has(error.key)
+}
+
+const DEACTIVATED = new Set(['accountDeactivated', 'deactivated'])
+
+let session: Promise<SessionActor> | undefined
+
+async function start(tools: Tools): Promise<SessionActor> {
+  const { store } = await openState(tools.queries, tools.client)
+  const actor = createActor(sessionMachine.provide({ actors: actorsOf(tools) })).start()
+  const follow = () => {
+    const member = store.getSnapshot().context.User_signup.data?.data.id ?? null
+    if (member === actor.getSnapshot().context.member) return
+    actor.send(member === null ? { type: 'member.gone' } : { type: 'member.known', member })
+  }
+  store.subscribe(follow)
+  follow()
+  watchRefusals(tools.queries, (refusal) => {
+    const { member } = actor.getSnapshot().context
+    if (member === null || (refusal.viewer !== undefined && refusal.viewer !== member)) return
+    if (refusal.cause === 'token') actor.send({ type: 'token.refused' })
+    else actor.send({ type: 'account.deactivated' })
+  })
+  return actor
+}
+
+function actorsOf({ queries, client }: Tools) {
+  const open = () => openState(queries, client)
+  return {
+    signIn: fromPromise<{ member: number }, WayIn>(async ({ input }) => {
+      const { store, persistence } = await open()
+      store.trigger.signupRequested()
+      try {
+        const fcm_id = store.getSnapshot().context.Settings.fcmToken ?? undefined
+        const data = await signIn(client, { ...input, logintype: input.type, fcm_id })
+        store.trigger.signupSucceeded({ data })
+        persistence.flush()
+        return { member: data.data.id }
+      } catch (error) {
+        store.trigger.signupFailed()
+        throw isDeactivation(error) ? new Deactivated() : error
+      }
+    }),
+
+    signOut: fromPromise<void>(async () => {
+      const { store } = await open()
+      const device = store.getSnapshot().context.Settings.fcmToken
+      const { extensions } = await freshSettings(queries, client)
+      await beforeLogout(client, device).catch(() => {})
+      if (hasExtension(extensions, 'accounts')) await endThisSignIn(client)
+    }),
+
+    forget: fromPromise<void>(async () => {
+      const { store, persistence } = await open()
+      store.trigger.loggedOut()
+      persistence.flush()
+    }),
+  }
+}
+
+function deactivation(): ApiError {
+  return new ApiError('refused', { message: '', key: 'accountDeactivated' })
+}

@@ -1,0 +1,42 @@
+import { type Actor, createActor } from 'xstate'
+import { openState } from '@/client/state/state-door.ts'
+import {
+  type GatedAction,
+  type GateReason,
+  signInGateMachine,
+} from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
+import type { Tools } from './find-location.ts'
+
+export type SignInGateActor = Actor<typeof signInGateMachine>
+
+/** The gate of this tab; the same for all who ask. */
+export function signInGate(): SignInGateActor {
+  gate ??= createActor(signInGateMachine).start()
+  return gate
+}
+
+/** Runs the action for a member; for a visitor it waits for the sign-in, here or in another tab. */
+export async function reachGate(
+  { queries, client }: Tools,
+  reason: GateReason,
+  action: GatedAction,
+): Promise<void> {
+  const { store } = await openState(queries, client)
+  const isMember = () => store.getSnapshot().context.User_signup.data !== null
+  if (!isWatching) {
+    isWatching = true
+    store.subscribe(() => {
+      if (isMember()) signInGate().send({ type: 'member.signedIn' })
+    })
+  }
+  signInGate().send({ type: 'gate.reached', reason, action, isMember: isMember() })
+}
+
+/** Whoever leaves the page that asked for a sign-in is not asked any more. */
+export function leaveGate(reason: GateReason): void {
+  const { context } = signInGate().getSnapshot()
+  if (context.reason === reason) signInGate().send({ type: 'gate.givenUp' })
+}
+
+let gate: SignInGateActor | undefined
+let isWatching = false

@@ -1,0 +1,56 @@
+import type { User } from '@/client/api/sign-in.ts'
+import type { SignedIn } from './client-state.ts'
+
+type Fields = SignedIn['data']
+
+/**
+ * The person of a stored sign-in, every field of its type: providers leave fields out, and what was
+ * stored may come from an earlier form. The same object for the same sign-in.
+ */
+export function userOf(fields: Fields): User {
+  const known = users.get(fields)
+  if (known) return known
+  const user = read(fields)
+  users.set(fields, user)
+  return user
+}
+
+const users = new WeakMap<Fields, User>()
+
+function read(fields: Fields): User {
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : null
+  }
+  const flag = (name: string) => (Number(fields[name]) === 1 || fields[name] === true ? 1 : 0)
+  const way = text('logintype')
+  return {
+    id: fields.id,
+    name: text('name'),
+    slug_id: text('slug_id') ?? '',
+    auth_id: text('auth_id') ?? text('firebase_id') ?? '',
+    email: text('email'),
+    mobile: text('mobile'),
+    profile: text('profile') ?? '',
+    address: text('address'),
+    fcm_id: text('fcm_id'),
+    logintype: way === '0' || way === '1' || way === '2' ? way : '3',
+    is_email_verified: flag('is_email_verified'),
+    isActive: fields.isActive === undefined ? 1 : flag('isActive'),
+    notification: flag('notification'),
+    subscription: flag('subscription'),
+    is_premium: flag('is_premium'),
+    about_me: text('about_me'),
+    facebook_id: text('facebook_id'),
+    twiiter_id: text('twiiter_id'),
+    instagram_id: text('instagram_id'),
+    youtube_id: text('youtube_id'),
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    created_at: text('created_at') ?? '',
+    updated_at: text('updated_at') ?? '',
+  }
+}

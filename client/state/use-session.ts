@@ -1,0 +1,22 @@
+import type { User } from '@/client/api/sign-in.ts'
+import type { OwnState } from './client-state.ts'
+import { userOf } from './signed-in-user.ts'
+import { useRemembered } from './state-door.ts'
+
+export type Session =
+  /** `unknown` in the first HTML and until what was remembered has come. */
+  { status: 'unknown' | 'visitor'; user: null } | { status: 'member'; user: User }
+
+/** Who is signed in, in this and every other tab. */
+export function useSession(): Session {
+  const signup = useRemembered(signupOf)
+  if (!signup) return UNKNOWN
+  return signup.data ? { status: 'member', user: userOf(signup.data.data) } : VISITOR
+}
+
+const UNKNOWN: Session = { status: 'unknown', user: null }
+const VISITOR: Session = { status: 'visitor', user: null }
+
+function signupOf({ User_signup }: OwnState) {
+  return User_signup
+}

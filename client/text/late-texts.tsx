@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ShippedText } from './text.ts'
+import { TextProvider, useText } from './text-context.tsx'
+
+type LateTextsProps = {
+  /** Where the sentences are, in the page's language. */
+  address: string
+  /** One of them: a page that ships it has them all. */
+  known: string
+  fallback: ReactNode
+  onFailed: () => void
+  children: ReactNode
+}
+
+/** Fetches sentences for what a page shows only when it is asked for. */
+export function LateTexts({ address, known, fallback, onFailed, children }: LateTextsProps) {
+  const { t } = useText()
+  const isKnown = t.has(known)
+  const [source, setSource] = useState<ShippedText | null>(null)
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isKnown) return
+    let isGone = false
+    textsAt(address).then(
+      (texts) => isGone || setSource(texts),
+      () => isGone || fail(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [address, isKnown])
+  if (isKnown) return children
+  return source ? <TextProvider source={source}>{children}</TextProvider> : fallback
+}
+
+const fetched = new Map<string, Promise<ShippedText>>()
+
+/** Fetched once; what failed is tried again by the next who asks. */
+function textsAt(address: string): Promise<ShippedText> {
+  const known = fetched.get(address)
+  if (known !== undefined) return known
+  const loading = load(address)
+  fetched.set(address, loading)
+  loading.catch(() => fetched.delete(address))
+  return loading
+}
+
+async function load(address: string): Promise<ShippedText> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
+  return reply.json()
+}

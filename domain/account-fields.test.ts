@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import english from '@/dictionaries/en.json' with { type: 'json' }
+import {
+  accountFaultSaid,
+  emailFaults,
+  newPasswordFaults,
+  registerFaults,
+  signInFaults,
+} from './account-fields.ts'
+
+const whole = {
+  name: 'Ana',
+  email: ' ana@example.org ',
+  password: 'birch-7',
+  re_password: 'birch-7',
+}
+
+test('what is whole has no fault', () => {
+  expect([registerFaults(whole), signInFaults(whole), emailFaults(whole)]).toEqual([{}, {}, {}])
+})
+
+test('what is missing is told field by field', () => {
+  const nothing = { name: ' ', email: '', password: '', re_password: '' }
+  expect(registerFaults(nothing)).toEqual({
+    name: 'nameRequired',
+    email: 'emailRequired',
+    password: 'passwordRequired',
+  })
+  expect(signInFaults(nothing)).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
+})
+
+test('five characters are too few, six are enough, whatever they are', () => {
+  const typed = (password: string) => newPasswordFaults({ password, re_password: password })
+  expect(typed('12345')).toEqual({ password: 'passwordShort' })
+  expect(typed('🌲🌲🌲🌲🌲')).toEqual({ password: 'passwordShort' })
+  expect(typed('123456')).toEqual({})
+})
+
+test('two passwords have to be one', () => {
+  expect(newPasswordFaults({ ...whole, re_password: 'birch-8' })).toEqual({
+    re_password: 'passwordsDiffer',
+  })
+})
+
+test.each([
+  'Name is required',
+  'Email is required',
+  'Email address is invalid',
+  'Phone number is required',
+  'Phone number is invalid',
+  'Password is required',
+  'Password must be 6 characters or more',
+  'Passwords do not match',
+  'Please enter OTP first',
+])('“%s” is said word for word', (words) => {
+  const texts: Record<string, string> = english
+  expect(texts[`signIn.${accountFaultSaid(words)}`]).toBe(words)
+})
+
+test('other words are nobody’s fault', () => {
+  expect(accountFaultSaid('must not shout')).toBe(null)
+})

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import type { OwnState } from '@/client/state/client-state.ts'
+import { useRemembered } from '@/client/state/state-door.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import type { GatedAction, GateReason } from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
+
+export type { GatedAction, GateReason }
+
+/**
+ * For actions that need an account: a member's runs at once; a visitor is asked to sign in over the
+ * page, and then it goes on by itself. Whoever gives up is where they were. Needs the texts `failure.`.
+ */
+export function useGate(): (reason: GateReason, action: GatedAction) => void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const isMember = useRemembered(memberIn)
+  const { t } = useText()
+  return (reason, action) => {
+    if (isMember) return void action()
+    import('@/client/flows/sign-in-gate.ts')
+      .then(({ reachGate }) => reachGate({ queries, client }, reason, action))
+      .catch(() => showToast('error', t('failure.network')))
+  }
+}
+
+function memberIn({ User_signup }: OwnState): boolean {
+  return User_signup.data !== null
+}

@@ -1,0 +1,115 @@
+import { Heart, LogOut } from 'lucide'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { User } from '@/client/api/sign-in.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { routes } from '@/domain/routes.ts'
+import { useGate } from '@/features/gate/use-gate.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const MENU = 'account-menu'
+
+/** In the header: the portrait with its menu for members; the way in opens over the page for visitors. */
+export function AccountHeader() {
+  const { user } = useSession()
+  const { t } = useText()
+  const name = useName(user)
+  if (!user) return <OverThePage />
+  return (
+    <div data-member className="grid place-items-center justify-self-end">
+      <button
+        type="button"
+        {...popoverTrigger(MENU)}
+        className="grid size-11 place-items-center rounded-full border-0 touch-target"
+      >
+        <span className="sr-only">{t('session.account', { name })}</span>
+        <Avatar name={name} src={user.profile || undefined} size="sm" className="size-9" />
+      </button>
+      <Popover id={MENU} align="end" className="w-64">
+        <Who user={user} name={name} />
+        <Rows />
+      </Popover>
+    </div>
+  )
+}
+
+/** In the sheet of narrow windows: who it is, and the rows of the menu. */
+export function AccountSheet() {
+  const { user } = useSession()
+  const name = useName(user)
+  if (!user) return null
+  return (
+    <div data-member>
+      <Who user={user} name={name} />
+      <Rows />
+    </div>
+  )
+}
+
+function useName(user: User | null): string {
+  const { t } = useText()
+  return user?.name || user?.email || t('session.nameless')
+}
+
+function Who({ user, name }: { user: User; name: string }) {
+  const reached = user.email ?? (user.mobile && `+${user.mobile}`)
+  return (
+    <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-1.5 pb-3">
+      <Avatar name={name} src={user.profile || undefined} />
+      <div className="min-w-0">
+        <p className="truncate font-medium text-ink">
+          <bdi>{name}</bdi>
+        </p>
+        {reached && reached !== name ? (
+          <p className="truncate text-sm text-ink-muted">
+            <bdi dir="ltr">{reached}</bdi>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Rows(): ReactNode {
+  const { t } = useText()
+  const href = useHref()
+  const { isBusy, signOut } = useSignOut()
+  return (
+    <>
+      <MenuLink as={SiteLink} href={href(routes.saved())}>
+        <Icon of={Heart} />
+        {t('session.saved')}
+      </MenuLink>
+      <MenuButton onClick={signOut} aria-disabled={isBusy || undefined}>
+        <Icon of={LogOut} className="mirrored" />
+        {t('session.signOut')}
+      </MenuButton>
+    </>
+  )
+}
+
+/** The link beside it leads to a page; with scripts the sign-in comes to the person instead. */
+function OverThePage() {
+  const place = useRef<HTMLSpanElement>(null)
+  const gate = useGate()
+  const open = useEffectEvent(() => gate('member-page', () => {}))
+  useEffect(() => {
+    const corner = place.current?.parentElement
+    const hear = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      if (!(event.target instanceof Element) || !event.target.closest('a')) return
+      event.preventDefault()
+      event.stopPropagation()
+      open()
+    }
+    // Before the router hears of it.
+    corner?.addEventListener('click', hear, true)
+    return () => corner?.removeEventListener('click', hear, true)
+  }, [])
+  return <span ref={place} hidden />
+}

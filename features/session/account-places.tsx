@@ -1,0 +1,44 @@
+import { User } from 'lucide'
+import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AccountCorner } from './account-corner.tsx'
+
+type AccountPlacesProps = { t: Translator; href: (path: string) => string }
+
+/** What the first HTML says of the account: the way in. */
+export function accountPlaces({ t, href }: AccountPlacesProps) {
+  return {
+    header: (
+      <AccountCorner place="Header">
+        <SiteLink
+          href={href(routes.signIn())}
+          className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+        >
+          <Icon of={User} />
+          <span className="max-xl:sr-only">{t('session.signIn')}</span>
+        </SiteLink>
+      </AccountCorner>
+    ),
+    sheet: (
+      <AccountCorner place="Sheet">
+        <div className="grid grid-cols-2 gap-3 px-3">
+          <SiteLink
+            href={href(routes.signIn())}
+            className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+          >
+            {t('session.signIn')}
+          </SiteLink>
+          <SiteLink
+            href={href(routes.register())}
+            className={buttonStyles({ className: 'w-full' })}
+          >
+            {t('session.register')}
+          </SiteLink>
+        </div>
+      </AccountCorner>
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SiteHeader } from '@/features/shell/site-header.tsx'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { accountPlaces } from './account-places.tsx'
+import { GateCorner } from './gate-corner.tsx'
+
+const { t, href } = pageTools
+const settings = { data: { ...sampleSettings, extensions: ['accounts'] } }
+
+const meta = {
+  title: 'features/session/account',
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/', query: {} } } },
+  render: () => (
+    <main className="min-h-160">
+      <SiteHeader
+        settings={sampleSettings}
+        theme="system"
+        language="en"
+        {...{ t, href }}
+        account={accountPlaces({ t, href })}
+      />
+      <GateCorner offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+    </main>
+  ),
+  beforeEach: () => {
+    sessionStorage.clear()
+    signedIn(null)
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asMember = () => signedIn(samplePerson)
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    providerAnswersEach({ '/user_signup': { body: { token: '5|abc', data: samplePerson } } })
+    const link = canvas.getByRole('link', { name: 'Sign in' })
+    await expect(link).toHaveAttribute('href', '/sign-in')
+    // Until the part beside it has come, the link is a link.
+    await waitFor(() => expect(link.nextElementSibling).not.toBe(null))
+    await userEvent.click(link)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }))
+    await userEvent.type(await dialog.findByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(dialog.getByLabelText('Password'), 'birch-7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await expect(await canvas.findByRole('button', { name: /^Your account: Ana/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBe(null)
+  },
+}
+
+export const Member: Story = {
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    const asked = providerAnswersEach({
+      '/web-settings': { body: settings },
+      '/before-logout': {},
+      '/ext/account/sign-out': {},
+    })
+    const portrait = await canvas.findByRole('button', { name: 'Your account: Ana García' })
+    await userEvent.click(portrait)
+    const out = canvas.getByRole('button', { name: 'Sign out' })
+    await waitFor(() => expect(out).toBeVisible())
+    await expect(canvas.getAllByText('ana@example.org')[0]).toBeVisible()
+    await userEvent.click(out)
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible()
+    const paths = asked.map(({ path }) => path)
+    await expect(paths).toContain('/before-logout')
+    await expect(paths.indexOf('/ext/account/sign-out')).toBeGreaterThan(
+      paths.indexOf('/before-logout'),
+    )
+  },
+}
+
+const opened: Story['play'] = async ({ canvas, globals }) => {
+  providerAnswersEach({ '/web-settings': { body: settings } })
+  const name = globals.direction === 'rtl' ? /^حسابك/ : /^Your account/
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  await waitFor(() => expect(canvas.getAllByText('ana@example.org')[0]).toBeVisible())
+}
+
+export const MenuRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  beforeEach: asMember,
+  play: opened,
+}
+export const MenuDark: Story = { globals: { theme: 'dark' }, beforeEach: asMember, play: opened }

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide'
+import { useMemo } from 'react'
+import { ApiError } from '@/client/api/api-error.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import type { Translator } from '@/client/text/translator.ts'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IdentityFailure, identityFault } from '@/domain/identity-errors.ts'
+import { clockTime, useCountdown } from './use-countdown.ts'
+
+type FailedAccountProps = { failure: unknown; title: string }
+
+/** Why it did not get through, and how long to wait as a countdown. */
+export function FailedAccount({ failure, title }: FailedAccountProps) {
+  const { t } = useText()
+  const left = useCountdown(useWait(failure))
+  if (!failure) return null
+  return (
+    <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />} title={title}>
+      <p>{accountFailureText(failure, t)}</p>
+      {left > 0 ? <WaitTime seconds={left} /> : null}
+    </Banner>
+  )
+}
+
+/** The wait that a failure tells of; null when it tells of none. */
+export function useWait(failure: unknown): { seconds: number } | null {
+  const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure begins a wait of its own
+  return useMemo(() => (seconds ? { seconds } : null), [failure, seconds])
+}
+
+/** Read once by those who hear the page, not every second. */
+export function WaitTime({ seconds }: { seconds: number }) {
+  const { t } = useText()
+  return (
+    <p className="figures" aria-live="off">
+      {t('signIn.waitTime', { time: clockTime(seconds) })}
+    </p>
+  )
+}
+
+function accountFailureText(failure: unknown, t: Translator): string {
+  if (failure instanceof IdentityFailure)
+    return t(`identity.${identityFault(failure.code)}`, { code: failure.code })
+  // "Please sign in first" helps nobody who tries just that.
+  if (failure instanceof ApiError && failure.kind === 'unauthenticated') return t('signIn.wrong')
+  return failureText(failure, t)
+}

@@ -1,0 +1,57 @@
+import { MailCheck } from 'lucide'
+import { useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { requestPasswordReset } from '@/client/api/sign-in.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest, emailFaults } from '@/domain/account-fields.ts'
+import { AccountField } from './account-field.tsx'
+import { DoneNotice } from './done-notice.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { SignInOffers } from './offers.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Has a link mailed that sets a new password; says the same whether there is an account or not. */
+export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst' | 'byPost'>) {
+  const { t } = useText()
+  const client = useApiClient()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm({
+    name: 'forgot-password',
+    fields: ['email'],
+    faultsOf: emailFaults,
+    asksFirst,
+    async send({ email: typed }) {
+      const email = typed.trim()
+      await requestPasswordReset(client, { email, byPost })
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <DoneNotice icon={MailCheck} title={t('signIn.forgotSentTitle')}>
+        {t('signIn.forgotSentText', { email: sentTo })}
+      </DoneNotice>
+    )
+  }
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.forgot')}
+      failedTitle={t('signIn.forgotFailed')}
+      submit={t('signIn.forgotSubmit')}
+    >
+      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={accountLongest.email}
+          />
+        )}
+      </AccountField>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { OutboxPage } from './outbox-page.tsx'
+
+const meta = {
+  component: OutboxPage,
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...pageTools,
+    messages: [
+      {
+        id: 'sms-1',
+        kind: 'sms',
+        to: '+4915112345678',
+        subject: '',
+        text: '482915 is your code. It is good for 10 minutes.',
+        created_at: '2026-11-20T09:31:00.000000Z',
+      },
+      {
+        id: 'mail-3',
+        kind: 'mail',
+        to: 'mira.lindqvist@example.com',
+        subject: 'Set a new password',
+        text: 'Follow this link:\n\nhttps://hearth.example/reset-password?token=12.6c1f0Yt4rY2bS7Gm\n\nIt is good for an hour.',
+        created_at: '2026-11-20T09:30:00.000000Z',
+      },
+    ],
+  },
+} satisfies Meta<typeof OutboxPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /reset-password/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://hearth.example/reset-password?token=12.6c1f0Yt4rY2bS7Gm',
+    )
+  },
+}
+export const Empty: Story = { args: { messages: [] } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

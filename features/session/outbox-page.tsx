@@ -1,0 +1,86 @@
+import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide'
+import type { KeptMessage } from '@/client/api/outbox.ts'
+import type { Text } from '@/client/text/text.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { routes } from '@/domain/routes.ts'
+
+export type OutboxPageProps = Pick<Text, 't' | 'formats'> & {
+  messages: readonly KeptMessage[]
+  href: (path: string) => string
+}
+
+/** The mails and messages that an installation which is tried out has kept instead of sending them. */
+export function OutboxPage({ messages, t, formats, href }: OutboxPageProps) {
+  const now = new Date()
+  return (
+    <div className="container-page max-w-200 py-10 sm:py-14">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="type-display text-display text-ink">{t('outbox.title')}</h1>
+          <p className="mt-2 max-w-text text-lg text-ink-muted">{t('outbox.lead')}</p>
+        </div>
+        <a href={href(routes.outbox())} className={buttonStyles({ variant: 'secondary' })}>
+          <Icon of={RefreshCw} />
+          {t('outbox.reload')}
+        </a>
+      </header>
+      {messages.length === 0 ? (
+        <EmptyState icon={<Icon of={Inbox} />} title={t('outbox.emptyTitle')}>
+          {t('outbox.emptyText')}
+        </EmptyState>
+      ) : (
+        <ol className="mt-8 flex flex-col gap-4">
+          {messages.map((message) => (
+            <li key={message.id} className="rounded-lg border border-line bg-surface p-5">
+              <Message
+                message={message}
+                sent={formats.relativeTime(message.created_at, now, t('time.justNow'))}
+                t={t}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+type MessageProps = { message: KeptMessage; sent: string; t: Text['t'] }
+
+function Message({ message, sent, t }: MessageProps) {
+  const { kind, to, subject, text, created_at } = message
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        <Icon of={kind === 'mail' ? Mail : MessageSquareText} className="size-5 text-brand-ink" />
+        <span>{t(kind === 'mail' ? 'outbox.mail' : 'outbox.sms')}</span>
+        <bdi className="wrap-anywhere">{t('outbox.to', { to: `\u2068${to}\u2069` })}</bdi>
+        <time dateTime={created_at} className="ms-auto">
+          {sent}
+        </time>
+      </p>
+      {subject ? <h2 className="mt-3 text-lg font-semibold text-ink">{subject}</h2> : null}
+      <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink">
+        <WithLinks text={text} />
+      </p>
+    </article>
+  )
+}
+
+/** Addresses in the text can be followed. */
+function WithLinks({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
+      <a key={at} href={part} className={linkStyles()}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

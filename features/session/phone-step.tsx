@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { accountLongest } from '@/domain/account-fields.ts'
+import {
+  likelyCountry,
+  type PhoneCountry,
+  phoneCountries,
+  phoneCountryOf,
+  readPhone,
+} from '@/domain/phone-number.ts'
+import { AccountField } from './account-field.tsx'
+import { CodeForm } from './code-form.tsx'
+import { FailedAccount, WaitTime } from './failed-account.tsx'
+import { type OtpLogin, useOtpLogin } from './use-otp-login.ts'
+import { useProvenSignIn } from './use-proven-sign-in.ts'
+
+export type PhoneStepProps = { byPost: boolean; onDone: () => void }
+
+/** Signs in by a code that comes by SMS. Fetched when it is asked for: it knows every country's numbers. */
+export default function PhoneStep({ byPost, onDone }: PhoneStepProps) {
+  const goingOn = useProvenSignIn(onDone)
+  const otp = useOtpLogin({
+    methods: ['phone'],
+    byPost,
+    onProven: ({ authId, address }) => goingOn.go({ type: '1', auth_id: authId, mobile: address }),
+  })
+  if (otp.stage !== 'entering')
+    return <CodeForm otp={otp} isGoingOn={goingOn.isGoingOn} failure={goingOn.failure} />
+  return <NumberForm otp={otp} />
+}
+
+function NumberForm({ otp }: { otp: OtpLogin }) {
+  const { t, language } = useText()
+  const [fallback] = useState(() => likelyCountry(navigator.languages))
+  const [countries] = useState(() => phoneCountries(language))
+  const [country, setCountry] = useState<PhoneCountry>(fallback)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('mobile')
+    const typed = field instanceof HTMLInputElement ? field.value : ''
+    const read = readPhone(typed, country)
+    if ('number' in read) return otp.submitAddress(read.number)
+    otp.submitAddress(typed, read.fault)
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('signIn.phoneTitle')}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <Field label={t('signIn.country')}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            value={country}
+            onChange={({ target }) => setCountry(phoneCountryOf(target.value, fallback))}
+            options={countries.map(({ code, name, calling }) => ({
+              value: code,
+              label: `${name} (\u2066${calling}\u2069)`,
+            }))}
+          />
+        )}
+      </Field>
+      <AccountField
+        label={t('signIn.mobile')}
+        hint={t('signIn.phoneHint')}
+        reason={otp.reason ?? undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={otp.address}
+            maxLength={accountLongest.mobile}
+            onInput={otp.editAddress}
+            className="figures rtl:text-end"
+          />
+        )}
+      </AccountField>
+      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+      <div aria-live="polite">{otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}</div>
+      <Button type="submit" size="lg" busy={otp.isBusy} disabled={otp.left > 0} className="w-full">
+        {t('signIn.phoneSubmit')}
+      </Button>
+    </form>
+  )
+}

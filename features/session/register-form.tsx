@@ -1,0 +1,69 @@
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { registerUser } from '@/client/api/sign-in.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest, registerFaults } from '@/domain/account-fields.ts'
+import { AccountField } from './account-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { Step } from './step.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
+
+const fields = ['name', 'email', 'password', 're_password'] as const
+
+/** Opens an account with e-mail and password; its address is proven next. */
+export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
+  const { t } = useText()
+  const client = useApiClient()
+  const form = useAccountForm({
+    name: 'register',
+    fields,
+    faultsOf: registerFaults,
+    asksFirst,
+    async send({ name, email: typed, password, re_password }) {
+      const email = typed.trim()
+      await registerUser(client, { name: name.trim(), email, password, re_password })
+      onGo({ name: 'verify', email, password, isSent: true })
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.registerTitle')}
+      failedTitle={t('signIn.registerFailed')}
+      submit={t('signIn.registerSubmit')}
+    >
+      <AccountField label={t('signIn.name')} reason={form.reasons.name}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
+        )}
+      </AccountField>
+      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={accountLongest.email}
+          />
+        )}
+      </AccountField>
+      <PasswordField
+        isNew
+        name="password"
+        label={t('signIn.password')}
+        reason={form.reasons.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="re_password"
+        label={t('signIn.re_password')}
+        reason={form.reasons.re_password}
+        autoComplete="new-password"
+      />
+    </FormFrame>
+  )
+}

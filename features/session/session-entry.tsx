@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useSession } from '@/client/state/use-session.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import type { SignInOffers } from './offers.ts'
+import { SessionRoom } from './session-room.tsx'
+import type { PageStep } from './step.ts'
+
+type SessionEntryProps = { start: PageStep; offers: SignInOffers; next: string | null }
+
+/** The ways in as a page; whoever is in already may go on. */
+export function SessionEntry({ start, offers, next }: SessionEntryProps) {
+  const { t } = useText()
+  const href = useHref()
+  const router = useRouter()
+  const { status, user } = useSession()
+  const goal = href(next ?? routes.home())
+  if (status === 'member') {
+    const name = user.name || user.email || t('session.nameless')
+    return (
+      <div role="status">
+        <p className="mb-5 wrap-anywhere text-lg text-ink">{t('signIn.alreadyTitle', { name })}</p>
+        <SiteLink href={goal} className={buttonStyles({ size: 'lg', className: 'w-full' })}>
+          {t('signIn.goOn')}
+        </SiteLink>
+      </div>
+    )
+  }
+  return (
+    <SessionRoom
+      isPage
+      {...{ start, offers }}
+      next={next ?? undefined}
+      onDone={() => router.replace(goal)}
+    />
+  )
+}

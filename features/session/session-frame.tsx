@@ -1,0 +1,41 @@
+import { BadgePercent, Heart, type IconNode, Sparkles } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Translator } from '@/client/text/translator.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+
+type SessionFrameProps = { title: string; lead?: string; t: Translator; children: ReactNode }
+
+const benefits = [
+  { key: 'signIn.benefit.favourites', icon: Heart },
+  { key: 'signIn.benefit.prices', icon: BadgePercent },
+  { key: 'signIn.benefit.feed', icon: Sparkles },
+] as const satisfies readonly { key: string; icon: IconNode }[]
+
+/** A page of signing in: its form, and on wide windows what an account is good for. */
+export function SessionFrame({ title, lead, t, children }: SessionFrameProps) {
+  return (
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-[6vw] gap-y-14 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,24rem)]">
+      <div className="mx-auto w-full max-w-108 lg:mx-0">
+        <h1 className="type-display text-display text-ink">{title}</h1>
+        {lead ? <p className="mt-2 text-lg text-ink-muted">{lead}</p> : null}
+        <div className="mt-8">{children}</div>
+      </div>
+      <aside
+        aria-label={t('signIn.with')}
+        className="mx-auto w-full max-w-108 self-start rounded-lg bg-brand-soft p-6 sm:p-8 lg:mx-0 lg:mt-3"
+      >
+        <h2 className="type-display text-xl text-ink">{t('signIn.with')}</h2>
+        <ul className="mt-5 flex flex-col gap-5">
+          {benefits.map(({ key, icon }) => (
+            <li key={key} className="flex items-center gap-4 text-ink">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-brand-ink">
+                <Icon of={icon} className="size-5" />
+              </span>
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { Smartphone } from 'lucide'
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import type { SignInOffers } from './offers.ts'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import type { PageStep, Step } from './step.ts'
+import { StepLink } from './step-link.tsx'
+
+const loadPhone = () => import('./phone-step.tsx')
+const loadVerify = () => import('./verify-step.tsx')
+
+export type SessionRoomProps = {
+  start: PageStep
+  offers: SignInOffers
+  /** A page of its own, whose other steps are pages, too. */
+  isPage: boolean
+  next?: string
+  onDone: () => void
+}
+
+/** Every way in, step by step. Needs the texts `signIn.`, `identity.`, `failure.` and `shell.`. */
+export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
+  const { t } = useText()
+  const [step, setStep] = useState<Step>({ name: start })
+  const back = () => setStep({ name: start })
+  const late = {
+    fallback: (
+      <div className="grid min-h-40 place-items-center">
+        <Spinner label={t('shell.loading')} />
+      </div>
+    ),
+    onFailed: () => {
+      back()
+      showToast('error', t('failure.network'))
+    },
+  }
+  const { byPost, asksFirst } = offers
+  const ways = { next, onGo: isPage ? undefined : setStep }
+  if (step.name === 'verify')
+    return <OnDemand load={loadVerify} of={{ step, byPost, onDone, onBack: back }} {...late} />
+  if (step.name === 'register') {
+    return (
+      <>
+        <RegisterForm asksFirst={asksFirst} onGo={setStep} />
+        <Elsewhere question={t('signIn.hasAccount')}>
+          <StepLink to="sign-in" {...ways}>
+            {t('signIn.toSignIn')}
+          </StepLink>
+        </Elsewhere>
+      </>
+    )
+  }
+  if (step.name === 'forgot') {
+    return (
+      <>
+        <p className="mb-5 text-ink-muted">{t('signIn.forgotLead')}</p>
+        <ForgotForm {...{ byPost, asksFirst }} />
+        <Elsewhere>
+          <StepLink to="sign-in" {...ways}>
+            {t('signIn.toSignIn')}
+          </StepLink>
+        </Elsewhere>
+      </>
+    )
+  }
+  return (
+    <>
+      {step.name === 'phone' ? (
+        <OnDemand load={loadPhone} of={{ byPost, onDone }} {...late} />
+      ) : (
+        <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={setStep} />
+      )}
+      {offers.byPhone ? <OtherWay step={step} onGo={setStep} /> : null}
+      <Elsewhere question={t('signIn.noAccount')}>
+        <StepLink to="register" {...ways}>
+          {t('signIn.toRegister')}
+        </StepLink>
+      </Elsewhere>
+    </>
+  )
+}
+
+/** Between password and telephone. */
+function OtherWay({ step, onGo }: { step: Step; onGo: (step: Step) => void }) {
+  const { t } = useText()
+  const isPhone = step.name === 'phone'
+  return (
+    <div className="noscript:hidden">
+      <p className="my-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('signIn.or')}
+      </p>
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
+        className="w-full"
+      >
+        {isPhone ? null : <Icon of={Smartphone} />}
+        {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
+      </Button>
+    </div>
+  )
+}
+
+function Elsewhere({ question, children }: { question?: string; children: React.ReactNode }) {
+  return (
+    <p className="mt-6 border-t border-line pt-5 text-ink-muted">
+      {question} {children}
+    </p>
+  )
+}

@@ -1,0 +1,311 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
+import { ResetForm } from './reset-form.tsx'
+import { SessionFrame } from './session-frame.tsx'
+import { SessionRoom } from './session-room.tsx'
+
+const { t } = pageTools
+const offers = { byPhone: true, byPost: true, asksFirst: false }
+const welcome = { token: '5|abc', data: samplePerson }
+
+const meta = {
+  component: SessionRoom,
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
+  args: { start: 'sign-in', offers, isPage: true, onDone: fn() },
+  render: (args) => (
+    <SessionFrame title={t('signIn.title')} lead={t('signIn.lead')} t={t}>
+      <SessionRoom {...args} />
+    </SessionFrame>
+  ),
+  beforeEach: () => {
+    sessionStorage.clear()
+    signedIn(null)
+  },
+} satisfies Meta<typeof SessionRoom>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const button = (canvas: Canvas, name: string) => canvas.getByRole('button', { name })
+
+async function press(canvas: Canvas, name: string) {
+  await waitFor(() => expect(button(canvas, name)).toBeEnabled())
+  await userEvent.click(button(canvas, name))
+}
+
+async function fill(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+  await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
+}
+
+export const SignIn: Story = {
+  play: async ({ canvas, args }) => {
+    const asked = providerAnswersEach({ '/user_signup': { body: welcome } })
+    await fill(canvas)
+    await userEvent.click(button(canvas, 'Show password'))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await press(canvas, 'Sign in')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    const sent = asked.filter(({ path }) => path === '/user_signup').map(({ body }) => body)
+    await expect(sent).toEqual([
+      { type: '3', logintype: '3', email: 'ana@example.org', password: 'birch-7' },
+    ])
+    await waitFor(() => expect(sessionStorage.getItem('draft:sign-in')).toBe(null))
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const ByPasswordOnly: Story = { args: { offers: { ...offers, byPhone: false } } }
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Sign in')
+    await expect(canvas.getByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@')
+    await userEvent.type(canvas.getByLabelText('Password'), '12345')
+    await press(canvas, 'Sign in')
+    await expect(canvas.getByText('Email address is invalid')).toBeVisible()
+    await expect(canvas.getByText('Password must be 6 characters or more')).toBeVisible()
+    // What is secret is kept nowhere.
+    await expect(sessionStorage.getItem('draft:sign-in')).toBe('{"email":"ana@"}')
+  },
+}
+
+export const WrongPassword: Story = {
+  play: async ({ canvas }) => {
+    providerAnswers(401, { error: true, message: 'x', key: 'unauthenticated' })
+    await fill(canvas)
+    await press(canvas, 'Sign in')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'E-mail address or password is wrong.',
+    )
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org')
+  },
+}
+
+export const Deactivated: Story = {
+  play: async ({ canvas }) => {
+    providerAnswers(200, { error: true, message: 'x', is_active: false })
+    await fill(canvas)
+    await press(canvas, 'Sign in')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your Account have been Deactivetd by Admin. please connect them.',
+    )
+  },
+}
+
+export const TooMany: Story = {
+  play: async ({ canvas }) => {
+    const body = { error: true, message: 'x', key: 'tooMany' }
+    providerAnswers(429, body, { 'Retry-After': '90' })
+    await fill(canvas)
+    await press(canvas, 'Sign in')
+    await expect(await canvas.findByText(/^Try again in 1:(30|2\d)\.$/)).toBeVisible()
+    await expect(button(canvas, 'Sign in')).toBeDisabled()
+  },
+}
+
+export const NotVerified: Story = {
+  play: async ({ canvas, args }) => {
+    const asked = providerAnswersEach({
+      '/user_signup': [
+        { status: 403, body: { message: 'x', key: 'emailNotVerified' } },
+        { body: welcome },
+      ],
+      '/get-otp': {},
+      '/verify-otp': [
+        {
+          status: 422,
+          body: { message: 'x', key: 'invalid', fields: { otp: 'This code is not right.' } },
+        },
+        { body: { auth_id: 'ana' } },
+      ],
+    })
+    await fill(canvas)
+    await press(canvas, 'Sign in')
+    const code = await canvas.findByLabelText('Code')
+    await expect(canvas.getByText('ana@example.org')).toBeVisible()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.type(code, '12 34٥٦')
+    await expect(await canvas.findByText('This code is not right.')).toBeVisible()
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.clear(code)
+    await userEvent.paste('482915 is your code')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    await expect(asked.map(({ path }) => path).filter((path) => !path.startsWith('/web'))).toEqual([
+      '/user_signup',
+      '/get-otp',
+      '/verify-otp',
+      '/verify-otp',
+      '/user_signup',
+    ])
+  },
+}
+
+export const Register: Story = {
+  args: { start: 'register' },
+  play: async ({ canvas }) => {
+    const asked = providerAnswersEach({ '/user-register': {} })
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ana García')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
+    await expect(canvas.getByText('Hard to guess')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Password once more'), 'correct house')
+    await press(canvas, 'Open account')
+    await expect(canvas.getByText('Passwords do not match')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Password once more'))
+    await userEvent.type(canvas.getByLabelText('Password once more'), 'correct horse')
+    await press(canvas, 'Open account')
+    await expect(await canvas.findByLabelText('Code')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled()
+    await expect(asked.map(({ body }) => body)).toEqual([
+      {
+        name: 'Ana García',
+        email: 'ana@example.org',
+        password: 'correct horse',
+        re_password: 'correct horse',
+      },
+    ])
+    await press(canvas, 'Change address')
+    await expect(await canvas.findByLabelText('Name')).toBeVisible()
+  },
+}
+
+export const RegisterNothingFilledIn: Story = {
+  args: { start: 'register' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Open account')
+    await expect(canvas.getByText('Name is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveFocus()
+  },
+}
+
+export const CommonPassword: Story = {
+  args: { start: 'register' },
+  play: async ({ canvas }) => {
+    const fields = { password: 'This password is one of the most common ones.' }
+    providerAnswers(422, { error: true, message: 'x', key: 'invalid', fields })
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), '123456')
+    await userEvent.type(canvas.getByLabelText('Password once more'), '123456')
+    await press(canvas, 'Open account')
+    await expect(await canvas.findByText(fields.password)).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+  },
+}
+
+export const TooManyCodes: Story = {
+  args: { start: 'register' },
+  play: async ({ canvas }) => {
+    providerAnswersEach({
+      '/user-register': {},
+      '/verify-otp': {
+        status: 429,
+        body: { message: 'x', key: 'tooMany' },
+        headers: { 'Retry-After': '600' },
+      },
+    })
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
+    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-7')
+    await press(canvas, 'Open account')
+    await userEvent.type(await canvas.findByLabelText('Code'), '123456')
+    await expect(await canvas.findByText('Too many wrong codes')).toBeVisible()
+    await expect(canvas.getByText(/^Try again in (10:00|9:\d\d)\.$/)).toBeVisible()
+    await expect(button(canvas, 'Send a new code')).toBeDisabled()
+  },
+}
+
+export const Phone: Story = {
+  play: async ({ canvas, args }) => {
+    const asked = providerAnswersEach({
+      '/get-otp': {},
+      '/verify-otp': { body: { auth_id: 'ana' } },
+      '/user_signup': { body: welcome },
+    })
+    await press(canvas, 'Sign in with a code by SMS')
+    const country = await canvas.findByLabelText('Country')
+    await userEvent.selectOptions(country, 'DE')
+    await userEvent.type(canvas.getByLabelText('Telephone number'), '12')
+    await press(canvas, 'Send me a code')
+    await expect(canvas.getByText('Phone number is invalid')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Telephone number'))
+    await userEvent.type(canvas.getByLabelText('Telephone number'), '0151 12345678')
+    await press(canvas, 'Send me a code')
+    await userEvent.type(await canvas.findByLabelText('Code'), '482915')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    await expect(asked.map(({ body }) => body).filter((body) => body.type || body.number)).toEqual([
+      { number: '+4915112345678' },
+      { number: '+4915112345678', otp: '482915' },
+      { type: '1', logintype: '1', auth_id: 'ana', mobile: '+4915112345678' },
+    ])
+  },
+}
+
+export const PhoneTooMany: Story = {
+  play: async ({ canvas }) => {
+    providerAnswers(429, { error: true, message: 'x', key: 'tooMany' }, { 'Retry-After': '60' })
+    await press(canvas, 'Sign in with a code by SMS')
+    await userEvent.type(await canvas.findByLabelText('Telephone number'), '+49 151 12345678')
+    await press(canvas, 'Send me a code')
+    await expect(await canvas.findByText(/^Try again in (1:00|0:\d\d)\.$/)).toBeVisible()
+    await expect(button(canvas, 'Send me a code')).toBeDisabled()
+  },
+}
+
+export const PhoneRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'تسجيل الدخول برمز عبر رسالة نصية')
+    await expect(await canvas.findByLabelText('رقم الهاتف')).toBeVisible()
+  },
+}
+
+export const Forgot: Story = {
+  args: { start: 'forgot' },
+  play: async ({ canvas }) => {
+    const asked = providerAnswersEach({ '/forgot-password': {} })
+    await press(canvas, 'Send the link')
+    await expect(canvas.getByText('Email is required')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await press(canvas, 'Send the link')
+    const heading = await canvas.findByRole('heading', { name: 'Look into your mailbox' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(asked).toEqual([{ path: '/forgot-password', body: { email: 'ana@example.org' } }])
+  },
+}
+
+export const Reset: Story = {
+  render: () => (
+    <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} t={t}>
+      <ResetForm token="1.abc" />
+    </SessionFrame>
+  ),
+  play: async ({ canvas }) => {
+    const gone = { status: 404, body: { message: 'x', key: 'notFound' } }
+    const asked = providerAnswersEach({ '/ext/account/password': [gone, {}] })
+    await userEvent.type(canvas.getByLabelText('New password'), 'birch-8')
+    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-8')
+    await press(canvas, 'Set password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link has been used already, or it is too old.',
+    )
+    await press(canvas, 'Set password')
+    await expect(await canvas.findByText('Your new password is set')).toBeVisible()
+    await expect(asked[1]?.body).toEqual({
+      token: '1.abc',
+      password: 'birch-8',
+      re_password: 'birch-8',
+    })
+  },
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { LateTexts } from '@/client/text/late-texts.tsx'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import type { GateReason } from '@/machines/sign-in-gate/sign-in-gate.machine.ts'
+import type { SignInOffers } from './offers.ts'
+import { SessionRoom } from './session-room.tsx'
+
+type SignInDialogProps = {
+  reason: GateReason
+  offers: SignInOffers
+  onGivenUp: () => void
+  onFailed: () => void
+}
+
+/** Signing in over the page that needs it; the gate closes it when that is done. */
+export default function SignInDialog({ reason, offers, onGivenUp, onFailed }: SignInDialogProps) {
+  const { t } = useText()
+  const href = useHref()
+  // Wherever the person was, an action or a link.
+  const before = useRef(document.activeElement)
+  return (
+    <Dialog open onOpenChange={onGivenUp}>
+      <DialogContent
+        title={t(`gate.reason.${reason}`)}
+        description={reason === 'member-page' ? undefined : t('gate.lead')}
+        closeLabel={t('shell.close')}
+        size="sm"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (before.current instanceof HTMLElement) before.current.focus()
+        }}
+      >
+        <LateTexts
+          address={href('/words/sign-in')}
+          known="signIn.title"
+          onFailed={onFailed}
+          fallback={
+            <div className="grid min-h-80 place-items-center">
+              <Spinner label={t('shell.loading')} />
+            </div>
+          }
+        >
+          <SessionRoom start="sign-in" offers={offers} isPage={false} onDone={() => {}} />
+        </LateTexts>
+      </DialogContent>
+    </Dialog>
+  )
+}

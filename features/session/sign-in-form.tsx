@@ -1,0 +1,79 @@
+import { ApiError } from '@/client/api/api-error.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest, signInFaults } from '@/domain/account-fields.ts'
+import { AccountField } from './account-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { Step } from './step.ts'
+import { StepLink } from './step-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+type SignInFormProps = {
+  asksFirst: boolean
+  next?: string
+  /** Goes to another step in place; pages are linked to where `isPage`. */
+  onGo: (step: Step) => void
+  isPage: boolean
+  onDone: () => void
+}
+
+/** By e-mail and password. Needs the texts `signIn.`, `identity.` and `failure.`. */
+export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInFormProps) {
+  const { t } = useText()
+  const signIn = useSignIn()
+  const form = useAccountForm({
+    name: 'sign-in',
+    fields: ['email', 'password'],
+    faultsOf: signInFaults,
+    asksFirst,
+    async send({ email: typed, password }) {
+      const email = typed.trim()
+      try {
+        await signIn({ type: '3', email, password })
+        onDone()
+      } catch (error) {
+        if (!isUnproven(error)) throw error
+        onGo({ name: 'verify', email, password, isSent: false })
+      }
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('signIn.title')}
+      failedTitle={t('signIn.failedTitle')}
+      submit={t('signIn.submit')}
+    >
+      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={accountLongest.email}
+          />
+        )}
+      </AccountField>
+      <div>
+        <PasswordField
+          name="password"
+          label={t('signIn.password')}
+          reason={form.reasons.password}
+          autoComplete="current-password"
+        />
+        <p className="mt-2 text-end text-sm">
+          <StepLink to="forgot" next={next} onGo={isPage ? undefined : onGo}>
+            {t('signIn.forgot')}
+          </StepLink>
+        </p>
+      </div>
+    </FormFrame>
+  )
+}
+
+function isUnproven(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'emailNotVerified'
+}

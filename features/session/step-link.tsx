@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { type PageStep, stepAddress } from './step.ts'
+
+type StepLinkProps = {
+  to: PageStep
+  /** Where to go after it is done. */
+  next?: string
+  /** In place, as in a dialog; else it is a page. */
+  onGo?: (step: { name: PageStep }) => void
+  children: ReactNode
+}
+
+/** To another step. */
+export function StepLink({ to, next, onGo, children }: StepLinkProps) {
+  const href = useHref()
+  const look = linkStyles({ className: 'inline-flex min-h-6 items-center' })
+  return onGo ? (
+    <button type="button" onClick={() => onGo({ name: to })} className={`${look} border-0`}>
+      {children}
+    </button>
+  ) : (
+    <SiteLink href={href(stepAddress(to, next))} className={look}>
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,21 @@
+import { routes } from '@/domain/routes.ts'
+
+/** What is being done to get in. */
+export type Step =
+  | { name: 'sign-in' | 'phone' | 'register' | 'forgot' }
+  /** The address has to be proven by a code; `password` is known right after it was typed only. */
+  | { name: 'verify'; email: string; password: string; isSent: boolean }
+
+/** Steps that are pages, too. */
+export type PageStep = 'sign-in' | 'register' | 'forgot'
+
+const addresses = {
+  'sign-in': routes.signIn,
+  register: routes.register,
+  forgot: routes.forgotPassword,
+} satisfies Record<PageStep, (next?: string) => string>
+
+/** The page of a step, which leads to `next` afterwards. */
+export function stepAddress(step: PageStep, next?: string): string {
+  return addresses[step](next)
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { openSession, type SessionActor } from '@/client/flows/session.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+
+/** Keeps the session in step with the provider, and says when it ends unasked. */
+export function useSessionNotices(): void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const { t } = useText()
+
+  const look = useEffectEvent((actor: SessionActor) => {
+    const state = actor.getSnapshot()
+    if (state.hasTag('deactivated')) showToast('error', t('failure.deactivated'))
+    else if (state.matches('visitor') && state.context.notice) showToast('info', t('session.ended'))
+    else return
+    actor.send({ type: 'notice.read' })
+  })
+  const open = useEffectEvent(() => openSession({ queries, client }))
+
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isOver = false
+    open().then(
+      (actor) => {
+        if (isOver) return
+        end = actor.subscribe(() => look(actor)).unsubscribe
+        look(actor)
+      },
+      () => {},
+    )
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { CodeForm } from './code-form.tsx'
+import { FailedAccount } from './failed-account.tsx'
+import type { Step } from './step.ts'
+import { useOtpLogin } from './use-otp-login.ts'
+import { useProvenSignIn } from './use-proven-sign-in.ts'
+
+export type VerifyStepProps = {
+  step: Extract<Step, { name: 'verify' }>
+  byPost: boolean
+  onDone: () => void
+  /** Another address: back to where it was typed. */
+  onBack: () => void
+}
+
+/** Proves an e-mail address by its code, and signs in with the password that was just typed. */
+export default function VerifyStep({ step, byPost, onDone, onBack }: VerifyStepProps) {
+  const { t } = useText()
+  const { email, password, isSent } = step
+  const goingOn = useProvenSignIn(onDone)
+  const otp = useOtpLogin({
+    methods: ['email'],
+    to: { method: 'email', address: email },
+    isSent,
+    byPost,
+    onProven: () => goingOn.go({ type: '3', email, password }),
+  })
+  if (otp.stage === 'entering') {
+    return otp.isBusy ? (
+      <div className="grid min-h-40 place-items-center">
+        <Spinner label={t('shell.loading')} />
+      </div>
+    ) : (
+      <FailedAccount failure={otp.failure} title={t('signIn.codeNotSent')} />
+    )
+  }
+  return (
+    <CodeForm
+      otp={{ ...otp, changeAddress: onBack }}
+      isGoingOn={goingOn.isGoingOn}
+      failure={goingOn.failure}
+    />
+  )
+}

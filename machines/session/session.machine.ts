@@ -1,0 +1,124 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { WayIn } from './session.types.ts'
+
+/** The account was deactivated by the administrator; the sign-in ends with it. */
+export class Deactivated extends Error {
+  override readonly name = 'Deactivated'
+}
+
+type Context = {
+  /** Who is signed in; null while nobody is. */
+  member: number | null
+  /** Why the last sign-in did not succeed; null when it did, or none was tried. */
+  failure: unknown
+  /** Why a sign-in ended without being asked to. */
+  notice: 'ended' | null
+}
+
+type Event =
+  | { type: 'signIn.asked'; way: WayIn }
+  | { type: 'signOut.asked' }
+  /** What is remembered says so: at the start, or because another tab wrote it. */
+  | { type: 'member.known'; member: number }
+  | { type: 'member.gone' }
+  /** The provider does not know the token any more. */
+  | { type: 'token.refused' }
+  | { type: 'account.deactivated' }
+  | { type: 'notice.read' }
+
+/** After so long the person is signed out here whatever the provider says. */
+const SIGN_OUT_MILLISECONDS = 4_000
+
+function isMissing(): never {
+  throw new Error('an actor of the session was not provided')
+}
+
+/** Who is signed in, and how that changes; one for each tab. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'member' | 'deactivated',
+  },
+  actors: {
+    signIn: fromPromise<{ member: number }, WayIn>(isMissing),
+    signOut: fromPromise<void>(isMissing),
+    forget: fromPromise<void>(isMissing),
+  },
+  guards: {
+    isDeactivated: ({ event }) => 'error' in event && event.error instanceof Deactivated,
+  },
+  delays: { signOutTimeout: SIGN_OUT_MILLISECONDS },
+}).createMachine({
+  id: 'session',
+  description:
+    'Who is signed in. What the browser remembers decides; other tabs are followed, and a sign-in that the provider no longer knows ends.',
+  context: { member: null, failure: null, notice: null },
+  initial: 'visitor',
+  states: {
+    visitor: {
+      description: 'Nobody is signed in.',
+      on: {
+        'signIn.asked': 'signingIn',
+        'member.known': 'member',
+        'notice.read': { actions: assign({ notice: null }) },
+      },
+    },
+    signingIn: {
+      description: 'The provider checks who it is; further wishes to sign in are not heard.',
+      tags: 'busy',
+      entry: assign({ failure: null, notice: null }),
+      on: { 'member.known': 'member' },
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) => (event.type === 'signIn.asked' ? event.way : NOBODY),
+        onDone: {
+          target: 'member',
+          actions: assign({ member: ({ event }) => event.output.member }),
+        },
+        onError: [
+          { guard: 'isDeactivated', target: 'deactivated' },
+          { target: 'visitor', actions: assign({ failure: ({ event }) => event.error }) },
+        ],
+      },
+    },
+    member: {
+      description: 'Somebody is signed in, here and in the other tabs.',
+      tags: 'member',
+      entry: assign(({ event }) => (event.type === 'member.known' ? { member: event.member } : {})),
+      on: {
+        'signOut.asked': 'signingOut',
+        'member.known': { target: 'member', reenter: true },
+        'member.gone': { target: 'visitor', actions: assign({ member: null }) },
+        'token.refused': { target: 'forgetting', actions: assign({ notice: 'ended' }) },
+        'account.deactivated': 'deactivated',
+      },
+    },
+    signingOut: {
+      description: 'The provider is told; a provider that does not answer is not waited for.',
+      tags: 'busy',
+      invoke: { src: 'signOut', onDone: 'forgetting', onError: 'forgetting' },
+      after: { signOutTimeout: 'forgetting' },
+    },
+    forgetting: {
+      description: 'The browser forgets who it was, in every tab.',
+      tags: 'busy',
+      entry: assign({ member: null }),
+      invoke: { src: 'forget', onDone: 'visitor', onError: 'visitor' },
+    },
+    deactivated: {
+      description: 'The administrator has deactivated the account, and the person is told.',
+      tags: 'deactivated',
+      entry: assign({ member: null }),
+      invoke: { src: 'forget' },
+      on: {
+        'notice.read': 'visitor',
+        'signIn.asked': 'signingIn',
+        'member.known': 'member',
+      },
+    },
+  },
+})
+
+/** Nobody ever signs in without a way. */
+const NOBODY: WayIn = { type: '3', email: '', password: '' }

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { signInGateMachine } from './sign-in-gate.machine.ts'
+
+test('a member’s action runs at once', async () => {
+  const { actor, action } = reach({ isMember: true })
+  await waitFor(actor, (state) => state.matches('open'))
+  expect(action).toHaveBeenCalledTimes(1)
+})
+
+test('a visitor’s action waits for the sign-in and then goes on by itself', async () => {
+  const { actor, action } = reach()
+  expect(actor.getSnapshot().hasTag('asking')).toBe(true)
+  expect(actor.getSnapshot().context.reason).toBe('report')
+  expect(action).not.toHaveBeenCalled()
+  actor.send({ type: 'member.signedIn' })
+  await waitFor(actor, (state) => state.matches('open'))
+  expect(action).toHaveBeenCalledTimes(1)
+  actor.send({ type: 'member.signedIn' })
+  expect(action).toHaveBeenCalledTimes(1)
+})
+
+test('whoever gives up signs in later without it', () => {
+  const { actor, action } = reach()
+  actor.send({ type: 'gate.givenUp' })
+  actor.send({ type: 'member.signedIn' })
+  expect(actor.getSnapshot().context).toMatchObject({ reason: null, action: null })
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('of two actions the later one waits', async () => {
+  const { actor, action } = reach()
+  const later = vi.fn()
+  actor.send({ type: 'gate.reached', reason: 'interest', action: later, isMember: false })
+  expect(actor.getSnapshot().context.reason).toBe('interest')
+  actor.send({ type: 'member.signedIn' })
+  await waitFor(actor, (state) => state.matches('open'))
+  expect([action.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
+})
+
+test('an action that fails is told, and the gate is open for the next', async () => {
+  const { actor } = reach({ isMember: true, action: vi.fn(() => Promise.reject(new Error('no'))) })
+  const { context } = await waitFor(actor, (state) => state.matches('open'))
+  expect(context.failure).toEqual(new Error('no'))
+  const next = vi.fn()
+  actor.send({ type: 'gate.reached', reason: 'contact', action: next, isMember: true })
+  expect(actor.getSnapshot().context.failure).toBe(null)
+  await waitFor(actor, (state) => state.matches('open'))
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test('every state is reached', () => {
+  const chart: AnyStateMachine = signInGateMachine
+  const reached = { type: 'gate.reached', reason: 'report', action: () => {} }
+  const paths = getShortestPaths(chart, {
+    events: [
+      { ...reached, isMember: true },
+      { ...reached, isMember: false },
+      { type: 'member.signedIn' },
+      { type: 'gate.givenUp' },
+    ],
+    serializeState: ({ value }) => JSON.stringify(value),
+  })
+  const values = new Set(paths.map(({ state }) => state.value))
+  expect([...values].sort()).toEqual(['asking', 'goingOn', 'open'])
+})
+
+function reach({ isMember = false, action = vi.fn(async () => {}) } = {}) {
+  const actor = createActor(signInGateMachine).start()
+  actor.send({ type: 'gate.reached', reason: 'report', action, isMember })
+  return { actor, action }
+}

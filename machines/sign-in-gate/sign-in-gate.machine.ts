@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** For what an account is needed; the words that ask for the sign-in depend on it. */
+export type GateReason =
+  | 'favourite'
+  | 'report'
+  | 'contact'
+  | 'interest'
+  | 'premium'
+  | 'save-search'
+  | 'member-page'
+
+/** What waits behind the gate. */
+export type GatedAction = () => void | Promise<void>
+
+type Context = { reason: GateReason | null; action: GatedAction | null; failure: unknown }
+
+type Event =
+  | { type: 'gate.reached'; reason: GateReason; action: GatedAction; isMember: boolean }
+  | { type: 'member.signedIn' }
+  | { type: 'gate.givenUp' }
+
+/** Carries one action past the sign-in that it needs. */
+export const signInGateMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
+  actors: {
+    goOn: fromPromise<void, GatedAction | null>(async ({ input }) => {
+      await input?.()
+    }),
+  },
+  guards: { isMember: ({ event }) => event.type === 'gate.reached' && event.isMember },
+  actions: {
+    keepAction: assign(({ event }) =>
+      event.type === 'gate.reached'
+        ? { reason: event.reason, action: event.action, failure: null }
+        : {},
+    ),
+    forgetAction: assign({ reason: null, action: null }),
+  },
+}).createMachine({
+  id: 'signInGate',
+  description:
+    'An action that needs an account. It waits for the sign-in and then goes on by itself; whoever gives up loses nothing else.',
+  context: { reason: null, action: null, failure: null },
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Nothing waits.',
+      on: {
+        'gate.reached': [
+          { guard: 'isMember', target: 'goingOn', actions: 'keepAction' },
+          { target: 'asking', actions: 'keepAction' },
+        ],
+      },
+    },
+    asking: {
+      description: 'The action waits while the person signs in.',
+      tags: 'asking',
+      on: {
+        'member.signedIn': 'goingOn',
+        'gate.givenUp': { target: 'open', actions: 'forgetAction' },
+        'gate.reached': [
+          { guard: 'isMember', target: 'goingOn', actions: 'keepAction' },
+          { actions: 'keepAction' },
+        ],
+      },
+    },
+    goingOn: {
+      description: 'The action runs as if there had been no gate.',
+      invoke: {
+        src: 'goOn',
+        input: ({ context }) => context.action,
+        onDone: { target: 'open', actions: 'forgetAction' },
+        onError: {
+          target: 'open',
+          actions: ['forgetAction', assign({ failure: ({ event }) => event.error })],
+        },
+      },
+      on: {
+        'gate.reached': [
+          { guard: 'isMember', target: 'goingOn', reenter: true, actions: 'keepAction' },
+          { target: 'asking', actions: 'keepAction' },
+        ],
+      },
+    },
+  },
+})
