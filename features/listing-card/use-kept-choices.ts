@@ -1,22 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { currentToken } from '@/client/state/current-token.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
+import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { type KeptList, withListing, withoutListings } from '@/domain/kept-listings.ts'
 
 export type Named = { id: number; title: string }
 
-/** What a person can do with a home on this device; says what they cannot see, with a way back. */
+/**
+ * What a person can do with a home on this device; says what they cannot see, with a way back. What a
+ * member saves the account is told of, too.
+ */
 export function useKeptChoices() {
   const { t } = useText()
+  const tell = useAccount((error) => showToast('error', failureText(error, t)))
   const put = (list: KeptList, id: number): boolean => {
     const isKept = keptStore.change((kept) => withListing(kept, list, id))
+    if (list === 'favourites') tell([id], true)
     if (!isKept) sayNotKept(t('keep.notKept'))
     return isKept
   }
   const take = (list: KeptList, ids: readonly number[]) => {
-    if (!keptStore.change((kept) => withoutListings(kept, list, ids))) {
-      sayNotKept(t('keep.notKept'))
-    }
+    const isKept = keptStore.change((kept) => withoutListings(kept, list, ids))
+    if (list === 'favourites') tell(ids, false)
+    if (!isKept) sayNotKept(t('keep.notKept'))
   }
   const choose = async (choice: CompareChoice) => {
     // Loaded when somebody compares for the first time; without a connection nothing is chosen.
@@ -31,7 +40,7 @@ export function useKeptChoices() {
     save({ id }: Named) {
       const isFirst = keptStore.read().favourites.length === 0
       const isKept = put('favourites', id)
-      if (isFirst && isKept) showToast('success', t('keep.firstToast'))
+      if (isFirst && isKept && !currentToken()) showToast('success', t('keep.firstToast'))
     },
     unsave({ id, title }: Named) {
       take('favourites', [id])
@@ -52,6 +61,18 @@ export function useKeptChoices() {
 type CompareChoice =
   | { type: 'home.added' | 'home.removed'; home: number }
   | { type: 'selection.replaced'; homes: readonly number[] }
+
+/** How the account of who is signed in hears of it; nothing is fetched for visitors. */
+function useAccount(onFailure: (error: unknown) => void) {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  return (ids: readonly number[], isFavourite: boolean) => {
+    if (!currentToken()) return
+    import('@/client/flows/account-favourites.ts')
+      .then(({ tellAccount }) => tellAccount({ queries, client }, ids, isFavourite))
+      .catch(onFailure)
+  }
+}
 
 let isSaid = false
 

@@ -16,10 +16,12 @@ export type PickerMapProps = {
   /** Where the map begins; the whole earth without one. */
   position: Position | null
   onPick: (position: Position) => void
+  /** What the button says; that one looks there without. */
+  pickLabel?: string
 }
 
 /** A place is chosen by what lies under the cross in the middle. Needs the texts `location.map` and `location.pick`. */
-export default function PickerMap({ position, onPick }: PickerMapProps) {
+export default function PickerMap({ position, onPick, pickLabel }: PickerMapProps) {
   const { t, language } = useText()
   const label = `${t('location.mapTitle')}. ${t('location.mapKeys')}`
   const bounds = position ? boundsAround(position, SHOWN_KM) : WORLD
@@ -38,7 +40,7 @@ export default function PickerMap({ position, onPick }: PickerMapProps) {
       {map ? (
         <Button onClick={pick} className="self-start">
           <Icon of={Check} />
-          {t('location.pick')}
+          {pickLabel ?? t('location.pick')}
         </Button>
       ) : null}
     </div>

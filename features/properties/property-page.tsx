@@ -18,6 +18,7 @@ import { listingFacts } from './listing-facts.ts'
 import { NearbyHomes } from './nearby-homes.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
+import { StandingCorner } from './standing-corner.tsx'
 
 export type PropertyPageProps = Text & {
   listing: Listing
@@ -78,6 +79,11 @@ export function PropertyPage(props: PropertyPageProps) {
                 </div>
               )}
             </ContactCard>
+            <StandingCorner
+              listing={property.id}
+              owner={{ id: property.added_by, name: contact.name }}
+              isGone={isGone}
+            />
           </div>
         </div>
       </div>

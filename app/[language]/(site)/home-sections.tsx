@@ -1,6 +1,7 @@
 'use client'
 
 import type { HomeSection, HomePage as Sections } from '@/client/api/home.ts'
+import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
 import { ArticleRail } from '@/features/content/article-rail.tsx'
 import { FaqList } from '@/features/content/faq-list.tsx'
@@ -20,7 +21,7 @@ import { SectionHead } from '@/features/shell/section-head.tsx'
 export function HomeSections({ near: asked }: { near?: HomePlace }) {
   const { page, near, placeName } = useHomePage(asked)
   if (!page) return null
-  const sections = page.sections.filter(({ rows }) => rows.length > 0)
+  const sections = page.sections.filter(({ type, rows }) => rows.length > 0 && type !== OWN_PLACE)
   if (sections.length === 0) {
     return <NoSections />
   }
@@ -31,6 +32,7 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
       {sections.slice(0, BEFORE_RECENT).map((section) => (
         <Section key={section.type} section={section} near={near} />
       ))}
+      <RecommendedCorner />
       <RecentCorner />
       {sections.slice(BEFORE_RECENT).map((section) => (
         <Section key={section.type} section={section} near={near} />
@@ -39,7 +41,10 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
   )
 }
 
-/** What was looked at lately comes after the first screen, which it must not move. */
+/** What is recommended says why, which takes a call of its own. */
+const OWN_PLACE = 'user_recommendations_section'
+
+/** What is the reader's own comes after the first screen, which it must not move. */
 const BEFORE_RECENT = 2
 
 function Slides({ slides }: Pick<Sections, 'slides'>) {

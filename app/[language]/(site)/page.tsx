@@ -46,7 +46,16 @@ export default async function HomePage({ searchParams }: HomeProps) {
   }
   return (
     <PageData
-      texts={['home.', 'search.', 'listing.', 'project.u', 'agent.', 'shell.buy', 'shell.rent']}
+      texts={[
+        'home.',
+        'search.',
+        'listing.',
+        'project.u',
+        'agent.',
+        'shell.buy',
+        'shell.rent',
+        'recommended.',
+      ]}
     >
       <MachineWords page={page} things={[companyData(page), siteData(page)]} />
       <HomeHero home={heroHome(home)}>

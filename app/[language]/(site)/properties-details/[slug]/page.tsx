@@ -55,7 +55,9 @@ export default async function Property({ params }: Props) {
   const { property } = listing
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
-    <PageData texts={['listing.', 'home.rail', 'map.', 'mortgage.', 'share.']}>
+    <PageData
+      texts={['listing.', 'home.rail', 'map.', 'mortgage.', 'share.', 'interest.', 'report.']}
+    >
       <MachineWords page={page} things={machineWords(page, property)} />
       <PropertyPage
         listing={listing}

@@ -1,0 +1,12 @@
+import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { LeaveForm } from '@/features/account/leave-form.tsx'
+
+export const generateMetadata = () => memberMetadata('delete-account')
+
+export default function DeleteAccount() {
+  return (
+    <MemberScreen name="delete-account" texts={['leaving.']}>
+      <LeaveForm />
+    </MemberScreen>
+  )
+}

@@ -1,0 +1,12 @@
+import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { FavouriteList } from '@/features/account/favourite-list.tsx'
+
+export const generateMetadata = () => memberMetadata('favourites')
+
+export default function Favourites() {
+  return (
+    <MemberScreen name="favourites" texts={['favourites.', 'listing.']}>
+      <FavouriteList />
+    </MemberScreen>
+  )
+}

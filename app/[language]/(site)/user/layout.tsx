@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { PageData } from '@/app/page-data.tsx'
+import { MemberFrame } from '@/features/account/member-frame.tsx'
+
+export default function MemberLayout({ children }: { children: ReactNode }) {
+  return (
+    <PageData texts={['member.']}>
+      <MemberFrame>{children}</MemberFrame>
+    </PageData>
+  )
+}

@@ -1,0 +1,12 @@
+import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { NotificationList } from '@/features/account/notification-list.tsx'
+
+export const generateMetadata = () => memberMetadata('notifications')
+
+export default function Notifications() {
+  return (
+    <MemberScreen name="notifications" texts={['notices.']}>
+      <NotificationList />
+    </MemberScreen>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadPage } from '@/app/load-page.ts'
+import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { WishesForm } from '@/features/account/wishes-form.tsx'
+
+export const generateMetadata = () => memberMetadata('personalize-feed')
+
+export default async function PersonalizeFeed() {
+  const { settings } = await loadPage()
+  return (
+    <MemberScreen
+      name="personalize-feed"
+      texts={['wishes.', 'recommended.', 'listing.', 'home.rail']}
+    >
+      <WishesForm currencySymbol={settings.currency_symbol} />
+    </MemberScreen>
+  )
+}

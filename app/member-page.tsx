@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { type MemberPage, routes } from '@/domain/routes.ts'
+import { MemberHead } from '@/features/account/member-head.tsx'
+import { loadPage } from './load-page.ts'
+import { PageData } from './page-data.tsx'
+import { pageMetadata } from './page-metadata.ts'
+
+/** Of a page that is nobody's but the signed-in person's: search engines have nothing to list. */
+export async function memberMetadata(name: MemberPage): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t(`member.${name}`),
+    path: routes.member(name),
+    isHidden: true,
+  })
+}
+
+type MemberScreenProps = {
+  name: MemberPage
+  /** Beginnings of the keys of what the page says beside its title. */
+  texts: readonly string[]
+  children: ReactNode
+}
+
+/** A page of the member area: its title, and below it what only the browser can ask for. */
+export async function MemberScreen({ name, texts, children }: MemberScreenProps) {
+  const { t } = await loadPage()
+  return (
+    <PageData texts={texts}>
+      <MemberHead title={t(`member.${name}`)} lead={t(`member.${name}Lead`)} />
+      {children}
+    </PageData>
+  )
+}

@@ -1,0 +1,105 @@
+import { MailCheck } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { accountLongest } from '@/domain/account-fields.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { type ContactKind, useContactChange } from './use-contact-change.ts'
+
+type ContactDialogProps = {
+  kind: ContactKind
+  onClose: () => void
+  /** The dialog is gone, and the focus may go back to where it was opened. */
+  onClosed: () => void
+}
+
+/** Another e-mail address or number, and the code that proves it. */
+export default function ContactDialog({ kind, onClose, onClosed }: ContactDialogProps) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const change = useContactChange(kind, () => {
+    showToast('success', t('profile.saved'))
+    onClose()
+  })
+  const { sentTo, isBusy } = change
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.submit(sentTo ? code : typed)
+  }
+  const error = reasonText(change.reason, 'profile', t)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t(`profile.change_${kind}`)}
+        description={sentTo ? undefined : t(`profile.changeHint_${kind}`)}
+        closeLabel={t('profile.close')}
+        onCloseAutoFocus={onClosed}
+        size="sm"
+      >
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5 pb-2">
+          {sentTo ? (
+            <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
+              {t('profile.codeSent', { to: `\u2066${sentTo}\u2069` })}
+            </Banner>
+          ) : null}
+          {sentTo ? (
+            <Field key="otp" label={t('profile.otp')} error={error}>
+              {({ required: _, ...control }) => (
+                <Input
+                  {...control}
+                  autoFocus
+                  name="otp"
+                  dir="ltr"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  value={code}
+                  onChange={({ target }) => setCode(target.value)}
+                  className="figures tracking-widest"
+                />
+              )}
+            </Field>
+          ) : (
+            <Field key={kind} label={t(`profile.new_${kind}`)} error={error}>
+              {({ required: _, ...control }) => (
+                <Input
+                  {...control}
+                  name={kind}
+                  type={kind === 'email' ? 'email' : 'tel'}
+                  dir="ltr"
+                  autoComplete={kind === 'email' ? 'email' : 'tel'}
+                  maxLength={accountLongest[kind]}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <FailedSend failure={change.failure} title={t('profile.failedTitle')} t={t} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isBusy}>
+              {t(sentTo ? 'profile.confirm' : 'profile.sendCode')}
+            </Button>
+            {sentTo ? (
+              <>
+                <Button variant="secondary" disabled={isBusy} onClick={change.resend}>
+                  {t('profile.resend')}
+                </Button>
+                <Button variant="quiet" disabled={isBusy} onClick={change.correct}>
+                  {t(`profile.correct_${kind}`)}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

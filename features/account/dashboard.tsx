@@ -1,0 +1,213 @@
+'use client'
+
+import {
+  ArrowRight,
+  Bell,
+  CircleAlert,
+  Heart,
+  type IconNode,
+  Mail,
+  SlidersHorizontal,
+} from 'lucide'
+import type { ReactNode } from 'react'
+import type { User } from '@/client/api/sign-in.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { missingForListing, profileCompleteness } from '@/domain/profile-completeness.ts'
+import { routes } from '@/domain/routes.ts'
+import { cardGrid } from '@/features/listing-card/card-grid.ts'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { CardsLoading, LinesLoading } from './cards-loading.tsx'
+import { NotificationLine } from './notification-line.tsx'
+import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
+
+/** What there is, what needs attention, and how to begin. Needs the texts `overview.`, `notices.` and `listing.`. */
+export function Dashboard() {
+  const { user } = useSession()
+  const facts = useDashboard()
+  if (!user) return null
+  return (
+    <div className="flex flex-col gap-12">
+      <Attention person={user} facts={facts} />
+      <Figures person={user} facts={facts} />
+      <SavedHomes facts={facts} />
+      <Told facts={facts} />
+    </div>
+  )
+}
+
+type PartProps = { facts: Facts }
+
+function Attention({ person, facts }: PartProps & { person: User }) {
+  const { t } = useText()
+  const missing = missingForListing(person)
+  const isUnproven = Boolean(person.email) && person.is_email_verified === 0
+  const points: { key: string; icon: IconNode; words: string; path: string }[] = []
+  if (isUnproven) {
+    const path = `${routes.member('profile')}#email`
+    points.push({ key: 'email', icon: Mail, words: t('overview.proveEmail'), path })
+  }
+  if (missing.length > 0) {
+    const words = t('overview.missing', { count: missing.length })
+    points.push({ key: 'missing', icon: CircleAlert, words, path: routes.member('profile') })
+  }
+  if (facts.unread > 0) {
+    const words = t('overview.unread', { count: facts.unread })
+    points.push({ key: 'unread', icon: Bell, words, path: routes.member('notifications') })
+  }
+  if (facts.hasWishes === false) {
+    const words = t('overview.sayWishes')
+    const path = routes.member('personalize-feed')
+    points.push({ key: 'wishes', icon: SlidersHorizontal, words, path })
+  }
+  if (points.length === 0) return null
+  return (
+    <Part title={t('overview.attention')}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {points.map(({ key, icon, words, path }) => (
+          <Point key={key} icon={icon} words={words} path={path} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Point({ icon, words, path }: { icon: IconNode; words: string; path: string }) {
+  const href = useHref()
+  return (
+    <li className="positioned flex items-center gap-4 px-4 py-3.5 hover:bg-surface-muted sm:px-5">
+      <Icon of={icon} className="size-5 shrink-0 text-accent-ink" />
+      <SiteLink
+        href={href(path)}
+        className={linkStyles({ variant: 'stretched', className: 'min-w-0 flex-1 text-ink' })}
+      >
+        {words}
+      </SiteLink>
+      <Icon of={ArrowRight} className="mirrored size-4.5 shrink-0 text-ink-muted" />
+    </li>
+  )
+}
+
+function Figures({ person, facts }: PartProps & { person: User }) {
+  const { t, formats, language } = useText()
+  const share = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' })
+  const figures = [
+    { label: t('overview.savedFigure'), value: formats.number(facts.savedCount) },
+    { label: t('overview.unreadFigure'), value: formats.number(facts.unread) },
+    { label: t('overview.profileFigure'), value: share.format(profileCompleteness(person)) },
+  ]
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse rounded-lg bg-surface-muted p-4 sm:p-5">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="figures type-display text-xl text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
+  const { t } = useText()
+  return (
+    <Part
+      title={t('overview.saved')}
+      all={
+        savedCount > 0 ? { path: routes.member('favourites'), words: t('overview.allSaved') } : null
+      }
+    >
+      {saved ? null : <CardsLoading words={t('overview.loading')} />}
+      {saved?.length === 0 ? (
+        <Teaching icon={Heart} words={t('overview.savedEmpty')} path={routes.properties()}>
+          {t('overview.toResults')}
+        </Teaching>
+      ) : null}
+      {saved && saved.length > 0 ? (
+        <ul data-every-listing className={cardGrid}>
+          {saved.map((card) => (
+            <li key={card.id} data-listing={card.id} className="min-w-0">
+              <PropertyCard card={card} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  )
+}
+
+const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
+
+function Told({ facts: { told } }: PartProps) {
+  const { t } = useText()
+  return (
+    <Part
+      title={t('overview.told')}
+      all={
+        told && told.length > 0
+          ? { path: routes.member('notifications'), words: t('overview.allTold') }
+          : null
+      }
+    >
+      {told ? null : <LinesLoading words={t('overview.loading')} />}
+      {told?.length === 0 ? (
+        <Teaching icon={Bell} words={t('overview.toldEmpty')} path={routes.properties()}>
+          {t('overview.toResults')}
+        </Teaching>
+      ) : null}
+      <ul className="max-w-text">
+        {told?.map((row) => (
+          <NotificationLine key={row.id} row={row} headingLevel={3} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type PartFrameProps = {
+  title: string
+  all?: { path: string; words: string } | null
+  children: ReactNode
+}
+
+function Part({ title, all = null, children }: PartFrameProps) {
+  const href = useHref()
+  return (
+    <section aria-label={title}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+        <h2 className="type-display text-xl text-ink">{title}</h2>
+        {all ? (
+          <SiteLink
+            href={href(all.path)}
+            className={linkStyles({ className: 'inline-flex min-h-8 items-center' })}
+          >
+            {all.words}
+          </SiteLink>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type TeachingProps = { icon: IconNode; words: string; path: string; children: ReactNode }
+
+/** In the place of what is not there yet: how to begin. */
+function Teaching({ icon, words, path, children }: TeachingProps) {
+  const href = useHref()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-dashed border-line-strong/60 p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon of={icon} className="size-5" />
+      </span>
+      <p className="min-w-0 flex-1 basis-56 text-ink-muted">{words}</p>
+      <SiteLink href={href(path)} className={linkStyles()}>
+        {children}
+      </SiteLink>
+    </div>
+  )
+}

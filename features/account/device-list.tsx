@@ -1,0 +1,79 @@
+'use client'
+
+import { MonitorSmartphone } from 'lucide'
+import { useState } from 'react'
+import type { SignIn } from '@/client/api/account.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { LinesLoading } from './cards-loading.tsx'
+import { useDevices } from './use-devices.ts'
+
+/** Where the person is signed in; each of the others can be ended. Needs the texts `devices.`. */
+export function DeviceList() {
+  const { t } = useText()
+  const { signIns, isUnknown, isEnding, end, error, retry } = useDevices()
+  if (isUnknown) {
+    return (
+      <EmptyState icon={<Icon of={MonitorSmartphone} />} title={t('devices.unknownTitle')}>
+        {t('devices.unknownText')}
+      </EmptyState>
+    )
+  }
+  if (!signIns && error) {
+    return <FailedList title={t('devices.errorTitle')} error={error} onRetry={retry} />
+  }
+  if (!signIns) return <LinesLoading words={t('devices.loading')} />
+  return (
+    <ul className="max-w-text">
+      {signIns.map((signIn) => (
+        <Device key={signIn.id} signIn={signIn} isEnding={isEnding} onEnd={() => end(signIn.id)} />
+      ))}
+    </ul>
+  )
+}
+
+type DeviceProps = { signIn: SignIn; isEnding: boolean; onEnd: () => void }
+
+function Device({ signIn, isEnding, onEnd }: DeviceProps) {
+  const { t, formats } = useText()
+  const [now] = useState(() => new Date())
+  const { device, is_current, created_at, last_used_at } = signIn
+  const name = device || t('devices.unnamed')
+  const used = formats.relativeTime(last_used_at ?? created_at, now, t('devices.justNow'))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon of={MonitorSmartphone} className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          <bdi>{name}</bdi>
+          {is_current ? <Badge variant="brand">{t('devices.current')}</Badge> : null}
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {t('devices.used', { when: used })} ·{' '}
+          {t('devices.since', { date: formats.date(created_at) })}
+        </p>
+      </div>
+      {is_current ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isEnding}
+          aria-label={t('devices.endOf', { device: name })}
+          onClick={({ currentTarget }) => {
+            handOnFocus(currentTarget, besides(currentTarget))
+            onEnd()
+          }}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

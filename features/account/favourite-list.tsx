@@ -1,0 +1,66 @@
+'use client'
+
+import { Heart } from 'lucide'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { routes } from '@/domain/routes.ts'
+import { cardGrid } from '@/features/listing-card/card-grid.ts'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { CardsLoading } from './cards-loading.tsx'
+import { useFavouriteList } from './use-favourite-list.ts'
+
+/** The homes of the account, on whatever device they were saved. Needs the texts `favourites.` and `listing.`. */
+export function FavouriteList() {
+  const { t } = useText()
+  const { cards, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()
+  if (!cards && isOffline) return <OfflineList onRetry={retry} />
+  if (!cards && error) {
+    return <FailedList title={t('favourites.errorTitle')} error={error} onRetry={retry} />
+  }
+  if (!cards) return <CardsLoading words={t('favourites.loading')} />
+  if (cards.length === 0 && !hasMore) return <NoFavourites />
+  return (
+    <div data-every-listing>
+      {isOffline ? <OfflineList onRetry={retry} /> : null}
+      <ul aria-label={t('member.favourites')} className={cardGrid}>
+        {cards.map((card) => (
+          <li key={card.id} data-listing={card.id} className="min-w-0">
+            <PropertyCard card={card} headingLevel={2} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className="mt-10 flex justify-center">
+          <Button variant="secondary" busy={isLoadingMore} onClick={more}>
+            {t('favourites.more')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
+
+function NoFavourites() {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <EmptyState
+      icon={<Icon of={Heart} />}
+      title={t('favourites.emptyTitle')}
+      actions={
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
+          {t('favourites.toResults')}
+        </SiteLink>
+      }
+    >
+      {t('favourites.emptyText')}
+    </EmptyState>
+  )
+}

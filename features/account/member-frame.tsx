@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { MembersOnly } from '@/features/gate/members-only.tsx'
+import { MemberNavigation } from './member-navigation.tsx'
+
+/** Around every page of a signed-in person: the way to the others. Visitors sign in in its place. */
+export function MemberFrame({ children }: { children: ReactNode }) {
+  return (
+    <MembersOnly>
+      <div className="container-page pt-4 pb-16 sm:pt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14">
+        <MemberNavigation />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import {
+  Ban,
+  Bell,
+  Heart,
+  type IconNode,
+  LayoutDashboard,
+  MonitorSmartphone,
+  SlidersHorizontal,
+  UserRound,
+  UserRoundX,
+} from 'lucide'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { type MemberPage, memberPages, routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useFavouritesCount } from '@/features/shell/use-favourites-count.ts'
+import { useUnreadCount } from '@/features/shell/use-unread-count.ts'
+
+/** The pages of the member area: beside the page on wide windows, a row that scrolls on others. */
+export function MemberNavigation() {
+  const { t } = useText()
+  const href = useHref()
+  const path = usePathname()
+  const list = useRef<HTMLUListElement>(null)
+  const saved = useFavouritesCount()
+  const unread = useUnreadCount()
+  const counts: Partial<Record<MemberPage, Count>> = {
+    favourites: { count: saved, words: t('member.savedCount') },
+    notifications: { count: unread, words: t('member.unreadCount') },
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!list.current || !current) return
+    // The row alone: the page stays where it is.
+    const { left, width } = list.current.getBoundingClientRect()
+    const box = current.getBoundingClientRect()
+    list.current.scrollBy({ left: box.left + box.width / 2 - left - width / 2 })
+  }, [path])
+  return (
+    <nav aria-label={t('member.navigation')} className="min-w-0 print:hidden">
+      <ul
+        ref={list}
+        className="-mx-gutter mb-7 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:sticky lg:top-26 lg:mx-0 lg:mb-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:py-0"
+      >
+        {memberPages.map((page) => {
+          const address = href(routes.member(page))
+          return (
+            <li key={page} className={page === 'profile' ? GROUP : undefined}>
+              <SiteLink
+                href={address}
+                aria-current={path === address ? 'page' : undefined}
+                className={LINK}
+              >
+                <Icon of={icons[page]} className="size-5 shrink-0" />
+                {t(`member.${page}`)}
+                <Counted of={counts[page]} />
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+type Count = { count: number; words: string }
+
+function Counted({ of }: { of: Count | undefined }) {
+  const { formats } = useText()
+  if (!of?.count) return null
+  return (
+    <span className="figures ms-auto rounded-full bg-accent-soft px-2 text-sm text-accent-ink">
+      {formats.number(of.count)}
+      <span className="sr-only"> {of.words}</span>
+    </span>
+  )
+}
+
+/** What is set stands apart from what is looked at. */
+const GROUP = 'lg:mt-3 lg:border-t lg:border-line lg:pt-4'
+
+const LINK =
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-full border border-line px-4 text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=page]:border-brand-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-ink lg:rounded-md lg:border-transparent lg:text-ink-muted lg:hover:text-ink lg:aria-[current=page]:border-transparent'
+
+const icons: Record<MemberPage, IconNode> = {
+  dashboard: LayoutDashboard,
+  favourites: Heart,
+  notifications: Bell,
+  'personalize-feed': SlidersHorizontal,
+  profile: UserRound,
+  devices: MonitorSmartphone,
+  blocked: Ban,
+  'delete-account': UserRoundX,
+}

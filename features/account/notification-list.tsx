@@ -1,0 +1,73 @@
+'use client'
+
+import { Bell, CheckCheck } from 'lucide'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { byDay } from '@/domain/by-day.ts'
+import { routes } from '@/domain/routes.ts'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { LinesLoading } from './cards-loading.tsx'
+import { NotificationLine } from './notification-line.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+/** What the person was told, by day. Needs the texts `notices.`. */
+export function NotificationList() {
+  const { t, formats } = useText()
+  const { rows, hasUnread, markRead, isMarking, ...list } = useNotifications()
+  if (!rows && list.isOffline) return <OfflineList onRetry={list.retry} />
+  if (!rows && list.error) {
+    return <FailedList title={t('notices.errorTitle')} error={list.error} onRetry={list.retry} />
+  }
+  if (!rows) return <LinesLoading words={t('notices.loading')} />
+  if (rows.length === 0) return <NothingTold />
+  return (
+    <div className="max-w-text">
+      {list.isOffline ? <OfflineList onRetry={list.retry} /> : null}
+      {hasUnread ? (
+        <Button variant="secondary" size="sm" busy={isMarking} onClick={markRead} className="mb-6">
+          <Icon of={CheckCheck} />
+          {t('notices.markRead')}
+        </Button>
+      ) : null}
+      {byDay(rows, ({ sentAt }) => sentAt).map(({ day, rows: told }) => (
+        <section key={day} className="mb-8">
+          <h2 className="mb-1 text-sm font-medium text-ink-muted">
+            {formats.date(told[0].sentAt)}
+          </h2>
+          <ul>
+            {told.map((row) => (
+              <NotificationLine key={row.id} row={row} headingLevel={3} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasMore ? (
+        <Button variant="secondary" busy={list.isLoadingMore} onClick={list.more}>
+          {t('notices.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function NothingTold() {
+  const { t } = useText()
+  const href = useHref()
+  return (
+    <EmptyState
+      icon={<Icon of={Bell} />}
+      title={t('notices.emptyTitle')}
+      actions={
+        <SiteLink href={href(routes.properties())} className={buttonStyles()}>
+          {t('notices.toResults')}
+        </SiteLink>
+      }
+    >
+      {t('notices.emptyText')}
+    </EmptyState>
+  )
+}

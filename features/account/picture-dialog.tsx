@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { type PictureArea, PictureCrop } from '@/design-system/picture-crop/picture-crop.tsx'
+
+type PictureDialogProps = {
+  source: string
+  onKeep: (area: PictureArea) => void
+  onClose: () => void
+  /** The dialog is gone, and the focus may go back to where it was opened. */
+  onClosed: () => void
+}
+
+/** Chooses the part of a picture that becomes the portrait. */
+export default function PictureDialog({ source, onKeep, onClose, onClosed }: PictureDialogProps) {
+  const { t } = useText()
+  const area = useRef<PictureArea>(null)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('profile.cropTitle')}
+        description={t('profile.cropText')}
+        closeLabel={t('profile.close')}
+        onCloseAutoFocus={onClosed}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {t('profile.cancel')}
+            </Button>
+            <Button onClick={() => area.current && onKeep(area.current)}>
+              {t('profile.cropKeep')}
+            </Button>
+          </>
+        }
+      >
+        <PictureCrop
+          src={source}
+          label={t('profile.cropLabel')}
+          zoomLabel={t('profile.cropZoom')}
+          isRound
+          onAreaChange={(chosen) => {
+            area.current = chosen
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

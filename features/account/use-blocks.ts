@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQueries, type Block, blockUser, unblockUser } from '@/client/api/account.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { useOffered } from './use-offered.ts'
+
+export type Blocks = {
+  blocks: readonly Block[] | undefined
+  /** The provider tells nobody whom they blocked. */
+  isUnknown: boolean
+  isBusy: boolean
+  unblock: (block: Block) => void
+  /** Ends messages of the administrator. */
+  blockAdministrator: (reason: string) => void
+  error: Error | null
+  retry: () => void
+}
+
+/** Whom the person has blocked; each block can be lifted, and that taken back. */
+export function useBlocks(): Blocks {
+  const { t } = useText()
+  const client = useApiClient()
+  const isOffered = useOffered('member')
+  const { data, error, refetch } = useQuery({
+    ...accountQueries.blocks(client),
+    enabled: client.viewer !== null && isOffered === true,
+  })
+  const blocking = useWrite(blockUser, {
+    saysSuccess: () => t('blocked.blockedToast'),
+    saysFailure: true,
+  })
+  const [lifted, setLifted] = useState<Block | null>(null)
+  const lifting = useWrite(unblockUser, {
+    saysFailure: true,
+    onSuccess() {
+      if (!lifted) return
+      const { name, reason } = lifted
+      showToast('info', t('blocked.liftedToast', { name }), {
+        label: t('keep.undo'),
+        run: () => blocking.send({ ...whomOf(lifted), reason: reason || undefined }),
+      })
+    },
+  })
+  return {
+    blocks: data,
+    isUnknown: isOffered === false,
+    isBusy: blocking.isSending || lifting.isSending,
+    unblock(block) {
+      setLifted(block)
+      lifting.send(whomOf(block))
+    },
+    blockAdministrator: (reason) =>
+      blocking.send({ to_admin: 1, reason: reason.trim() || undefined }),
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+function whomOf({ to_user_id: person }: Block) {
+  return person === null ? ({ to_admin: 1 } as const) : { to_user_id: person }
+}

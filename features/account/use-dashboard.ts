@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { favouriteQueries } from '@/client/api/favourites.ts'
+import { feedQueries } from '@/client/api/feed.ts'
+import { type Notification, notificationQueries } from '@/client/api/notifications.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useKept } from '@/client/state/use-kept.ts'
+import { saysAnything } from '@/domain/feed-wishes.ts'
+
+export type Dashboard = {
+  /** The homes saved last; undefined while they are on their way. */
+  saved: readonly PropertyCard[] | undefined
+  savedCount: number
+  /** What was told last; undefined while it is on its way. */
+  told: readonly Notification[] | undefined
+  unread: number
+  /** Undefined while it is not known. */
+  hasWishes: boolean | undefined
+}
+
+const SAVED_SHOWN = 3
+const TOLD_SHOWN = 4
+
+/** What there is in the account, a little of each. */
+export function useDashboard(): Dashboard {
+  const client = useApiClient()
+  const enabled = client.viewer !== null
+  const kept = useKept('favourites')
+  const favourites = useInfiniteQuery({ ...favouriteQueries.pages(client), enabled })
+  const notifications = useInfiniteQuery({ ...notificationQueries.list(client), enabled })
+  const unread = useQuery({ ...notificationQueries.unread(client), enabled })
+  const wishes = useQuery({ ...feedQueries.wishes(client), enabled })
+  const first = favourites.data?.pages[0]
+  return {
+    saved: first?.rows.filter(({ id }) => kept?.includes(id) ?? true).slice(0, SAVED_SHOWN),
+    savedCount: first?.total ?? 0,
+    told: notifications.data?.pages[0]?.rows.slice(0, TOLD_SHOWN),
+    unread: unread.data ?? 0,
+    hasWishes:
+      wishes.data === undefined ? undefined : Boolean(wishes.data && saysAnything(wishes.data)),
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries, endSignIn, type SignIn } from '@/client/api/account.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { useOffered } from './use-offered.ts'
+
+export type Devices = {
+  signIns: readonly SignIn[] | undefined
+  /** The provider tells nothing of sign-ins. */
+  isUnknown: boolean
+  isEnding: boolean
+  end: (id: number) => void
+  error: Error | null
+  retry: () => void
+}
+
+/** Where the person is signed in, and how to end that. */
+export function useDevices(): Devices {
+  const { t } = useText()
+  const client = useApiClient()
+  const isOffered = useOffered('accounts')
+  const { data, error, refetch } = useQuery({
+    ...accountQueries.signIns(client),
+    enabled: client.viewer !== null && isOffered === true,
+  })
+  const { send, isSending } = useWrite(endSignIn, {
+    saysSuccess: () => t('devices.ended'),
+    saysFailure: true,
+  })
+  return {
+    signIns: data,
+    isUnknown: isOffered === false,
+    isEnding: isSending,
+    end: send,
+    error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { favouriteQueries } from '@/client/api/favourites.ts'
+import type { PropertyCard } from '@/client/api/property-card.ts'
+import { useKept } from '@/client/state/use-kept.ts'
+import { MOST_KEPT } from '@/domain/kept-listings.ts'
+
+export type FavouriteList = {
+  /** As far as they were asked for, the one kept last first; undefined while they are on their way. */
+  cards: readonly PropertyCard[] | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  more: () => void
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+/** The account's favourites; one that is taken out is gone at once, whatever is still to be told. */
+export function useFavouriteList(): FavouriteList {
+  const client = useApiClient()
+  const kept = useKept('favourites')
+  const query = useInfiniteQuery({
+    ...favouriteQueries.pages(client),
+    enabled: client.viewer !== null,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  // A device remembers only so many: of more it cannot know which were taken out.
+  const isWhole = kept !== null && kept.length < MOST_KEPT.favourites
+  return {
+    cards: isWhole ? rows?.filter(({ id }) => kept.includes(id)) : rows,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    error: query.error,
+    isOffline: query.fetchStatus === 'paused',
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { freshSettings } from '@/client/api/cached-facts.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import {
+  isEcho,
+  joinFavourites,
+  leaveFavourites,
+  takeOut,
+} from '@/client/flows/account-favourites.ts'
+import { followLiveEvents, type LiveEvent } from '@/client/integrations/live-events.ts'
+import { currentToken } from '@/client/state/current-token.ts'
+import { favouritesOwner } from '@/client/state/favourites-owner.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { hasExtension } from '@/domain/extensions.ts'
+
+/**
+ * Begins with a sign-in and ends with the sign-out: the device's favourites are the account's, and
+ * what happens to the account is heard at once.
+ */
+export function useMemberStart(): void {
+  const { status, user } = useSession()
+  const person = user?.id ?? null
+  useAccountFavourites(status === 'visitor', person)
+  useLiveEvents(person)
+}
+
+function useAccountFavourites(isVisitor: boolean, person: number | null): void {
+  const { t } = useText()
+  const queries = useQueryClient()
+  const client = useApiClient()
+
+  const join = useEffectEvent(async (id: number) => {
+    const added = await joinFavourites({ queries, client }, id).catch(() => [])
+    if (added.length === 0) return
+    showToast('success', t('keep.joinedToast', { count: added.length }), {
+      label: t('keep.undo'),
+      run: () => void takeOut({ queries, client }, added).catch(() => {}),
+    })
+  })
+
+  useEffect(() => {
+    if (isVisitor) leaveFavourites()
+    if (person === null) return
+    // Once a visit: other devices tell of what they change by an event.
+    if (favouritesOwner() !== person || isFirstThisVisit(`favourites-of-${person}`)) {
+      void join(person)
+    }
+  }, [isVisitor, person])
+}
+
+/** Providers without the live channel are asked from time to time instead. */
+const ASK_EVERY_MILLISECONDS = 60_000
+
+function useLiveEvents(person: number | null): void {
+  const queries = useQueryClient()
+  const client = useApiClient()
+
+  const hear = useEffectEvent((event: LiveEvent) => {
+    // After the end of a sign-in the refusal of this very call tells so.
+    if (event.type !== 'favourite') void queries.invalidateQueries({ queryKey: ['notifications'] })
+    const isChanged = event.type === 'favourite' && !isEcho(event.listing)
+    if ((isChanged || event.type === 'resumed') && person !== null) {
+      void joinFavourites({ queries, client }, person).catch(() => {})
+    }
+  })
+
+  useEffect(() => {
+    if (person === null) return
+    let isOver = false
+    let end = () => {}
+    const start = async () => {
+      const settings = await freshSettings(queries, client).catch(() => null)
+      if (isOver) return
+      if (hasExtension(settings?.extensions, 'member')) {
+        end = followLiveEvents({ token: currentToken, onEvent: hear })
+        return
+      }
+      const timer = setInterval(() => {
+        if (document.visibilityState === 'visible') hear({ type: 'notification' })
+      }, ASK_EVERY_MILLISECONDS)
+      end = () => clearInterval(timer)
+    }
+    void start()
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [person, queries, client])
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import type { Position } from '@/domain/distance.ts'
+import { locationProblemOf, type PlaceLocation } from '@/domain/place-location.ts'
+import { useOffered } from './use-offered.ts'
+
+/** Names what was pointed at; null, and told in a toast, where there is no name to be had. */
+export function usePlaceName() {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const { t } = useText()
+  const [isNaming, setNaming] = useState(false)
+  const hasSuggestions = useOffered('place-suggestions') === true
+  const name = async (position: Position): Promise<PlaceLocation | null> => {
+    setNaming(true)
+    try {
+      return await placeAt(queries, client, position)
+    } catch (error) {
+      showToast('error', t(`location.${locationProblemOf(error)}`))
+      return null
+    } finally {
+      setNaming(false)
+    }
+  }
+  return { name, isNaming, hasSuggestions }
+}

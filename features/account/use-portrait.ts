@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { croppedPicture, type PictureFault, pictureFault } from './crop-picture.ts'
+import { useProfileWrite } from './use-profile-form.ts'
+
+type Area = Parameters<typeof croppedPicture>[1]
+
+export type Portrait = {
+  /** Address of the chosen file while its part is being chosen. */
+  source: string | null
+  fault: PictureFault | null
+  isSending: boolean
+  failure: unknown
+  choose: (file: File | undefined) => void
+  giveUp: () => void
+  keep: (area: Area) => void
+  /** Sends the same part of the same file again. */
+  again: () => void
+}
+
+/** A new portrait: a file is chosen, a part of it, and that is sent. */
+export function usePortrait({ saved }: { saved: string }): Portrait {
+  const [file, setFile] = useState<File | null>(null)
+  const [source, setSource] = useState<string | null>(null)
+  const [fault, setFault] = useState<PictureFault | null>(null)
+  const [portrait, setPortrait] = useState<Blob | null>(null)
+  const { send, isSending, failure } = useProfileWrite({
+    saved,
+    onSaved: () => setPortrait(null),
+  })
+  useEffect(() => {
+    if (source) return () => URL.revokeObjectURL(source)
+  }, [source])
+  return {
+    ...{ source, fault, isSending },
+    failure: portrait ? failure : null,
+    async choose(chosen) {
+      if (!chosen) return
+      setPortrait(null)
+      const found = await pictureFault(chosen)
+      setFault(found)
+      if (found) return
+      setFile(chosen)
+      setSource(URL.createObjectURL(chosen))
+    },
+    giveUp: () => setSource(null),
+    async keep(area) {
+      if (!file) return
+      try {
+        const picture = await croppedPicture(file, area)
+        setPortrait(picture)
+        send({ profile: picture })
+      } catch {
+        setFault('pictureBroken')
+      }
+      setSource(null)
+    },
+    again: () => portrait && send({ profile: portrait }),
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { feedQueries, type Recommendation } from '@/client/api/feed.ts'
+
+/** Homes that fit the wishes of who is signed in; undefined while that is not known. */
+export function useRecommendations(): readonly Recommendation[] | undefined {
+  const client = useApiClient()
+  const { data } = useQuery({
+    ...feedQueries.recommendations(client),
+    enabled: client.viewer !== null,
+  })
+  return data?.rows
+}

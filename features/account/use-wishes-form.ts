@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogueQueries } from '@/client/api/catalogue.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { feedQueries, forgetFeedWishes, saveFeedWishes } from '@/client/api/feed.ts'
+import { locationQueries } from '@/client/api/location.ts'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { type FeedWishes, noWishes, saysAnything, wireWishes } from '@/domain/feed-wishes.ts'
+
+export type Named = { id: number; name: string }
+
+export type WishesForm = {
+  /** Undefined until it is known what was said before. */
+  wishes: FeedWishes | undefined
+  categories: readonly Named[]
+  facilities: readonly Named[]
+  cities: readonly string[]
+  isChanged: boolean
+  hasSaved: boolean
+  /** The lowest price is above the highest. */
+  isCrossed: boolean
+  isSaving: boolean
+  error: Error | null
+  retry: () => void
+  change: (part: Partial<FeedWishes>) => void
+  save: () => void
+  reset: () => void
+}
+
+/** What the person wants recommended: changed here, then saved as a whole, or forgotten. */
+export function useWishesForm(): WishesForm {
+  const { t } = useText()
+  const client = useApiClient()
+  const { data, error, refetch } = useQuery({
+    ...feedQueries.wishes(client),
+    enabled: client.viewer !== null,
+  })
+  const categories = useQuery(catalogueQueries.categories(client)).data ?? []
+  const facilities = useQuery(catalogueQueries.outdoorFacilities(client)).data ?? []
+  const cities = useQuery(locationQueries.cities(client)).data ?? []
+  const [typed, setTyped] = useState<FeedWishes | null>(null)
+  const saved = data === undefined ? undefined : (data ?? noWishes)
+  const wishes = typed ?? saved
+  const saving = useWrite(saveFeedWishes, {
+    saysSuccess: () => t('wishes.saved'),
+    saysFailure: true,
+    onSuccess: () => setTyped(null),
+  })
+  const forgetting = useWrite(forgetFeedWishes, {
+    saysFailure: true,
+    onSuccess() {
+      setTyped(null)
+      const back = { label: t('keep.undo'), run: () => saved && saving.send(saved) }
+      showToast('info', t('wishes.forgotten'), back)
+    },
+  })
+  const { lowest = null, highest = null } = wishes ?? {}
+  const isCrossed = lowest !== null && highest !== null && lowest > highest
+  return {
+    ...{ wishes, facilities, error, isCrossed },
+    categories,
+    cities: [...new Set([...cities.map(({ name }) => name), wishes?.city ?? ''])].filter(Boolean),
+    isChanged: wishes !== undefined && saved !== undefined && !isSame(wishes, saved),
+    hasSaved: saved !== undefined && saysAnything(saved),
+    isSaving: saving.isSending || forgetting.isSending,
+    retry: () => void refetch(),
+    change: (part) => wishes && setTyped({ ...wishes, ...part }),
+    save: () => wishes && !isCrossed && saving.send(wishes),
+    reset: () => forgetting.send(undefined),
+  }
+}
+
+function isSame(one: FeedWishes, other: FeedWishes): boolean {
+  return JSON.stringify(wireWishes(one)) === JSON.stringify(wireWishes(other))
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
+import type { StandingButtonsProps } from './standing-buttons.tsx'
+import { OTHER_REASON, useReport } from './use-report.ts'
+
+export type ReportDialogProps = {
+  listing: number
+  /** Who can be blocked with it; null when blocked already. */
+  owner: StandingButtonsProps['owner'] | null
+  onClose: () => void
+  /** The dialog is gone, and the focus may go back to where it was opened. */
+  onClosed: () => void
+}
+
+/** What is wrong with a listing, for the administrator. Needs the texts `report.`. */
+export default function ReportDialog({ listing, owner, onClose, onClosed }: ReportDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('report.title')}
+        description={t('report.lead')}
+        closeLabel={t('report.close')}
+        onCloseAutoFocus={onClosed}
+      >
+        <ReportForm listing={listing} owner={owner} onSent={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ReportFormProps = Pick<ReportDialogProps, 'listing' | 'owner'> & { onSent: () => void }
+
+function ReportForm({ listing, owner, onSent }: ReportFormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [reason, setReason] = useState<number | null>(null)
+  const [message, setMessage] = useState('')
+  const [blocks, setBlocks] = useState(false)
+  const { reasons, faults, failure, isSending, send } = useReport({
+    listing,
+    owner: owner?.id ?? null,
+    onSent,
+  })
+  useEffect(() => {
+    const wanted = faults.message ? 'textarea' : faults.reason ? 'input[type=radio]' : null
+    if (wanted) form.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [faults])
+  if (!reasons) return <Spinner label={t('report.loading')} className="my-10 self-center text-xl" />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ reason, message, blocks })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-2">
+      <RadioCards
+        name="reason"
+        legend={t('report.reason')}
+        error={faults.reason && t('report.reasonRequired')}
+        value={reason === null ? '' : String(reason)}
+        onValueChange={(value) => setReason(Number(value))}
+        options={[...reasons, { id: OTHER_REASON, reason: t('report.other') }].map((one) => ({
+          value: String(one.id),
+          label: one.reason,
+        }))}
+      />
+      {reason === OTHER_REASON ? (
+        <Field label={t('report.message')} error={faults.message && t('report.messageRequired')}>
+          {({ required: _, ...control }) => (
+            <Textarea
+              {...control}
+              name="message"
+              maxLength={1000}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+              aria-required
+            />
+          )}
+        </Field>
+      ) : null}
+      {owner ? (
+        <Checkbox
+          label={t('report.block', { name: owner.name })}
+          hint={t('report.blockHint')}
+          checked={blocks}
+          onChange={({ target }) => setBlocks(target.checked)}
+        />
+      ) : null}
+      <FailedSend failure={failure} title={t('report.failedTitle')} t={t} />
+      <Button type="submit" busy={isSending} className="self-start">
+        {t('report.send')}
+      </Button>
+    </form>
+  )
+}

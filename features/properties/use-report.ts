@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blockUser } from '@/client/api/account.ts'
+import { catalogueQueries } from '@/client/api/catalogue.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { reportListing } from '@/client/api/reports.ts'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+
+/** Stands for a reason in the reporter's own words. */
+export const OTHER_REASON = 0
+
+export type ReportReasons = readonly { id: number; reason: string }[]
+
+export type Report = {
+  /** Undefined while they are on their way. */
+  reasons: ReportReasons | undefined
+  /** What has to be mended before sending. */
+  faults: { reason?: 'reasonRequired'; message?: 'messageRequired' }
+  failure: unknown
+  isSending: boolean
+  send: (report: { reason: number | null; message: string; blocks: boolean }) => void
+}
+
+type Options = {
+  listing: number
+  /** Who listed it, 0 for the administrator; null when blocked already. */
+  owner: number | null
+  onSent: () => void
+}
+
+/** A report to the administrator: with a reason, and where there is none that fits, with words. */
+export function useReport({ listing, owner, onSent }: Options): Report {
+  const { t } = useText()
+  const client = useApiClient()
+  const { data, isError } = useQuery(catalogueQueries.reportReasons(client))
+  const [faults, setFaults] = useState<Report['faults']>({})
+  const [blocks, setBlocks] = useState(false)
+  const blocking = useWrite(blockUser, { saysFailure: true })
+  const reporting = useWrite(reportListing, {
+    saysSuccess: () => t('report.sent'),
+    onSuccess() {
+      if (blocks && owner !== null) {
+        blocking.send(owner === 0 ? { to_admin: 1 } : { to_user_id: owner })
+      }
+      onSent()
+    },
+  })
+  return {
+    reasons: data ?? (isError ? [] : undefined),
+    faults,
+    failure: reporting.failure,
+    isSending: reporting.isSending,
+    send({ reason, message, blocks: alsoBlocks }) {
+      const words = message.trim()
+      if (reason === null) return setFaults({ reason: 'reasonRequired' })
+      if (reason === OTHER_REASON && words === '') return setFaults({ message: 'messageRequired' })
+      setFaults({})
+      setBlocks(alsoBlocks)
+      const other = reason === OTHER_REASON ? { other_message: words } : {}
+      reporting.send({ reason_id: reason, property_id: listing, ...other })
+    },
+  }
+}

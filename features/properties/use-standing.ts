@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { setInterest } from '@/client/api/favourites.ts'
+import { propertyQueries, type Standing } from '@/client/api/properties.ts'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { useGate } from '@/features/gate/use-gate.ts'
+
+export type ListingStanding = {
+  /** What the viewer has done about it; what visitors may do after signing in. */
+  standing: Standing
+  isBusy: boolean
+  toggleInterest: () => void
+}
+
+const VISITORS: Standing = {
+  isInterested: false,
+  isReported: false,
+  mayShowInterest: true,
+  mayReport: true,
+  isOwnerBlocked: false,
+}
+
+/** How the viewer stands to a listing, and the interest that the owner is told of. */
+export function useStanding(id: number): ListingStanding {
+  const { t } = useText()
+  const client = useApiClient()
+  const gate = useGate()
+  const { data: standing = VISITORS } = useQuery({
+    ...propertyQueries.standing(client, id),
+    enabled: client.viewer !== null,
+  })
+  const { send, isSending } = useWrite(setInterest, { saysFailure: true })
+  const change = (isInterested: boolean) => {
+    send({ id, isInterested })
+    // A failure says so in a toast of its own.
+    if (!isInterested) {
+      const back = { label: t('keep.undo'), run: () => send({ id, isInterested: true }) }
+      showToast('info', t('interest.withdrawn'), back)
+    }
+  }
+  return {
+    standing,
+    isBusy: isSending,
+    toggleInterest: () => gate('interest', () => change(!standing.isInterested)),
+  }
+}
