@@ -25,6 +25,19 @@ test('a sixth message from one address within the hour is refused, another addre
   await limits.consume('contactByEmail', '203.0.113.7')
 })
 
+test('what is given back is not counted', async () => {
+  const limits = await createPostgresLimits(pool)
+  for (let count = 0; count < LIMIT_RULES.signInsByAccount.points + 3; count += 1) {
+    await limits.consume('signInsByAccount', 'ana@example.org')
+    await limits.giveBack('signInsByAccount', 'ana@example.org')
+  }
+  for (let count = 0; count < LIMIT_RULES.signInsByAccount.points; count += 1) {
+    await limits.consume('signInsByAccount', 'ana@example.org')
+  }
+  const next = limits.consume('signInsByAccount', 'ana@example.org')
+  await expect(next).rejects.toBeInstanceOf(LimitReached)
+})
+
 test('processes that start together share one count', async () => {
   const rules = { ...LIMIT_RULES, contactOverall: { points: 10, seconds: 60 } }
   const processes = await Promise.all([

@@ -179,6 +179,37 @@ describe('web-settings', () => {
     })
   })
 
+  test('the owner of a deactivated account is told so, and gets nothing of an administrator’s', async () => {
+    const { token } = await signedIn(db, { isActive: false, isAdmin: true })
+    expect(await read({ token })).toMatchObject({ is_active: false })
+  })
+
+  test('ways in are offered when the operator wants them and they can be done', async () => {
+    await setting(db, { number_with_otp_login: true, social_login: true })
+    const ways = async (own: Parameters<typeof open>[0]) => {
+      const { data } = await callOk(open(own), 'getWebSettings')
+      const { number_with_otp_login, social_login, otp_service_provider } = data
+      return [number_with_otp_login, social_login, otp_service_provider]
+    }
+    const publicUrl = 'https://homes.example.org'
+    const identity = { verify: () => Promise.reject(new Error('Not asked')) }
+    expect(await ways({})).toEqual(['1', '0', 'twilio'])
+    expect(await ways({ config: { publicUrl } })).toEqual(['0', '0', undefined])
+    expect(await ways({ config: { publicUrl }, identity })).toEqual(['1', '1', 'firebase'])
+    const smsUrl = 'twilio+https://a:b@api.twilio.com?from=1'
+    expect(await ways({ config: { publicUrl, smsUrl }, identity })).toEqual(['1', '1', 'twilio'])
+    await setting(db, { otp_service_provider: 'firebase' })
+    expect(await ways({ config: { publicUrl, smsUrl } })).toEqual(['0', '0', 'firebase'])
+  })
+
+  test('what was kept instead of being sent is announced only where it may be read', async () => {
+    const { data } = await callOk(
+      open({ config: { publicUrl: 'https://homes.example.org' } }),
+      'getWebSettings',
+    )
+    expect(data.extensions).toEqual(extensionGroups.filter((group) => group !== 'outbox'))
+  })
+
   test('features follow the access rules', async () => {
     const refused = { package_available: false, feature_available: false, limit_available: false }
     const { access } = testDeps({ db })
