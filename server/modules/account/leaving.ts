@@ -3,6 +3,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { proveOwnCode } from './codes.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
+import { isOwnPassword } from './passwords.ts'
 
 type Proof = { password?: string; otp?: string }
 
@@ -40,7 +41,7 @@ async function prove(
 ): Promise<void> {
   if (leaver.password_hash !== null) {
     if (password === undefined) throw invalid({ password: 'Password is required' })
-    const isRight = await context.deps.passwords.matches(password, leaver.password_hash)
+    const isRight = await isOwnPassword(context, { accountId: leaver.id, password })
     if (!isRight) throw invalid({ password: 'This password is not right.' })
     return
   }

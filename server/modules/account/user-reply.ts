@@ -19,7 +19,7 @@ export async function userReply(
 }
 
 /** The person of a sign-in or of a changed profile, for that person's eyes. What is empty is null. */
-export function toUser(row: UserRow, origin: string): Schemas['User'] {
+function toUser(row: UserRow, origin: string): Schemas['User'] {
   return {
     id: row.id,
     name: row.name || null,

@@ -9,6 +9,9 @@ import {
   insertBlock,
 } from './blocks-store.ts'
 
+/** Somebody whom the viewer blocked. */
+export type Block = BlockRow
+
 /** A person, or the administrator with `to_admin`. */
 export type Target = { to_user_id?: number; to_admin?: 1 }
 
@@ -37,7 +40,7 @@ export async function unblock({ deps, viewer }: RequestContext, target: Target):
 export function listBlocks(
   { deps, viewer }: RequestContext,
   page: { offset: number; limit: number },
-): Promise<{ rows: BlockRow[]; total: number }> {
+): Promise<{ rows: Block[]; total: number }> {
   return blockPage(deps.db, { blockerId: memberOf(viewer).id, ...page })
 }
 

@@ -5,8 +5,7 @@ import { imageUrl } from '@/server/modules/files/urls.ts'
 import { detailShapingOf } from '@/server/modules/properties/service.ts'
 import { toDetail } from '@/server/modules/properties/wire-detail.ts'
 import { administratorOf } from '@/server/modules/settings/administrator.ts'
-import { block, listBlocks, unblock } from './blocks.ts'
-import type { BlockRow } from './blocks-store.ts'
+import { type Block, block, listBlocks, unblock } from './blocks.ts'
 import {
   dropFavourite,
   endInterest,
@@ -89,7 +88,7 @@ async function adminOf({ deps, origin }: RequestContext) {
 }
 
 function toBlock(
-  row: BlockRow,
+  row: Block,
   { admin, origin }: { admin: { name: string; profile: string }; origin: string },
 ): components['schemas']['Block'] {
   const isAdmin = row.blocked_id === null

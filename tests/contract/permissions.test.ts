@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadContract } from '@/server/http/contract/document.ts'
+import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { BASE_PATH } from '@/server/http/router.ts'
+import { UNBUILT } from '@/server/http/unbuilt.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { type Asked, PERMISSIONS, type PermissionRow } from './permission-rows.ts'
+import { CALLERS, type Caller, openHouse } from './permission-scene.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const contract = loadContract()
+const checkReply = createReplyCheck(contract)
+const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]))
+const home = openHouse(db)
+
+/** The status that a caller gets; the reply is held against the contract. */
+async function ask(operation: Operation, caller: Caller, token: string | undefined, asked: Asked) {
+  const { query, path = {}, body, headers } = asked
+  const place = operation.path.replaceAll(/:(\w+)/g, (_, name) => String(path[name]))
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+  const hasBody = body !== undefined && operation.bodies.size > 0
+  const address = `http://localhost${BASE_PATH}${place}?${new URLSearchParams(pairs)}`
+  const response = await home.appOf(caller).request(address, {
+    method: operation.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    body: hasBody ? JSON.stringify(body) : null,
+  })
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    checkReply(operation, response.status, await response.json())
+  } else {
+    await response.body?.cancel()
+  }
+  return response.status
+}
+
+const nameOf = ({ id, of }: PermissionRow) => (of ? `${id} (${of})` : id)
+
+describe('every kind of caller', () => {
+  it.each(PERMISSIONS.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
+    const operation = operations.get(row.id)
+    if (!operation) throw new Error(`The contract has no operation ${row.id}`)
+    const sceneOf = await home.furnish()
+    const answered: [Caller, number][] = []
+    for (const caller of CALLERS) {
+      const scene = await sceneOf(caller)
+      const asked = await row.ask(scene)
+      answered.push([caller, await ask(operation, caller, scene.self?.token, asked)])
+    }
+    const expected = CALLERS.map((caller, at): [Caller, number | undefined] => [
+      caller,
+      row.answers[at],
+    ])
+    expect(answered).toEqual(expected)
+  })
+})
+
+it('is asked for every operation that is built', () => {
+  const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
+  const built = [...operations.keys()].filter((id) => !unbuilt.has(id))
+  expect([...new Set(PERMISSIONS.map(({ id }) => id))].sort()).toEqual(built.sort())
+})
+
+it('is told in docs/permissions.md', async () => {
+  await expect(page()).toMatchFileSnapshot('../../docs/permissions.md')
+})
+
+/** The table for readers. */
+function page(): string {
+  const lines = PERMISSIONS.map((row) => {
+    const operation = operations.get(row.id)
+    const call = `${operation?.method} \`${operation?.path.slice(1)}\`${row.of ? `, ${row.of}` : ''}`
+    return `| ${[call, ...row.answers.map(String)].join(' | ')} |`
+  })
+  return `# Who may do what
+
+What each operation that is built answers to each kind of caller, as HTTP status: 200 lets through, 401 asks to sign
+in, 403 refuses, 404, 409 and 422 say that there is no such thing for this caller. The owner owns the listing that is
+asked about, the agent is verified and owns another one. \`tests/contract/permissions.test.ts\` asks every one of them
+and fails when an answer, or this page, differs from its table, which is written by hand: after a change of the table
+run that test with \`-u\`.
+
+| Call | ${CALLERS.join(' | ')} |
+|---|${CALLERS.map(() => '---').join('|')}|
+${lines.join('\n')}
+`
+}
