@@ -31,8 +31,13 @@ export const LIMIT_RULES = {
   archivesByAccount: { points: 6, seconds: HOUR_SECONDS },
   /** Sign-ins of one visitor, right or wrong; key: the client's address. */
   signInsByAddress: { points: 60, seconds: 600 },
-  /** Wrong passwords of one account, whether there is such a one or not; key: its e-mail address. */
+  /**
+   * Wrong passwords of one visitor for one account, whether there is such a one or not; key: e-mail
+   * address and client's address, so that a stranger does not lock the owner out.
+   */
   signInsByAccount: { points: 10, seconds: 900 },
+  /** Wrong passwords of all visitors for one account; key: e-mail address. */
+  signInsToAccount: { points: 200, seconds: HOUR_SECONDS },
   /** Accounts that one visitor wants; key: the client's address. */
   registrationsByAddress: { points: 60, seconds: HOUR_SECONDS },
   /** Mails about a wanted account; key: its e-mail address. */

@@ -40,18 +40,21 @@ export async function signIn(context: RequestContext, sent: SentSignIn): Promise
 
 /** An unknown address and a wrong password take the same steps and get the same answer. */
 async function accountOfPassword(
-  { deps }: RequestContext,
+  { deps, clientAddress }: RequestContext,
   { email = '', password = '' }: SentSignIn,
 ): Promise<AccountRow> {
   const key = keyOf(email)
-  await deps.limits.consume('signInsByAccount', key)
+  const visited = `${key} ${clientAddress}`
+  await deps.limits.consume('signInsByAccount', visited)
+  await deps.limits.consume('signInsToAccount', key)
   const account = await findByEmail(deps.db, key)
   const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
   const phc = account ? account.password_hash : (wished ?? null)
   if (!(await deps.passwords.matches(password, phc))) {
     throw failure('unauthenticated', WRONG, { key: 'invalidCredentials' })
   }
-  await deps.limits.giveBack('signInsByAccount', key)
+  await deps.limits.giveBack('signInsByAccount', visited)
+  await deps.limits.giveBack('signInsToAccount', key)
   if (account && !account.is_active) throw deactivated()
   if (!account?.is_email_verified) throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
   return account
