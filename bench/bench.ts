@@ -4,6 +4,7 @@ import { benchAlerts } from './alerts-section.ts'
 import { benchImport } from './import-section.ts'
 import { benchInteractions } from './interactions-section.ts'
 import { benchLighthouse } from './lighthouse-section.ts'
+import { benchLive } from './live-section.ts'
 import { benchMapInBrowser, benchPanSteps } from './map-browser.ts'
 import { benchMap } from './map-section.ts'
 import { benchPages } from './pages-section.ts'
@@ -58,6 +59,7 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
       alertsOnPostgres,
     ),
   ],
+  live: async () => [await measureSection('live', 'Live events, PostgreSQL', benchLive)],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
@@ -77,6 +79,7 @@ const DOCUMENT_ORDER = [
   'map-million',
   'alerts-embedded',
   'alerts-postgres',
+  'live',
   'pages',
   'sizes',
   'lighthouse',
