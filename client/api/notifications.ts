@@ -18,9 +18,9 @@ export type Notification = {
   listing: { slug: string; title: string } | null
 }
 
-export type NotificationPage = { rows: Notification[]; total: number }
+type NotificationPage = { rows: Notification[]; total: number }
 
-export const NOTIFICATIONS_PER_PAGE = 20
+const NOTIFICATIONS_PER_PAGE = 20
 
 export const notificationQueries = {
   /** What the viewer was told, newest first, page after page. */

@@ -45,11 +45,7 @@ export default function ContactDialog({ kind, onClose, onClosed }: ContactDialog
         size="sm"
       >
         <form noValidate onSubmit={submit} className="flex flex-col gap-5 pb-2">
-          {sentTo ? (
-            <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
-              {t('profile.codeSent', { to: `\u2066${sentTo}\u2069` })}
-            </Banner>
-          ) : null}
+          {sentTo ? <Sent to={sentTo} /> : null}
           {sentTo ? (
             <Field key="otp" label={t('profile.otp')} error={error}>
               {({ required: _, ...control }) => (
@@ -101,5 +97,14 @@ export default function ContactDialog({ kind, onClose, onClosed }: ContactDialog
         </form>
       </DialogContent>
     </Dialog>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  const { t } = useText()
+  return (
+    <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
+      {t('profile.codeSent', { to: `\u2066${to}\u2069` })}
+    </Banner>
   )
 }

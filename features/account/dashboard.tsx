@@ -101,9 +101,12 @@ function Figures({ person, facts }: PartProps & { person: User }) {
     { label: t('overview.profileFigure'), value: share.format(profileCompleteness(person)) },
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse rounded-lg bg-surface-muted p-4 sm:p-5">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end rounded-lg bg-surface-muted p-3 sm:p-5"
+        >
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="figures type-display text-xl text-ink">{value}</dd>
         </div>

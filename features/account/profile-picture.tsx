@@ -68,14 +68,7 @@ export function ProfilePicture({ person }: { person: User }) {
         <p role="alert" className="mt-2 text-sm text-danger-ink empty:hidden">
           {fault ? t(`profile.${fault}`) : null}
         </p>
-        {failure && !isSending ? (
-          <>
-            <FailedSend failure={failure} title={t('profile.pictureFailed')} t={t} />
-            <Button size="sm" variant="secondary" onClick={portrait.again} className="mt-3">
-              {t('error.retry')}
-            </Button>
-          </>
-        ) : null}
+        {failure && !isSending ? <NotSent failure={failure} onAgain={portrait.again} /> : null}
       </div>
       {source ? (
         <OnDemand
@@ -93,5 +86,17 @@ export function ProfilePicture({ person }: { person: User }) {
         />
       ) : null}
     </section>
+  )
+}
+
+function NotSent({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
+  const { t } = useText()
+  return (
+    <>
+      <FailedSend failure={failure} title={t('profile.pictureFailed')} t={t} />
+      <Button size="sm" variant="secondary" onClick={onAgain} className="mt-3">
+        {t('error.retry')}
+      </Button>
+    </>
   )
 }

@@ -8,13 +8,12 @@ import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
-import type { StandingButtonsProps } from './standing-buttons.tsx'
 import { OTHER_REASON, useReport } from './use-report.ts'
 
-export type ReportDialogProps = {
+type ReportDialogProps = {
   listing: number
   /** Who can be blocked with it; null when blocked already. */
-  owner: StandingButtonsProps['owner'] | null
+  owner: { id: number; name: string } | null
   onClose: () => void
   /** The dialog is gone, and the focus may go back to where it was opened. */
   onClosed: () => void

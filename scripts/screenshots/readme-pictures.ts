@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { ROOT } from '../runtime.mjs'
-import { type Shot, shots } from './shots.ts'
+import type { Shot } from './shot.ts'
+import { shots } from './shots.ts'
 import { type Look, openWindow, take } from './take.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')

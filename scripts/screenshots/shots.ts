@@ -1,22 +1,9 @@
 import type { Page } from 'playwright'
-import type { Facts } from './facts.ts'
-import { rare, type SiteName } from './sites.ts'
-
-export type Shot = {
-  name: string
-  site?: SiteName
-  /** The address without a language; null where the demo region has no such thing. */
-  path: (facts: Facts) => string | null
-  /** What a visitor does before the picture is taken. Finds things without words: they are translated. */
-  prepare?: (page: Page) => Promise<void>
-  /** Only the window, for what lies over the page; else the whole page. */
-  isWindow?: boolean
-  /** At fewer widths than all. */
-  widths?: readonly number[]
-}
+import { account } from './account-shots.ts'
+import { at, type Shot, WIDE } from './shot.ts'
+import { rare } from './sites.ts'
 
 const PHONE = [360]
-const WIDE = [768, 1280]
 
 const home: Shot[] = [
   { name: 'home', path: at('home') },
@@ -166,31 +153,6 @@ const kept: Shot[] = [
   { name: 'saved-nothing', path: () => '/saved' },
 ]
 
-const session: Shot[] = [
-  { name: 'sign-in', path: at('signIn') },
-  { name: 'sign-in-refused', path: at('signIn'), prepare: sendEmpty },
-  {
-    name: 'sign-in-dialog',
-    path: at('faqs'),
-    prepare: async (page) => {
-      await page.waitForLoadState('networkidle')
-      await page.locator('header a[href$="/sign-in"]:visible').first().click()
-      await page.locator('[role=dialog] form').waitFor()
-    },
-    isWindow: true,
-    widths: WIDE,
-  },
-  { name: 'register', path: at('register') },
-  { name: 'register-refused', path: at('register'), prepare: sendEmpty },
-  { name: 'forgot-password', path: at('forgotPassword') },
-  { name: 'reset-password', path: at('resetPassword') },
-  { name: 'outbox', path: at('outbox') },
-]
-
-const member: Shot[] = [
-  { name: 'member-page-of-a-visitor', path: at('member'), prepare: askedToSignIn, isWindow: true },
-]
-
 const elsewhere: Shot[] = [
   { name: 'not-found', path: () => '/nothing/is/here' },
   { name: 'maintenance', site: 'maintenance', path: at('home'), isWindow: true },
@@ -216,14 +178,9 @@ export const shots: readonly Shot[] = [
   ...reading,
   ...tools,
   ...kept,
-  ...session,
-  ...member,
+  ...account,
   ...elsewhere,
 ]
-
-function at(name: keyof Facts['pages']): Shot['path'] {
-  return ({ pages }) => pages[name]
-}
 
 function property(slug: string | null): string | null {
   return slug && `/properties-details/${encodeURIComponent(slug)}`
@@ -238,17 +195,6 @@ function keep(list: string): NonNullable<Shot['prepare']> {
     }, list)
     await page.reload({ waitUntil: 'networkidle' })
   }
-}
-
-/** What is wrong with each field is said. */
-async function sendEmpty(page: Page): Promise<void> {
-  await page.locator('main form button[type=submit]:enabled').click()
-  await page.locator('main form [aria-invalid]').first().waitFor()
-}
-
-/** The sign-in lies over the page. */
-function askedToSignIn(page: Page): Promise<void> {
-  return page.locator('[role=dialog] form').waitFor()
 }
 
 /** Pins or clusters are on the map. */

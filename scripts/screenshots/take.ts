@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import type { Shot } from './shots.ts'
+import type { Shot } from './shot.ts'
 
 /** How the site is looked at: its colours and its language. */
 export const looks = {

@@ -11,11 +11,11 @@ import { sampleSettings } from './sample-settings.ts'
 const at = '2026-05-04T08:30:00.000000Z'
 
 /** Homes as the provider lists a member's favourites. */
-export const favouriteRows = [17, 18, 19].map((id) =>
+const favouriteRows = [17, 18, 19].map((id) =>
   propertyDetail({ id, slug_id: `home-${id}`, title: `House number ${id}`, is_favourite: 1 }),
 )
 
-export const notificationRows = [
+const notificationRows = [
   {
     id: 55,
     title: 'The price was lowered',
