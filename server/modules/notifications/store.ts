@@ -54,7 +54,7 @@ export async function countNotifications(
 ): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*)::int as total, least(count(*) filter (where not ${isRead}), ${MOST_UNREAD})::int as unread
-    from account a join notification n on n.account_id = a.id or n.account_id is null
+    from account a join notification n on (n.account_id = ${accountId} or n.account_id is null)
     where a.id = ${accountId} and ${isVisible(at)}`.execute(db)
   return rows[0] ?? { total: 0, unread: 0 }
 }
