@@ -23,11 +23,13 @@ const GREETING = encoder.encode('retry: 2000\n\n')
 /** The streams of one process, by account: of each only its owner, its sign-in and its beginning are kept. */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<Stream>>()
+  #isClosed = false
 
   open(listener: Listener): ReadableStream<Uint8Array> {
     let own: Stream | undefined
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
+        if (this.#isClosed) return controller.close()
         own = { ...listener, controller, openedAt: performance.now() }
         this.#keep(own)
         controller.enqueue(GREETING)
@@ -71,7 +73,9 @@ export class LiveStreams {
     }
   }
 
+  /** Ends all of them, and each that is opened from now on at once. */
   close(): void {
+    this.#isClosed = true
     for (const id of this.accounts()) for (const stream of this.#of(id)) this.#finish(stream)
   }
 

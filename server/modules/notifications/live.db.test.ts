@@ -144,6 +144,8 @@ describe('streams', () => {
     const { state } = await hear(app, await signedIn(db))
     await live.close()
     await vi.waitFor(() => expect(state.isOver).toBe(true))
+    const late = await hear(app, await signedIn(db))
+    await vi.waitFor(() => expect(late.state.isOver).toBe(true))
   })
 
   test('of one person beyond twenty end the oldest one', async () => {
