@@ -194,7 +194,11 @@ function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('pageerror', (error) => seen.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.push(message.text())
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!OF_THE_DRIVER.test(message.text())) seen.push(message.text())
   })
   return seen
 }
+
+/** What a browser that draws without a graphics card says of itself. */
+const OF_THE_DRIVER = /GL Driver Message/
