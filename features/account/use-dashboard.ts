@@ -6,6 +6,7 @@ import { type Notification, notificationQueries } from '@/client/api/notificatio
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useKept } from '@/client/state/use-kept.ts'
 import { saysAnything } from '@/domain/feed-wishes.ts'
+import { stillKept } from './use-favourite-list.ts'
 
 export type Dashboard = {
   /** The homes saved last; undefined while they are on their way. */
@@ -32,7 +33,7 @@ export function useDashboard(): Dashboard {
   const wishes = useQuery({ ...feedQueries.wishes(client), enabled })
   const first = favourites.data?.pages[0]
   return {
-    saved: first?.rows.filter(({ id }) => kept?.includes(id) ?? true).slice(0, SAVED_SHOWN),
+    saved: first && stillKept(first.rows, kept, client.viewer).slice(0, SAVED_SHOWN),
     savedCount: first?.total ?? 0,
     told: notifications.data?.pages[0]?.rows.slice(0, TOLD_SHOWN),
     unread: unread.data ?? 0,

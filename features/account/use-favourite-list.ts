@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { favouriteQueries } from '@/client/api/favourites.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
+import { favouritesOwner } from '@/client/state/favourites-owner.ts'
 import { useKept } from '@/client/state/use-kept.ts'
 import { MOST_KEPT } from '@/domain/kept-listings.ts'
 
@@ -25,10 +26,8 @@ export function useFavouriteList(): FavouriteList {
     enabled: client.viewer !== null,
   })
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  // A device remembers only so many: of more it cannot know which were taken out.
-  const isWhole = kept !== null && kept.length < MOST_KEPT.favourites
   return {
-    cards: isWhole ? rows?.filter(({ id }) => kept.includes(id)) : rows,
+    cards: rows && stillKept(rows, kept, client.viewer),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),
@@ -36,4 +35,17 @@ export function useFavouriteList(): FavouriteList {
     isOffline: query.fetchStatus === 'paused',
     retry: () => void query.refetch(),
   }
+}
+
+/**
+ * Those that were not taken out on this device meanwhile. A device remembers only so many, and knows
+ * nothing before its list has become that of `person`.
+ */
+export function stillKept(
+  rows: readonly PropertyCard[],
+  kept: readonly number[] | null,
+  person: number | null,
+): readonly PropertyCard[] {
+  if (!kept || kept.length >= MOST_KEPT.favourites || favouritesOwner() !== person) return rows
+  return rows.filter(({ id }) => kept.includes(id))
 }

@@ -3,6 +3,7 @@
 import { EyeOff, Heart, History, Info } from 'lucide'
 import { useState } from 'react'
 import { useKept } from '@/client/state/use-kept.ts'
+import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -10,6 +11,7 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes, type SavedList } from '@/domain/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
@@ -43,6 +45,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   return (
     <div data-every-listing>
       {isOffline ? <OfflineList onRetry={retry} /> : null}
+      {list === 'favourites' ? <OfAccount /> : null}
       <ul aria-label={t(`saved.${list}`)} className={cardGrid}>
         {cards.map((card) => (
           <li key={card.id} data-listing={card.id} className="min-w-0">
@@ -88,6 +91,21 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** A member's favourites are not this device's alone. */
+function OfAccount() {
+  const { t } = useText()
+  const href = useHref()
+  if (useSession().status !== 'member') return null
+  return (
+    <p className="mb-6 text-ink-muted">
+      {t('saved.ofAccount')}{' '}
+      <SiteLink href={href(routes.member('favourites'))} className={linkStyles()}>
+        {t('saved.toAccount')}
+      </SiteLink>
+    </p>
   )
 }
 

@@ -79,6 +79,33 @@ test('a profile survives a reload half written, and is saved', async ({ page }, 
   expect(violations).toEqual([])
 })
 
+test('the part of a picture that was chosen is the portrait', async ({ page }, { project }) => {
+  test.setTimeout(90_000)
+  const address = `portrait-${project.name}@example.org`
+  await openAccount(page, address)
+  await signIn(page, address, '/user/profile')
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 300
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 300)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
+  await page
+    .getByLabel('Your picture', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' })
+  await expect(dialog.getByRole('slider', { name: 'Enlarge' })).toBeVisible()
+  await expect(dialog.locator('img')).toHaveCSS('position', 'absolute')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(page.locator('#profile img')).toHaveAttribute('src', /\/files\/images\//)
+})
+
 test('a visitor who reports a home signs in, and the report goes on', async ({ page }, {
   project,
 }) => {

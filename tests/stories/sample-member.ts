@@ -1,6 +1,7 @@
 import { createLazyClient } from '@/client/api/lazy-client.ts'
 import { createQueryClient } from '@/client/api/query-client.ts'
 import type { User } from '@/client/api/sign-in.ts'
+import { setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { nothingKept, withList } from '@/domain/kept-listings.ts'
@@ -115,5 +116,6 @@ export async function beSignedIn(person: User | null = samplePerson): Promise<vo
 
 /** What this device shows of the account's favourites. */
 export function keepFavourites(...ids: number[]): void {
+  setFavouritesOwner(samplePerson.id)
   keptStore.change(() => withList(nothingKept, 'favourites', ids))
 }
