@@ -2,7 +2,12 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  type Request = { path: string; method?: 'GET'; headers?: Record<string, string> }
+  type Request = {
+    path: string
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }
   type Client = { setRequests(requests: Request[]): void }
   type Options = {
     url: string
@@ -12,7 +17,7 @@ declare module 'autocannon' {
     setupClient?: (client: Client) => void
   }
   type Result = { non2xx: number; errors: number; timeouts: number }
-  type Run = EventEmitter & PromiseLike<Result>
+  type Run = EventEmitter & PromiseLike<Result> & { stop(): void }
 
   export default function autocannon(options: Options): Run
 }

@@ -17,6 +17,7 @@ import {
   writeDocument,
 } from './report.ts'
 import { benchSearch } from './search-section.ts'
+import { benchSignIns } from './sign-ins-section.ts'
 import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
 
@@ -60,6 +61,13 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     ),
   ],
   live: async () => [await measureSection('live', 'Live events, PostgreSQL', benchLive)],
+  'sign-ins': async () => [
+    await measureSection(
+      'sign-ins',
+      'Search during a flood of sign-ins, embedded, 50,000 listings',
+      async (notes) => benchSignIns({ dataDir: await embeddedRegion(FIFTY) }, notes),
+    ),
+  ],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
@@ -80,6 +88,7 @@ const DOCUMENT_ORDER = [
   'alerts-embedded',
   'alerts-postgres',
   'live',
+  'sign-ins',
   'pages',
   'sizes',
   'lighthouse',

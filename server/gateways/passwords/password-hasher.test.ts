@@ -42,8 +42,20 @@ test('argon2id gives the tag of a PHC string made elsewhere', async () => {
   expect(await hasher.matches('password', phc)).toBe(true)
 })
 
-test('who comes when too many wait is sent away at once', async () => {
-  const busy = createPasswordHasher(CHEAP, 3)
+test('attempts take turns, all of each', async () => {
+  const steps: string[] = []
+  const attempt = (name: string) =>
+    hasher.inTurn(async ({ hash }) => {
+      steps.push(`${name} begins`)
+      await hash('abcdef')
+      steps.push(`${name} ends`)
+    })
+  await Promise.all([attempt('one'), attempt('two')])
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})
+
+test('who comes when too many wait is sent away', async () => {
+  const busy = createPasswordHasher(CHEAP, 3, 0)
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => busy.hash('abcdef')))
   const refused = all.filter((it) => it.status === 'rejected')
   expect(refused).toHaveLength(6)

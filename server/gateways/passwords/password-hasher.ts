@@ -1,9 +1,9 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGate } from '@/server/gateways/images/gate.ts'
 
-/** Hashes passwords beside the event loop, one at a time. */
-export type PasswordHasher = {
+type Hashing = {
   /** A PHC string of argon2id. Raises TooManyHashes. */
   hash(password: string): Promise<string>
   /**
@@ -11,6 +11,15 @@ export type PasswordHasher = {
    * TooManyHashes.
    */
   matches(password: string, phc: string | null): Promise<boolean>
+}
+
+/** Hashes passwords beside the event loop, one at a time. */
+export type PasswordHasher = Hashing & {
+  /**
+   * Does all of an attempt when its turn has come, so that a flood of them holds up neither the
+   * processor nor the database. Raises TooManyHashes, after a moment: who asks again at once waits.
+   */
+  inTurn<Result>(attempt: (hashing: Hashing) => Promise<Result>): Promise<Result>
 }
 
 /** So many wait that nobody should join them; callers answer 429. */
@@ -34,35 +43,46 @@ const TAG_BYTES = 32
 
 /** At about 40 ms each the last one waits some two seconds. */
 const MOST_WAITING = 50
+const REFUSED_AFTER_MS = 1000
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** Its cost and the length of its queue are arguments for tests only. */
+/** Its cost, the length of its queue and its moment are arguments for tests only. */
 export function createPasswordHasher(
   cost: Cost = COST,
   mostWaiting: number = MOST_WAITING,
+  refusedAfterMs: number = REFUSED_AFTER_MS,
 ): PasswordHasher {
   const oneAtATime = createGate(1)
   let inHand = 0
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (inHand > mostWaiting) throw new TooManyHashes()
+  const inTurn = async <Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result> => {
+    if (inHand > mostWaiting) {
+      await passed(refusedAfterMs)
+      throw new TooManyHashes()
+    }
     inHand += 1
     try {
-      return await oneAtATime(work)
+      return await oneAtATime(() => work(hashing))
     } finally {
       inHand -= 1
     }
   }
-  return {
-    hash: (password) => inTurn(() => hashed(password, cost)),
-    matches: (password, phc) =>
-      inTurn(async () => {
-        const known = phc === null ? null : readPhc(phc)
-        const { salt, tag, ...own } = known ?? { ...cost, salt: NO_SALT, tag: NO_TAG }
-        const made = await tagOf(password, salt, { ...own, length: tag.length })
-        return timingSafeEqual(made, tag) && known !== null
-      }),
+  const hashing: Hashing = {
+    hash: (password) => hashed(password, cost),
+    matches: (password, phc) => isHashed(password, phc, cost),
   }
+  return {
+    inTurn,
+    hash: (password) => inTurn(() => hashing.hash(password)),
+    matches: (password, phc) => inTurn(() => hashing.matches(password, phc)),
+  }
+}
+
+async function isHashed(password: string, phc: string | null, cost: Cost): Promise<boolean> {
+  const known = phc === null ? null : readPhc(phc)
+  const { salt, tag, ...own } = known ?? { ...cost, salt: NO_SALT, tag: NO_TAG }
+  const made = await tagOf(password, salt, { ...own, length: tag.length })
+  return timingSafeEqual(made, tag) && known !== null
 }
 
 const NO_SALT = Buffer.alloc(SALT_BYTES)

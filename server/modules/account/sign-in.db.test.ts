@@ -133,10 +133,8 @@ describe('by e-mail and password', () => {
   test('when too many passwords wait to be weighed, who comes next is told when to come again', async () => {
     const { deps } = open()
     const { TooManyHashes } = await import('@/server/gateways/passwords/password-hasher.ts')
-    const matches = async () => {
-      throw new TooManyHashes()
-    }
-    const { app } = open({ passwords: { ...deps.passwords, matches } })
+    const inTurn = () => Promise.reject(new TooManyHashes())
+    const { app } = open({ passwords: { ...deps.passwords, inTurn } })
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
     const reply = await call(app, 'signIn', { body })
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '5'])

@@ -29,35 +29,42 @@ export type SignedIn = { accountId: number; token: string; isNew: boolean }
  */
 export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
-  await deps.limits.consume('signInsByAddress', clientAddress)
   if (sent.type === '3') {
     const account = await accountOfPassword(context, sent)
     return { ...(await openSession(context, account, sent.fcm_id)), isNew: false }
   }
+  await deps.limits.consume('signInsByAddress', clientAddress)
   const { account, isNew } = await signInByIdentity(context, { ...sent, type: sent.type })
   return { ...(await openSession(context, account, sent.fcm_id)), isNew }
 }
 
-/** An unknown address and a wrong password take the same steps and get the same answer. */
-async function accountOfPassword(
+/**
+ * An unknown address and a wrong password take the same steps and get the same answer. Attempts take
+ * turns with all they do.
+ */
+function accountOfPassword(
   { deps, clientAddress }: RequestContext,
   { email = '', password = '' }: SentSignIn,
 ): Promise<AccountRow> {
-  const key = keyOf(email)
-  const visited = `${key} ${clientAddress}`
-  await deps.limits.consume('signInsByAccount', visited)
-  await deps.limits.consume('signInsToAccount', key)
-  const account = await findByEmail(deps.db, key)
-  const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
-  const phc = account ? account.password_hash : (wished ?? null)
-  if (!(await deps.passwords.matches(password, phc))) {
-    throw failure('unauthenticated', WRONG, { key: 'invalidCredentials' })
-  }
-  await deps.limits.giveBack('signInsByAccount', visited)
-  await deps.limits.giveBack('signInsToAccount', key)
-  if (account && !account.is_active) throw deactivated()
-  if (!account?.is_email_verified) throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
-  return account
+  return deps.passwords.inTurn(async ({ matches }) => {
+    await deps.limits.consume('signInsByAddress', clientAddress)
+    const key = keyOf(email)
+    const visited = `${key} ${clientAddress}`
+    await deps.limits.consume('signInsByAccount', visited)
+    await deps.limits.consume('signInsToAccount', key)
+    const account = await findByEmail(deps.db, key)
+    const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
+    const phc = account ? account.password_hash : (wished ?? null)
+    if (!(await matches(password, phc))) {
+      throw failure('unauthenticated', WRONG, { key: 'invalidCredentials' })
+    }
+    await deps.limits.giveBack('signInsByAccount', visited)
+    await deps.limits.giveBack('signInsToAccount', key)
+    if (account && !account.is_active) throw deactivated()
+    if (!account?.is_email_verified)
+      throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
+    return account
+  })
 }
 
 async function openSession(
