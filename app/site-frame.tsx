@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { MemberCorner } from '@/features/account/member-corner.tsx'
-import { CompareCorner } from '@/features/compare/compare-corner.tsx'
 import { LocationButton } from '@/features/location/location-button.tsx'
 import { accountPlaces } from '@/features/session/account-places.tsx'
-import { GateCorner } from '@/features/session/gate-corner.tsx'
 import { signInOffers } from '@/features/session/offers.ts'
 import { SiteFooter } from '@/features/shell/site-footer.tsx'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
+import { LateCorner } from './late-corner.tsx'
 import { loadPage } from './load-page.ts'
 import { Providers } from './providers.tsx'
 import { SiteNotice } from './site-notice.tsx'
@@ -34,9 +32,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter settings={settings} t={t} href={href} year={new Date().getFullYear()} />
-        <CompareCorner />
-        <MemberCorner />
-        <GateCorner offers={signInOffers(settings)} />
+        <LateCorner offers={signInOffers(settings)} />
       </div>
     </Providers>
   )

@@ -1,6 +1,7 @@
 import type { Middleware } from 'openapi-fetch'
 import { isRecord } from '@/domain/records.ts'
-import { ApiError, failureOf } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { failureOf } from './failure-of.ts'
 import { cleanReply, isEmptyList, kindOfFailure } from './provider-quirks.ts'
 
 /**

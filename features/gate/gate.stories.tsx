@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '@/design-system/button/button.tsx'
-import { GateCorner } from '@/features/session/gate-corner.tsx'
+import { GatePart } from '@/features/session/gate-part.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
@@ -18,7 +18,7 @@ const meta = {
     <main className="min-h-160 p-6">
       <h1 className="sr-only">A home</h1>
       <ReportButton />
-      <GateCorner offers={{ byPhone: true, byPost: true, asksFirst: false }} />
+      <GatePart offers={{ byPhone: true, byPost: true, asksFirst: false }} />
     </main>
   ),
   beforeEach: () => {
@@ -100,7 +100,7 @@ export const PageOfMembers: Story = {
       <MembersOnly>
         <h1>Your favourites</h1>
       </MembersOnly>
-      <GateCorner offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
     </main>
   ),
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HomePage, HomeSection } from '@/client/api/home.ts'
+import type { HomePage } from '@/client/api/home.ts'
+import type { HomeSection } from '@/client/api/home-sections.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { heroHome } from './hero-home.ts'

@@ -1,4 +1,5 @@
-import type { HomePage, HomeSection } from '@/client/api/home.ts'
+import type { HomePage } from '@/client/api/home.ts'
+import type { HomeSection } from '@/client/api/home-sections.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 
 /**

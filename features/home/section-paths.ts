@@ -1,4 +1,4 @@
-import type { HomeSection } from '@/client/api/home.ts'
+import type { HomeSection } from '@/client/api/home-sections.ts'
 import type { Position } from '@/domain/distance.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'

@@ -1,18 +1,29 @@
-import { Heart, LogOut } from 'lucide'
+import { Bell, Heart, LayoutDashboard, LogOut, UserRound } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
-import { routes } from '@/domain/routes.ts'
+import { type MemberPage, routes } from '@/domain/routes.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useFavouritesCount } from '@/features/shell/use-favourites-count.ts'
+import { useUnreadCount } from '@/features/shell/use-unread-count.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MENU = 'account-menu'
+
+/** The pages that people go to most. */
+const rows = [
+  { page: 'dashboard', icon: LayoutDashboard },
+  { page: 'favourites', icon: Heart },
+  { page: 'notifications', icon: Bell },
+  { page: 'profile', icon: UserRound },
+] as const
 
 /** In the header: the portrait with its menu for members; the way in opens over the page for visitors. */
 export function AccountHeader() {
@@ -76,15 +87,29 @@ function Who({ user, name }: { user: User; name: string }) {
 }
 
 function Rows(): ReactNode {
-  const { t } = useText()
+  const { t, formats } = useText()
   const href = useHref()
   const { isBusy, signOut } = useSignOut()
+  const counts: Partial<Record<MemberPage, number>> = {
+    favourites: useFavouritesCount(),
+    notifications: useUnreadCount(),
+  }
   return (
     <>
-      <MenuLink as={SiteLink} href={href(routes.saved())}>
-        <Icon of={Heart} />
-        {t('session.saved')}
-      </MenuLink>
+      {rows.map(({ page, icon }) => {
+        const count = counts[page]
+        return (
+          <MenuLink key={page} as={SiteLink} href={href(routes.member(page))}>
+            <Icon of={icon} />
+            <span className="flex-1">{t(`session.${page}`)}</span>
+            {count ? (
+              <Badge variant={page === 'notifications' ? 'accent' : undefined}>
+                {formats.number(count)}
+              </Badge>
+            ) : null}
+          </MenuLink>
+        )
+      })}
       <MenuButton onClick={signOut} aria-disabled={isBusy || undefined}>
         <Icon of={LogOut} className="mirrored" />
         {t('session.signOut')}

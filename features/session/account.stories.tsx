@@ -6,7 +6,7 @@ import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { accountPlaces } from './account-places.tsx'
-import { GateCorner } from './gate-corner.tsx'
+import { GatePart } from './gate-part.tsx'
 
 const { t, href } = pageTools
 const settings = { data: { ...sampleSettings, extensions: ['accounts'] } }
@@ -24,7 +24,7 @@ const meta = {
         {...{ t, href }}
         account={accountPlaces({ t, href })}
       />
-      <GateCorner offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
     </main>
   ),
   beforeEach: () => {

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
@@ -21,6 +21,9 @@ export function PasswordField({ label, reason, isNew = false, ...rest }: Passwor
   const { t } = useText()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever typed before scripts ran is told, too.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
   return (
     <div>
       <AccountField
@@ -44,6 +47,7 @@ export function PasswordField({ label, reason, isNew = false, ...rest }: Passwor
             <Input
               {...control}
               {...rest}
+              ref={field}
               type={isShown ? 'text' : 'password'}
               maxLength={accountLongest.password}
               autoCapitalize="none"

@@ -64,7 +64,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                 className={buttonStyles({ variant: 'quiet', size: 'sm' })}
               >
                 <Icon of={Globe} />
-                {current}
+                <span className="max-xl:hidden">{current}</span>
               </button>
               <Popover id={LANGUAGES} align="end">
                 <LanguageMenu languages={languages} defaultLanguage={settings.default_language} />

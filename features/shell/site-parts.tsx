@@ -1,20 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
-import { whenIdle } from '@/client/integrations/when-idle.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { prefetchToasts, ToastRegion } from '@/design-system/toast/toast-region.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { TransitionProgress } from './transition-progress.tsx'
-import { useCallToasts } from './use-call-toasts.ts'
-import { useSiteStart } from './use-site-start.ts'
 
 /** What stands once over every page: progress, messages, the way past the navigation. */
 export function SiteParts() {
   const { t } = useText()
-  useCallToasts()
-  useSiteStart()
-  useEffect(() => whenIdle(prefetchToasts), [])
   return (
     <>
       <a
@@ -24,7 +16,6 @@ export function SiteParts() {
         {t('shell.skipToContent')}
       </a>
       <TransitionProgress />
-      <OfflineNotice />
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
-import type { HomeSection, HomePage as Sections } from '@/client/api/home.ts'
+import type { HomePage as Sections } from '@/client/api/home.ts'
+import type { HomeSection } from '@/client/api/home-sections.ts'
 import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
 import { ArticleRail } from '@/features/content/article-rail.tsx'

@@ -1,0 +1,69 @@
+import { isRecord } from '@/domain/records.ts'
+import { ApiError, type FailureKind } from './api-error.ts'
+
+/**
+ * The failure told by an answer: its kind from the key when it has one that says more than the
+ * status, else from the status; a `kind` given knows better. Providers also fail with status 200
+ * and an error flag.
+ */
+export function failureOf(response: Response, body: unknown, kind?: FailureKind): ApiError {
+  const said = isRecord(body) ? body : {}
+  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said)
+  const message = typeof said.message === 'string' ? said.message : ''
+  return new ApiError(kind ?? kindOf(response.status, key, said.data), {
+    message,
+    status: response.status,
+    key,
+    fields: textsOf(said.fields),
+    data: said.data,
+    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
+  })
+}
+
+const kindsByKey: Record<string, FailureKind> = {
+  invalid: 'invalid',
+  notFound: 'notFound',
+  packageRefused: 'packageRefused',
+  tooMany: 'tooMany',
+  unauthenticated: 'unauthenticated',
+  accountDeactivated: 'refused',
+  emailNotVerified: 'refused',
+  notBuilt: 'refused',
+}
+
+const kindsByStatus: Record<number, FailureKind> = {
+  401: 'unauthenticated',
+  404: 'notFound',
+  422: 'invalid',
+  429: 'tooMany',
+}
+
+function kindOf(status: number, key: string, data: unknown): FailureKind {
+  const byKey = Object.hasOwn(kindsByKey, key) ? kindsByKey[key] : undefined
+  if (byKey) return byKey
+  if (isRecord(data) && 'package_available' in data) return 'packageRefused'
+  return kindsByStatus[status] ?? (status >= 500 ? 'server' : 'refused')
+}
+
+/** Demo mode and deactivation, as providers without keys tell them. */
+function keyOfOldFlags(body: Record<string, unknown>): string {
+  if (body.is_active === false) return 'accountDeactivated'
+  return body.code === 403 ? 'demoMode' : ''
+}
+
+function textsOf(fields: unknown): Record<string, string> {
+  if (!isRecord(fields)) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )
+}
+
+/** Retry-After is seconds or a date. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
+  const moment = Date.parse(retryAfter)
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { whenIdle } from '@/client/integrations/when-idle.ts'
+import { prefetchToasts } from '@/design-system/toast/toast-region.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { useCallToasts } from './use-call-toasts.ts'
+import { useSiteStart } from './use-site-start.ts'
+
+/** What every page does beside being shown, once it is. */
+export function LateSiteParts() {
+  useCallToasts()
+  useSiteStart()
+  useEffect(() => whenIdle(prefetchToasts), [])
+  return <OfflineNotice />
+}
