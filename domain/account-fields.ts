@@ -22,7 +22,7 @@ export type AccountFaults<Field extends AccountField = AccountField> = Partial<
 type Values<Field extends AccountField> = Readonly<Record<Field, string>>
 
 /** In characters, as the specification says. */
-export const PASSWORD_SHORTEST = 6
+const PASSWORD_SHORTEST = 6
 export const OTP_DIGITS = 6
 
 /** The longest that is taken, in characters. */
