@@ -82,6 +82,7 @@ export default {
     ]),
     row('^app/', '.', { dependencyTypes: ['core'] }),
     row('^app/providers\\.tsx$', pkg('@tanstack/[^/]+')),
+    row('^app/outgoing-answers\\.ts$', pkg('compression')),
     row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
     row('^generated/', ['^generated/', ...pkg('kysely')]),
     row('^server/', '(^|/)node_modules/'),
