@@ -2,8 +2,12 @@ import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { otpLogin } from '@/client/flows/otp-login.ts'
-import { RESEND_SECONDS } from '@/machines/otp-login/otp-login.machine.ts'
-import type { CodeMethod, CodeTarget, OtpInput } from '@/machines/otp-login/otp-login.types.ts'
+import {
+  type CodeMethod,
+  type CodeTarget,
+  type OtpInput,
+  RESEND_SECONDS,
+} from '@/machines/otp-login/otp-login.types.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export type OtpLogin = {

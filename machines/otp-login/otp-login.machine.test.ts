@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { otpLoginMachine, RESEND_SECONDS } from './otp-login.machine.ts'
+import { otpLoginMachine } from './otp-login.machine.ts'
 import {
   type CodeTarget,
   type CodeToVerify,
   type OtpInput,
+  RESEND_SECONDS,
   Refused,
   TooMany,
 } from './otp-login.types.ts'

@@ -1,45 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  type CodeMethod,
-  type CodeReason,
+  CODE_SECONDS,
   type CodeTarget,
   type CodeToVerify,
+  type OtpContext,
+  type OtpEvent,
   type OtpInput,
+  RESEND_SECONDS,
   Refused,
   TooMany,
+  USUAL_WAIT_SECONDS,
 } from './otp-login.types.ts'
-
-type Context = {
-  methods: readonly CodeMethod[]
-  method: CodeMethod
-  /** Where the code went, or is to go. */
-  address: string
-  code: string
-  authId: string
-  reason: CodeReason | null
-  failure: unknown
-  /** How long nothing can be asked, from the beginning of that state on. */
-  waitSeconds: number
-  /** How many codes went out, so that a countdown knows when it begins anew. */
-  sent: number
-}
-
-type Event =
-  | { type: 'method.chosen'; method: CodeMethod }
-  | { type: 'methods.reopened' }
-  | { type: 'address.submitted'; address: string; fault?: CodeReason }
-  | { type: 'address.edited' }
-  | { type: 'address.changed' }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'code.edited' }
-  | { type: 'code.askedAgain' }
-
-/** Between two codes; the provider's own limits come on top. */
-export const RESEND_SECONDS = 30
-/** How long a code is good for. */
-const CODE_SECONDS = 600
-/** When the provider does not say how long to wait. */
-const USUAL_WAIT_SECONDS = 60
 
 function isMissing(): never {
   throw new Error('an actor of the one-time code was not provided')
@@ -48,8 +19,8 @@ function isMissing(): never {
 /** Ends with what proves the number or address. */
 export const otpLoginMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
     input: {} as OtpInput,
     output: {} as CodeTarget & { authId: string },
     tags: {} as 'busy' | 'refused' | 'failed' | 'barred' | 'spent',

@@ -37,3 +37,35 @@ export class TooMany extends Error {
     this.seconds = seconds
   }
 }
+
+export type OtpContext = {
+  methods: readonly CodeMethod[]
+  method: CodeMethod
+  /** Where the code went, or is to go. */
+  address: string
+  code: string
+  authId: string
+  reason: CodeReason | null
+  failure: unknown
+  /** How long nothing can be asked, from the beginning of that state on. */
+  waitSeconds: number
+  /** How many codes went out, so that a countdown knows when it begins anew. */
+  sent: number
+}
+
+export type OtpEvent =
+  | { type: 'method.chosen'; method: CodeMethod }
+  | { type: 'methods.reopened' }
+  | { type: 'address.submitted'; address: string; fault?: CodeReason }
+  | { type: 'address.edited' }
+  | { type: 'address.changed' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.edited' }
+  | { type: 'code.askedAgain' }
+
+/** Between two codes; the provider's own limits come on top. */
+export const RESEND_SECONDS = 30
+/** How long a code is good for. */
+export const CODE_SECONDS = 600
+/** When the provider does not say how long to wait. */
+export const USUAL_WAIT_SECONDS = 60
