@@ -80,7 +80,7 @@ function scenesOf(listing: string): Scene[] {
       name: 'gallery',
       path: listing,
       act: async (page) => {
-        await page.locator('main button:has(img), main a:has(> img)').first().click()
+        await page.getByRole('link', { name: /^Open picture 1 of/ }).click()
         await page.locator('dialog[open], [role=dialog]').first().waitFor()
         for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', '+', '-', 'Escape']) {
           await page.keyboard.press(key)

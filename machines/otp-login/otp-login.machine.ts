@@ -61,8 +61,7 @@ export const otpLoginMachine = setup({
     'How a number or an e-mail address is proven by a code of six digits. A code is good for ten minutes and few tries; another can be had after half a minute.',
   context: ({ input: { methods, to, isSent = false } }) => ({
     methods,
-    method: to?.method ?? methods[0] ?? 'email',
-    address: to?.address ?? '',
+    ...{ method: to?.method ?? methods[0] ?? 'email', address: to?.address ?? '' },
     ...{ code: '', authId: '', reason: null, failure: null, waitSeconds: 0 },
     sent: to && isSent ? 1 : 0,
   }),

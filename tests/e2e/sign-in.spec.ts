@@ -19,7 +19,7 @@ async function mailTo(context: BrowserContext, address: string, subject: RegExp)
     await page.goto('/outbox')
     await expect(mail).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
-  const text = await mail.innerText()
+  const [text = ''] = await mail.allInnerTexts()
   await page.close()
   return text
 }
