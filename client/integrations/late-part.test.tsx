@@ -42,3 +42,17 @@ test('is asked for again by the next component when it could not be loaded', asy
   await idle()
   expect([first.current?.word, second.current?.word]).toEqual(['late', 'late'])
 })
+
+test('comes when the connection is back to whom it could not be given', async () => {
+  const load = vi
+    .fn<() => Promise<{ word: string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({ word: 'late' })
+  const only = renderHook(latePart(load)).result
+  await idle()
+  expect(only.current).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await idle()
+  expect(only.current?.word).toBe('late')
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -193,6 +193,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('says when there is no connection, and when it is back', async ({ page, context }) => {
   await page.goto('/')
+  // What tells of it comes when the page has nothing else to fetch.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
   await context.setOffline(false)
