@@ -15,9 +15,10 @@ export const test = base.extend({
 function withLivePages(context: BrowserContext): void {
   context.on('page', (page) => {
     const { goto, reload } = page
-    page.goto = async (...how) => {
-      const reply = await goto.apply(page, how)
-      await comesAlive(page)
+    page.goto = async (url, options) => {
+      const reply = await goto.call(page, url, options)
+      // Who does not wait for the page itself looks at it before it is alive.
+      if (options?.waitUntil !== 'commit') await comesAlive(page)
       return reply
     }
     page.reload = async (...how) => {
