@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries, type Block, blockUser, unblockUser } from '@/client/api/account.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { useOffered } from './use-offered.ts'
 
 export type Blocks = {
   blocks: readonly Block[] | undefined

@@ -9,10 +9,10 @@ import {
 import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { User } from '@/client/api/sign-in.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { rememberPerson } from '@/client/flows/profile.ts'
 import { OTP_DIGITS } from '@/domain/account-fields.ts'
 import { looksLikeEmail } from '@/domain/email-address.ts'
-import { useOffered } from './use-offered.ts'
 
 export type ContactKind = 'email' | 'mobile'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries, endSignIn, type SignIn } from '@/client/api/account.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { useOffered } from './use-offered.ts'
 
 export type Devices = {
   signIns: readonly SignIn[] | undefined

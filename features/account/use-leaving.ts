@@ -5,6 +5,7 @@ import { deleteAccount, exportAccount, type LeavingProof } from '@/client/api/ac
 import type { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type CodeAddress, requestCode, type User } from '@/client/api/sign-in.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { saveFile } from '@/client/integrations/save-file.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -12,7 +13,6 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { OTP_DIGITS } from '@/domain/account-fields.ts'
 import { routes } from '@/domain/routes.ts'
-import { useOffered } from './use-offered.ts'
 
 export type Leaving = {
   /** Who signs in with a password proves by it who it is, everybody else by a code. */

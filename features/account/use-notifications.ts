@@ -5,8 +5,8 @@ import {
   type Notification,
   notificationQueries,
 } from '@/client/api/notifications.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
-import { useOffered } from './use-offered.ts'
 
 export type NotificationList = {
   rows: readonly Notification[] | undefined

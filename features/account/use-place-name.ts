@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/distance.ts'
 import { locationProblemOf, type PlaceLocation } from '@/domain/place-location.ts'
-import { useOffered } from './use-offered.ts'
 
 /** Names what was pointed at; null, and told in a toast, where there is no name to be had. */
 export function usePlaceName() {

@@ -2,6 +2,7 @@
 
 import { LocateFixed, MapPin, TriangleAlert, X } from 'lucide'
 import { useId } from 'react'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { useCurrentLocation } from '@/client/state/use-current-location.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -11,7 +12,7 @@ import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
 import { placeName } from '@/domain/place-name.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { PlaceSearch } from './place-search.tsx'
-import { useLocationSelection, useSuggestsPlaces } from './use-location-selection.ts'
+import { useLocationSelection } from './use-location-selection.ts'
 
 /**
  * Where to look for homes: a place by its name or on a map, the position of the device, or everywhere.
@@ -20,7 +21,7 @@ import { useLocationSelection, useSuggestsPlaces } from './use-location-selectio
 export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | null) => void }) {
   const { t } = useText()
   const id = useId()
-  const suggestsPlaces = useSuggestsPlaces()
+  const suggestsPlaces = useOffered('place-suggestions')
   const selection = useLocationSelection(onDone)
   const { isLocating, problem } = selection
   return (

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
-import { settingsQueries } from '@/client/api/settings.ts'
 import { locationSelection } from '@/client/flows/location-selection.ts'
 import type { Position } from '@/domain/distance.ts'
-import { hasExtension } from '@/domain/extensions.ts'
 import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
 
 export type LocationSelection = {
@@ -47,11 +45,4 @@ export function useLocationSelection(
     point: (position) => send({ type: 'position.pointed', position }),
     search: () => send({ type: 'search.resumed' }),
   }
-}
-
-/** Whether the provider suggests places; undefined while it is not known. */
-export function useSuggestsPlaces(): boolean | undefined {
-  const { data, isError } = useQuery(settingsQueries.web(useApiClient()))
-  if (isError) return false
-  return data && hasExtension(data.extensions, 'place-suggestions')
 }
