@@ -3,7 +3,8 @@ import { launchOptions } from './scripts/browser.mjs'
 
 /**
  * Journeys on the built product. `npm run test:e2e` starts one on data of its own and says here
- * where it is. A test runs at both widths unless its title carries @desktop or @phone.
+ * where it is. A test runs at both widths unless its title carries @desktop or @phone; one that
+ * carries @once does not depend on the width, and runs at the narrow one with `--full` alone.
  */
 const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error('BASE_URL is not set: start the journeys with `npm run test:e2e`.')
@@ -33,6 +34,10 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], channel: undefined },
     },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], channel: undefined } },
+    {
+      name: 'phone',
+      grepInvert: process.env.HEARTH_FULL ? /@desktop/ : /@desktop|@once/,
+      use: { ...devices['Pixel 7'], channel: undefined },
+    },
   ],
 })

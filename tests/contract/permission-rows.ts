@@ -142,6 +142,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('setFavourite', MEMBERS, house),
   row('mergeFavourites', MEMBERS, ({ house }) => ({ body: { property_ids: [house.id] } })),
   row('getFavouriteProperties', MEMBERS),
+  row('getFavouriteIds', MEMBERS),
   row('setInterest', NOT_THE_OWNER, house),
   row('addReport', NOT_THE_OWNER, ({ house, reasonId }) => ({
     body: { property_id: house.id, reason_id: reasonId },

@@ -43,7 +43,9 @@ for (const path of ['/agents', '/agent-details/admin']) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('place and verification filter by a plain form, and pages are links', async ({ page }) => {
+  test('place and verification filter by a plain form, and pages are links @once', async ({
+    page,
+  }) => {
     await page.goto('/agents')
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/agents?page=2')
@@ -60,14 +62,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('nobody found leads back to all', async ({ page }) => {
+test('nobody found leads back to all @once', async ({ page }) => {
   await page.goto('/agents?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'No agent fits all of this' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all agents' }).click()
   await expect(page).toHaveURL('/agents')
 })
 
-test('the administrator has a page, an unknown agent is a 404 with a way on', async ({ page }) => {
+test('the administrator has a page, an unknown agent is a 404 with a way on @once', async ({
+  page,
+}) => {
   expect((await page.goto('/agent-details/admin'))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hearth team')
   expect((await page.goto('/ar/agent-details/never-was-here'))?.status()).toBe(404)

@@ -34,7 +34,7 @@ test('nothing on the pages of articles keeps anybody out', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('articles are read page by page', async ({ page }) => {
+  test('articles are read page by page @once', async ({ page }) => {
     await page.goto('/de/articles')
     await page.getByRole('link', { name: 'Nächste Seite' }).click()
     await expect(page).toHaveURL('/de/articles?page=2')
@@ -43,14 +43,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('unknown articles and subjects are 404s with a way on', async ({ page }) => {
+test('unknown articles and subjects are 404s with a way on @once', async ({ page }) => {
   expect((await page.goto('/articles?category=how-to-read-a-floor-plan'))?.status()).toBe(404)
   expect((await page.goto('/article-details/never-was-here'))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Show all articles' }).click()
   await expect(page).toHaveURL('/articles')
 })
 
-test('what a provider sends in an article runs nothing, styles nothing, frames nothing', async ({
+test('what a provider sends in an article runs nothing, styles nothing, frames nothing @once', async ({
   page,
 }) => {
   const hostile = [

@@ -54,7 +54,7 @@ test('three homes are chosen and compared with the keys alone @desktop', async (
   await expect(tray(page).getByText('2 homes chosen')).toBeVisible()
 })
 
-test('a comparison is shared by its address, also to somebody without scripts', async ({
+test('a comparison is shared by its address, also to somebody without scripts @once', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('two homes of a kind are compared by the provider; what the printer gets is
   await expect(page.getByRole('link', { name: /^Take out/ }).first()).toBeHidden()
 })
 
-test('one that is gone is told and left out; nothing at all leads to the homes', async ({
+test('one that is gone is told and left out; nothing at all leads to the homes @once', async ({
   page,
 }) => {
   const ids = await idsOf(page, 2)

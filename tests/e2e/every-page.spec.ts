@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
-  test(`no page ${language} asks anybody else for anything, and the console stays empty`, async ({
+  test(`no page ${language} asks anybody else for anything, and the console stays empty @once`, async ({
     page,
     baseURL,
   }) => {

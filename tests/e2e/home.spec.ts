@@ -35,7 +35,7 @@ async function filledSections(page: Page): Promise<Section[]> {
   return data.sections.filter((section: Section) => section.data.length > 0)
 }
 
-test('shows every filled section in the order of the provider, and asks for nothing twice', async ({
+test('shows every filled section in the order of the provider, and asks for nothing twice @once', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -46,7 +46,7 @@ test('shows every filled section in the order of the provider, and asks for noth
   expect(seen).toEqual({ complaints: [], foreign: [], calls: [] })
 })
 
-test('reads without scripts, and the search works', async ({ browser, baseURL }) => {
+test('reads without scripts, and the search works @once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -64,7 +64,7 @@ test('reads without scripts, and the search works', async ({ browser, baseURL })
   await context.close()
 })
 
-test('the search leads to an address that says only what was asked', async ({ page }) => {
+test('the search leads to an address that says only what was asked @once', async ({ page }) => {
   await page.goto('/')
   await offer(page, 'Rent').click()
   await page.getByRole('combobox', { name: 'City or area' }).fill('  quiet street ')
@@ -150,7 +150,7 @@ test('the appearance that was chosen is in the first HTML of the next visit @des
   expect(html).toMatch(/<html[^>]* data-theme="dark"/)
 })
 
-test('the default language has the bare address', async ({ request }) => {
+test('the default language has the bare address @once', async ({ request }) => {
   const reply = await request.get('/en/properties?type=rent', { maxRedirects: 0 })
   expect([reply.status(), reply.headers().location]).toEqual([308, '/properties?type=rent'])
   const home = await (await request.get('/')).text()
@@ -158,7 +158,7 @@ test('the default language has the bare address', async ({ request }) => {
   expect(home).toMatch(/<link rel="alternate" hrefLang="x-default" href="[^"]*\/?"/i)
 })
 
-test('every answer has a policy with a nonce of its own', async ({ request }) => {
+test('every answer has a policy with a nonce of its own @once', async ({ request }) => {
   const [one, two] = [await request.get('/'), await request.get('/')]
   const policy = one.headers()['content-security-policy'] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -172,7 +172,7 @@ test('every answer has a policy with a nonce of its own', async ({ request }) =>
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
 })
 
-test('an address of nothing is a page that helps on, with status 404', async ({ page }) => {
+test('an address of nothing is a page that helps on, with status 404 @once', async ({ page }) => {
   const reply = await page.goto('/de/gibt-es-nicht')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
@@ -191,7 +191,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('says when there is no connection, and when it is back', async ({ page, context }) => {
+test('says when there is no connection, and when it is back @once', async ({ page, context }) => {
   await page.goto('/')
   // What tells of it comes when the page has nothing else to fetch.
   await page.waitForLoadState('networkidle')

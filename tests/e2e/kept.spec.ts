@@ -76,7 +76,7 @@ test('hiding can be undone at once', async ({ page }) => {
   await expect(place(page, home)).toBeVisible()
 })
 
-test('homes that were opened are found again on the first page and among the saved', async ({
+test('homes that were opened are found again on the first page and among the saved @once', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -99,7 +99,7 @@ test('homes that were opened are found again on the first page and among the sav
   await expect(page.getByRole('article').first()).toContainText(two.title)
 })
 
-test('a browser that keeps nothing says so once, and what is chosen holds for the visit', async ({
+test('a browser that keeps nothing says so once, and what is chosen holds for the visit @once', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ test('somebody opens a home from the results and looks at its pictures', async (
   expect(foreign).toEqual([])
 })
 
-test('an unknown home is a 404 with a way on', async ({ page }) => {
+test('an unknown home is a 404 with a way on @once', async ({ page }) => {
   const reply = await page.goto('/properties-details/never-was-here')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Look at other homes' })).toHaveAttribute(
@@ -50,7 +50,7 @@ test('an unknown home is a 404 with a way on', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every fact is there', async ({ page }) => {
+  test('every fact is there @once', async ({ page }) => {
     await page.goto('/properties?type=sell')
     await page
       .getByRole('article')

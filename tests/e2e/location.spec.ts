@@ -52,7 +52,9 @@ function watch(page: Page) {
   return seen
 }
 
-test('who allows it sees the homes around first, now and on the next visit', async ({ page }) => {
+test('who allows it sees the homes around first, now and on the next visit @once', async ({
+  page,
+}) => {
   const { label, at } = await town(page, 'Portland')
   await allow(page, at)
   const seen = watch(page)
@@ -70,7 +72,7 @@ test('who allows it sees the homes around first, now and on the next visit', asy
   expect(seen).toEqual({ complaints: [], logged: [] })
 })
 
-test('the start stores five slices under one key, with every field', async ({ page }) => {
+test('the start stores five slices under one key, with every field @once', async ({ page }) => {
   await page.goto('/')
   const stored = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? 'null'))
@@ -91,7 +93,9 @@ test('the start stores five slices under one key, with every field', async ({ pa
   expect(slices.Language.selectedLanguage).toEqual({ code: 'en', name: 'English', rtl: false })
 })
 
-test('who refuses sees nothing of it at the start, and why in the picker', async ({ page }) => {
+test('who refuses sees nothing of it at the start, and why in the picker @once', async ({
+  page,
+}) => {
   await failWith(page, 1)
   const seen = watch(page)
   await page.goto('/')
@@ -106,7 +110,7 @@ test('who refuses sees nothing of it at the start, and why in the picker', async
   await expect(picker.getByRole('alert')).toContainText('Permission denied')
 })
 
-test('ten seconds, an exact position, none that was kept', async ({ page }) => {
+test('ten seconds, an exact position, none that was kept @once', async ({ page }) => {
   await failWith(page, 3)
   await page.goto('/')
   const asked = () => page.evaluate(() => Reflect.get(window, 'askedFor'))
@@ -116,7 +120,7 @@ test('ten seconds, an exact position, none that was kept', async ({ page }) => {
   await expect(picker.getByRole('alert')).toContainText('Request timed out')
 })
 
-test('the picker tells the other failures apart', async ({ page }) => {
+test('the picker tells the other failures apart @once', async ({ page }) => {
   await failWith(page, 2)
   await page.goto('/')
   const picker = await openPicker(page)
@@ -171,7 +175,7 @@ test('two tabs stay in step @desktop', async ({ page, context }) => {
   await expect(header(other)).toHaveAccessibleName(`Location: ${label}`)
 })
 
-test('storage that is blocked or broken does not stop the start', async ({ page }) => {
+test('storage that is blocked or broken does not stop the start @once', async ({ page }) => {
   const seen = watch(page)
   const { label, at } = await town(page, 'Portland')
   await page.addInitScript(() => {
@@ -187,7 +191,7 @@ test('storage that is blocked or broken does not stop the start', async ({ page 
   expect(seen.complaints).toEqual([])
 })
 
-test('the choice is a screen of its own, too', async ({ page }) => {
+test('the choice is a screen of its own, too @once', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/location')
   const field = page.getByRole('main').getByRole('combobox', { name: 'City or area' })
@@ -203,7 +207,10 @@ test('the choice is a screen of its own, too', async ({ page }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('without scripts the way to a place is a list of towns', async ({ browser, baseURL }) => {
+test('without scripts the way to a place is a list of towns @once', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const plain = await context.newPage()
   await plain.goto('/')

@@ -16,14 +16,14 @@ test('somebody finds a development by name and opens it', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('nothing found leads back to all', async ({ page }) => {
+test('nothing found leads back to all @once', async ({ page }) => {
   await page.goto('/projects?q=zzzzqqqq')
   await page.getByRole('link', { name: 'Show all developments' }).click()
   await expect(page).toHaveURL('/projects')
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an unknown development is a 404 with a way on', async ({ page }) => {
+test('an unknown development is a 404 with a way on @once', async ({ page }) => {
   const reply = await page.goto('/project-details/never-was-here')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Look at other projects' })).toBeVisible()

@@ -49,7 +49,9 @@ test('a place is chosen from suggestions with the keyboard @desktop', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes in')
 })
 
-test('a place that was taken back stays away before the fields are alive', async ({ page }) => {
+test('a place that was taken back stays away before the fields are alive @once', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -79,7 +81,7 @@ test('filters open as a sheet on a phone and say how many homes are left @phone'
   await expect(sheet).toBeHidden()
 })
 
-test('the next page is a link, and its list begins at the top', async ({ page }) => {
+test('the next page is a link, and its list begins at the top @once', async ({ page }) => {
   await page.goto('/properties')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/properties?page=2')
@@ -103,7 +105,7 @@ test('tiles become a list without asking again, and the address remembers', asyn
   await expect(page).toHaveURL('/properties?type=rent')
 })
 
-test('an empty result names what to relax, and for how many homes', async ({ page }) => {
+test('an empty result names what to relax, and for how many homes @once', async ({ page }) => {
   await page.goto('/properties?type=sell&bedrooms=50')
   await expect(page.getByRole('heading', { name: 'No home fits all of this' })).toBeVisible()
   const way = page.getByRole('link', { name: /^Without “50\+ bedrooms”: [\d,]+ homes$/ })
@@ -113,7 +115,7 @@ test('an empty result names what to relax, and for how many homes', async ({ pag
   await expect(way).toHaveAttribute('href', '/properties?type=sell&sort=price_asc')
 })
 
-test('a lost connection is said, and the search goes on when it is back', async ({
+test('a lost connection is said, and the search goes on when it is back @once', async ({
   page,
   context,
 }) => {
@@ -126,7 +128,7 @@ test('a lost connection is said, and the search goes on when it is back', async 
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
 })
 
-test('hostile queries show a page like any other', async ({ page }) => {
+test('hostile queries show a page like any other @once', async ({ page }) => {
   const queries = [
     'page=99999',
     'min_price=-1&q=%00',

@@ -71,7 +71,7 @@ test('a search is saved, confirmed, told of homes, and ended by its mail', async
   expect(again.status()).toBe(200)
 })
 
-test('a draft survives a reload, from the first key on, and what is missing is said', async ({
+test('a draft survives a reload, from the first key on, and what is missing is said @once', async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>()
@@ -102,7 +102,7 @@ test('a draft survives a reload, from the first key on, and what is missing is s
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search is saved, changed and rests', async ({ page }, { project }) => {
+  test('a search is saved, changed and rests @once', async ({ page }, { project }) => {
     const address = `plain-${project.name}@example.org`
     await page.goto('/properties?type=sell&city=Bend')
     await page.getByRole('link', { name: 'Save this search' }).click()
@@ -124,7 +124,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a link that is not good says so', async ({ page }) => {
+test('a link that is not good says so @once', async ({ page }) => {
   await page.goto('/saved-search/confirm?token=none')
   await page.getByRole('button', { name: 'Yes, write to me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not good any more')
@@ -133,7 +133,7 @@ test('a link that is not good says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This search is not there')
 })
 
-test('a home that was withdrawn says so, and leads to others like it', async ({ page }, {
+test('a home that was withdrawn says so, and leads to others like it @once', async ({ page }, {
   project,
 }) => {
   const id = await publish(database, `Withdrawn ${project.name}`)

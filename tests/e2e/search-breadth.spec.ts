@@ -11,7 +11,7 @@ const lists = [
 ] as const
 
 for (const [name, path] of lists) {
-  test(`the list “${name}” is reached from the foot of the page and has a title of its own`, async ({
+  test(`the list “${name}” is reached from the foot of the page and has a title of its own @once`, async ({
     page,
   }) => {
     await page.goto('/about-us')
@@ -52,7 +52,7 @@ test('homes that hold a word are left out @desktop', async ({ page }) => {
   expect(await homesFound(page)).toBeLessThan(all)
 })
 
-test('nothing found: what each filter taken back gives, also without scripts', async ({
+test('nothing found: what each filter taken back gives, also without scripts @once', async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('nothing found: what each filter taken back gives, also without scripts', a
   await context.close()
 })
 
-test('a box and a place that do not meet say so, with the way out', async ({ page }) => {
+test('a box and a place that do not meet say so, with the way out @once', async ({ page }) => {
   await page.goto('/properties')
   const [city] = await citiesOf(page)
   const reply = await page.goto(`/properties?city=${city}&bounds=-60,10,-59,11`)
@@ -139,7 +139,7 @@ test('going back from a home finds the map where it was left @desktop', async ({
   await expect.poll(() => placesOf(page)).toEqual(left)
 })
 
-test('a home on paper has its facts and nothing to press', async ({ page }) => {
+test('a home on paper has its facts and nothing to press @once', async ({ page }) => {
   await page.goto('/properties')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
@@ -151,7 +151,10 @@ test('a home on paper has its facts and nothing to press', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('developments are narrowed by a form that needs no script', async ({ browser, baseURL }) => {
+test('developments are narrowed by a form that needs no script @once', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/projects')

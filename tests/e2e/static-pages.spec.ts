@@ -23,7 +23,7 @@ test('the foot of every page leads to who runs the site and to the small print',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions open to their answers, and the contact page names other ways', async ({
+  test('questions open to their answers, and the contact page names other ways @once', async ({
     page,
   }) => {
     await page.goto('/faqs')
@@ -142,7 +142,7 @@ test.describe('what a visitor is asked', () => {
     await expect(app).toHaveCount(0)
   })
 
-  test('texts of the operator run nothing; one that is not written is a 404 that says so', async ({
+  test('texts of the operator run nothing; one that is not written is a 404 that says so @once', async ({
     page,
   }) => {
     await page.goto(`${web.address}/about-us`)

@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a loan is calculated as the provider calculates it, to the cent', async ({
+  test('a loan is calculated as the provider calculates it, to the cent @once', async ({
     page,
     request,
   }) => {
@@ -31,14 +31,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('cell').first()).toBeVisible()
   })
 
-  test('figures that cannot be are named beside their fields', async ({ page }) => {
+  test('figures that cannot be are named beside their fields @once', async ({ page }) => {
     await page.goto('/mortgage-calculator?price=100&down=100&rate=0&years=31')
     await expect(page.getByText('The down payment must be below the price.')).toBeVisible()
     await expect(page.getByText('Between 1 and 100 per cent')).toBeVisible()
     await expect(page.getByText('Between 1 and 30 whole years')).toBeVisible()
   })
 
-  test('an area is converted by the address', async ({ page }) => {
+  test('an area is converted by the address @once', async ({ page }) => {
     await page.goto('/area-converter')
     await page.getByLabel('Area').fill('2,5')
     await page.getByLabel('Unit').selectOption({ label: 'Hectare (ha)' })
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the plan is a file of one line per month', async ({ page }) => {
+test('the plan is a file of one line per month @once', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=200000&down=0&rate=5&years=10')
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()

@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { list, oldStyleRefusal, packageRefusal, serviceFailure } from './answers.ts'
+import { answerMembers, answerSignIns } from './member-calls.ts'
 import * as content from './quirky-content.ts'
 import * as listings from './quirky-listings.ts'
-
-/** The token that the double knows. */
-export const knownToken = '7|known'
+import { knownToken } from './quirky-members.ts'
 
 /**
  * A provider of the known kind, with every quirk of the wire that the built calls can meet: lists
@@ -23,6 +23,8 @@ export function createProviderDouble(): Hono {
   answerPeople(app)
   answerContent(app)
   answerTools(app)
+  answerSignIns(app)
+  answerMembers(app)
   app.notFound((context) => context.html('<h1>404</h1>', 404))
   return app
 }
@@ -163,27 +165,4 @@ function answerTools(app: Hono): void {
     const data = [content.paidPackage, content.freePackage]
     return context.json({ error: false, message: 'ok', code: 200, data, all_features: null })
   })
-}
-
-function list(context: Context, data: unknown, total?: unknown): Response {
-  const body = { error: false, message: 'ok', data }
-  return context.json(total === undefined || total === null ? body : { ...body, total })
-}
-
-function oldStyleRefusal(context: Context, message: string): Response {
-  return context.json({ error: true, message }, 200)
-}
-
-function serviceFailure(
-  context: Context,
-  code: 400 | 500,
-  message: string,
-  data: object | null,
-): Response {
-  return context.json({ error: true, message, data, code, details: '' }, code)
-}
-
-function packageRefusal(context: Context): Response {
-  const data = { package_available: true, feature_available: false, limit_available: false }
-  return serviceFailure(context, 400, 'Not in your package', data)
 }

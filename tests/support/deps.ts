@@ -124,6 +124,8 @@ const TEST_CONFIG: Config = {
   smtpUrl: undefined,
   smsUrl: undefined,
   firebaseProjectId: undefined,
+  firebaseApiKey: undefined,
+  firebaseAuthDomain: undefined,
   firebaseEmulatorHost: undefined,
   geocoderUrl: undefined,
   secretKey: 'a-secret-that-is-only-for-tests-0123456789',
@@ -141,6 +143,7 @@ function collectingQueue(enqueued: Enqueued[]): Queue {
       enqueued.push({ name, data })
       return true
     },
+    forget: async () => {},
     work: () => {},
     schedule: () => {},
     start: async () => {},
