@@ -74,10 +74,10 @@ export function AreaConverter(props: AreaConverterProps) {
         {areaUnits.map((to) => (
           <div
             key={to}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
+            className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5"
           >
-            <dt className="text-ink-muted">{t(`area.${to}`)}</dt>
-            <dd className="figures min-w-0 text-end font-medium text-ink">
+            <dt className="min-w-0 text-ink-muted">{t(`area.${to}`)}</dt>
+            <dd className="figures max-w-3/5 shrink-0 wrap-anywhere text-end font-medium text-ink">
               <bdi>{amount === null ? '–' : written(convertArea(amount, unit, to))}</bdi>
             </dd>
           </div>
