@@ -106,6 +106,17 @@ describe('failures', () => {
       { kind: 'tooMany', retryAfterSeconds: 0 },
     ],
     [
+      'too many, a date of a clock that is an hour from the device’s',
+      Response.json(failure, {
+        status: 429,
+        headers: {
+          Date: 'Sat, 01 Jan 2000 00:00:00 GMT',
+          'Retry-After': 'Sat, 01 Jan 2000 00:00:45 GMT',
+        },
+      }),
+      { kind: 'tooMany', retryAfterSeconds: 45 },
+    ],
+    [
       'not built',
       Response.json({ ...failure, key: 'notBuilt' }, { status: 501 }),
       { kind: 'refused' },

@@ -16,7 +16,7 @@ export function failureOf(response: Response, body: unknown, kind?: FailureKind)
     key,
     fields: textsOf(said.fields),
     data: said.data,
-    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
+    retryAfterSeconds: secondsOf(response.headers),
   })
 }
 
@@ -60,10 +60,13 @@ function textsOf(fields: unknown): Record<string, string> {
   )
 }
 
-/** Retry-After is seconds or a date. */
-function secondsOf(retryAfter: string | null): number | undefined {
+/** Retry-After is seconds or a date; a date is one of the provider's clock, not of the device's. */
+function secondsOf(headers: Headers): number | undefined {
+  const retryAfter = headers.get('Retry-After')
   if (!retryAfter) return undefined
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
   const moment = Date.parse(retryAfter)
-  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  const now = Date.parse(headers.get('Date') ?? '')
+  if (Number.isNaN(moment)) return undefined
+  return Math.max(0, Math.ceil((moment - (Number.isNaN(now) ? Date.now() : now)) / 1000))
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { Smartphone } from 'lucide'
-import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -14,6 +13,7 @@ import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { PageStep, Step } from './step.ts'
 import { StepLink } from './step-link.tsx'
+import { useSessionSteps } from './use-session-steps.ts'
 
 const loadPhone = () => import('./phone-step.tsx')
 const loadVerify = () => import('./verify-step.tsx')
@@ -30,8 +30,8 @@ export type SessionRoomProps = {
 /** Every way in, step by step. Needs the texts `signIn.`, `identity.`, `failure.` and `shell.`. */
 export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
   const { t } = useText()
-  const [step, setStep] = useState<Step>({ name: start })
-  const back = () => setStep({ name: start })
+  const { asksFirst, byPost } = offers
+  const { step, go, back, proven } = useSessionSteps({ start, isPage, next, asksFirst })
   const late = {
     fallback: (
       <div className="grid min-h-40 place-items-center">
@@ -43,14 +43,15 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
       showToast('error', t('failure.network'))
     },
   }
-  const { byPost, asksFirst } = offers
-  const ways = { next, onGo: isPage ? undefined : setStep }
-  if (step.name === 'verify')
-    return <OnDemand load={loadVerify} of={{ step, byPost, onDone, onBack: back }} {...late} />
+  const ways = { next, onGo: isPage ? undefined : go }
+  if (step.name === 'verify') {
+    const of = { step, byPost, onProven: () => proven(step), onDone, onBack: back }
+    return <OnDemand load={loadVerify} of={of} {...late} />
+  }
   if (step.name === 'register') {
     return (
       <>
-        <RegisterForm asksFirst={asksFirst} onGo={setStep} />
+        <RegisterForm asksFirst={asksFirst} onGo={go} />
         <Elsewhere question={t('signIn.hasAccount')}>
           <StepLink to="sign-in" {...ways}>
             {t('signIn.toSignIn')}
@@ -77,9 +78,9 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
       {step.name === 'phone' ? (
         <OnDemand load={loadPhone} of={{ byPost, onDone }} {...late} />
       ) : (
-        <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={setStep} />
+        <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={go} />
       )}
-      {offers.byPhone ? <OtherWay step={step} onGo={setStep} /> : null}
+      {offers.byPhone ? <OtherWay step={step} onGo={go} /> : null}
       <Elsewhere question={t('signIn.noAccount')}>
         <StepLink to="register" {...ways}>
           {t('signIn.toRegister')}

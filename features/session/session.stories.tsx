@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
@@ -176,6 +177,69 @@ export const Register: Story = {
     ])
     await press(canvas, 'Change address')
     await expect(await canvas.findByLabelText('Name')).toBeVisible()
+  },
+}
+
+/** What a reload left in the tab. */
+const proving = (page: string, since: number) =>
+  sessionStorage.setItem(
+    'draft:proving',
+    JSON.stringify({ page, email: 'ana@example.org', since: String(since) }),
+  )
+
+export const ReloadedAtTheCode: Story = {
+  args: { start: 'sign-in' },
+  beforeEach: () => proving('sign-in', Date.now() - 60_000),
+  play: async ({ canvas, args }) => {
+    const asked = providerAnswersEach({
+      '/verify-otp': { body: { auth_id: 'ana' } },
+      '/user_signup': { body: welcome },
+    })
+    const code = await canvas.findByLabelText('Code')
+    await expect(canvas.getByText('ana@example.org')).toBeVisible()
+    await userEvent.type(code, '482915')
+    // The password was kept nowhere: it is typed once more.
+    await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org'))
+    await expect(sessionStorage.getItem('draft:proving')).toBe(null)
+    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
+    await press(canvas, 'Sign in')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    await expect(asked.map(({ path }) => path)).not.toContain('/get-otp')
+  },
+}
+
+export const ReloadedTooLate: Story = {
+  args: { start: 'register' },
+  beforeEach: () => proving('register', Date.now() - 601_000),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible()
+    await expect(canvas.queryByLabelText('Code')).toBe(null)
+  },
+}
+
+export const StorageClearedOnTheWay: Story = {
+  args: { start: 'register' },
+  play: async ({ canvas, args }) => {
+    providerAnswersEach({
+      '/user-register': {},
+      '/verify-otp': { body: { auth_id: 'ana' } },
+      '/user_signup': { body: welcome },
+    })
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ana')
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7')
+    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-7')
+    await press(canvas, 'Open account')
+    const code = await canvas.findByLabelText('Code')
+    const kept = sessionStorage.getItem('draft:proving') ?? ''
+    await expect(kept).toContain('ana@example.org')
+    await expect(kept).not.toContain('birch-7')
+    localStorage.clear()
+    sessionStorage.clear()
+    await userEvent.type(code, '482915')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    // And whoever is in stays in.
+    await waitFor(() => expect(localStorage.getItem(ROOT_KEY)).toContain('5|abc'))
   },
 }
 

@@ -3,8 +3,8 @@ import { routes } from '@/domain/routes.ts'
 /** What is being done to get in. */
 export type Step =
   | { name: 'sign-in' | 'phone' | 'register' | 'forgot' }
-  /** The address has to be proven by a code; `password` is known right after it was typed only. */
-  | { name: 'verify'; email: string; password: string; isSent: boolean }
+  /** The address has to be proven by a code; `password` is null when a reload has forgotten it. */
+  | { name: 'verify'; email: string; password: string | null; isSent: boolean }
 
 /** Steps that are pages, too. */
 export type PageStep = 'sign-in' | 'register' | 'forgot'

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * The seconds left of a wait that began when `wait` became what it is; 0 when it is over or there is
- * none. Goes by the clock: a tab that was in the background knows at once.
+ * none. Goes by the clock, so that a device which slept knows at once, and by the time that passed: a
+ * clock that is set back makes nobody wait longer.
  */
 export function useCountdown(wait: { seconds: number } | null): number {
   const [now, setNow] = useState({ wait, left: wait?.seconds ?? 0 })
@@ -11,9 +12,10 @@ export function useCountdown(wait: { seconds: number } | null): number {
 
   useEffect(() => {
     if (!wait) return
-    const end = Date.now() + wait.seconds * 1000
+    const began = { clock: Date.now(), steady: performance.now() }
     const look = () => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      const passed = Math.max(Date.now() - began.clock, performance.now() - began.steady)
+      const left = Math.max(0, Math.ceil(wait.seconds - passed / 1000))
       setNow({ wait, left })
       if (left === 0) clearInterval(timer)
     }

@@ -9,22 +9,27 @@ import { useProvenSignIn } from './use-proven-sign-in.ts'
 export type VerifyStepProps = {
   step: Extract<Step, { name: 'verify' }>
   byPost: boolean
+  /** The code was right; the sign-in follows, unless the password is not known any more. */
+  onProven: () => void
   onDone: () => void
   /** Another address: back to where it was typed. */
   onBack: () => void
 }
 
 /** Proves an e-mail address by its code, and signs in with the password that was just typed. */
-export default function VerifyStep({ step, byPost, onDone, onBack }: VerifyStepProps) {
+export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
   const { t } = useText()
   const { email, password, isSent } = step
-  const goingOn = useProvenSignIn(onDone)
+  const goingOn = useProvenSignIn(then.onDone)
   const otp = useOtpLogin({
     methods: ['email'],
     to: { method: 'email', address: email },
     isSent,
     byPost,
-    onProven: () => goingOn.go({ type: '3', email, password }),
+    onProven() {
+      then.onProven()
+      if (password !== null) goingOn.go({ type: '3', email, password })
+    },
   })
   if (otp.stage === 'entering') {
     return otp.isBusy ? (
@@ -37,7 +42,7 @@ export default function VerifyStep({ step, byPost, onDone, onBack }: VerifyStepP
   }
   return (
     <CodeForm
-      otp={{ ...otp, changeAddress: onBack }}
+      otp={{ ...otp, changeAddress: then.onBack }}
       isGoingOn={goingOn.isGoingOn}
       failure={goingOn.failure}
     />

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { stateIfOpen } from '@/client/state/state-door.ts'
+import { ROOT_KEY } from '@/client/state/stored-state.ts'
+import type { WayIn } from '@/machines/session/session.types.ts'
+import { openSession, signInBy } from './session.ts'
+
+const ana = { token: '5|ana', data: { id: 5, name: 'Ana' } }
+const ben = { token: '7|ben', data: { id: 7, name: 'Ben' } }
+const anasWay: WayIn = { type: '3', email: 'ana@example.org', password: 'birch-7' }
+
+/** The sign-ins that the provider was asked for and answers when the test says so. */
+const answers: ((reply: object) => void)[] = []
+
+const http: unknown = {
+  POST: () =>
+    new Promise((answer) => {
+      answers.push((reply) => answer({ data: { error: false, message: '', ...reply } }))
+    }),
+}
+const client = { http, language: 'en', viewer: null } as ApiClient
+// A tab has one session.
+const tools = { client, queries: createQueryClient() }
+
+const stored = () => JSON.parse(localStorage.getItem(ROOT_KEY) ?? '{}').User_signup?.data ?? null
+
+/** As another tab writes it. */
+function otherTabSignsIn(person: object) {
+  const newValue = JSON.stringify({
+    ...JSON.parse(localStorage.getItem(ROOT_KEY) ?? '{}'),
+    User_signup: { data: person, loading: false },
+    _persist: { version: 1 },
+  })
+  localStorage.setItem(ROOT_KEY, newValue)
+  dispatchEvent(new StorageEvent('storage', { key: ROOT_KEY, newValue }))
+}
+
+beforeEach(() => {
+  answers.length = 0
+  const open = stateIfOpen()
+  open?.store.trigger.loggedOut()
+  open?.persistence.flush()
+})
+
+test('of two tabs that sign in as two people, the answer that comes last counts in both', async () => {
+  const going = signInBy(tools, anasWay)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  otherTabSignsIn(ben)
+  const actor = await openSession(tools)
+  await waitFor(actor, ({ context }) => context.member === ben.data.id)
+  answers[0]?.(ana)
+  await going
+  await waitFor(actor, ({ context }) => context.member === ana.data.id)
+  expect(stored()).toMatchObject(ana)
+
+  otherTabSignsIn(ben)
+  await waitFor(actor, ({ context }) => context.member === ben.data.id)
+  expect(stored()).toMatchObject(ben)
+})
+
+test('whoever clears the storage on the way is signed in all the same', async () => {
+  const going = signInBy(tools, anasWay)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  answers[0]?.(ana)
+  await going
+  expect(stored()).toMatchObject(ana)
+})

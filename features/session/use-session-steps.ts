@@ -1,0 +1,65 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { keepsComforts } from '@/features/shell/cookie-choice.ts'
+import { CODE_SECONDS } from '@/machines/otp-login/otp-login.types.ts'
+import { type PageStep, type Step, stepAddress } from './step.ts'
+
+type StepsOptions = {
+  start: PageStep
+  isPage: boolean
+  next?: string
+  /** The site keeps nothing on the device before it is allowed to. */
+  asksFirst: boolean
+}
+
+/**
+ * The steps of signing in. On a page, a reload comes back to the code of the address that is being
+ * proven, in this tab and for as long as the code is good; the password and the code are kept nowhere.
+ */
+export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions) {
+  const { t } = useText()
+  const href = useHref()
+  const router = useRouter()
+  const [step, setStep] = useState<Step>({ name: start })
+
+  const comeBack = useEffectEvent(() => {
+    const email = isPage ? provingOn(start) : null
+    if (email) setStep({ name: 'verify', email, password: null, isSent: true })
+  })
+  useEffect(() => comeBack(), [])
+
+  const back = () => {
+    dropDraft(PROVING)
+    setStep({ name: start })
+  }
+  return {
+    step,
+    go(to: Step) {
+      if (to.name === 'verify' && isPage && keepsComforts(asksFirst))
+        keepDraft(PROVING, { page: start, email: to.email, since: String(Date.now()) })
+      setStep(to)
+    },
+    back,
+    /** The address is proven; whose password a reload has forgotten types it once more. */
+    proven({ email, password }: { email: string; password: string | null }) {
+      dropDraft(PROVING)
+      if (password !== null) return
+      keepDraft('sign-in', { email })
+      showToast('success', t('signIn.proven'))
+      if (start === 'sign-in') back()
+      else router.replace(href(stepAddress('sign-in', next)))
+    },
+  }
+}
+
+const PROVING = 'proving'
+
+function provingOn(page: PageStep): string | null {
+  const { page: where, email, since } = readDraft(PROVING)
+  if (where !== page || !email) return null
+  return Date.now() - Number(since) < CODE_SECONDS * 1000 ? email : null
+}
