@@ -6,10 +6,10 @@ import { latePart } from '@/client/integrations/late-part.ts'
 const useMenu = latePart(() => import('./account-menu.tsx'))
 
 type AccountCornerProps = {
-  /** In the header or in the sheet of narrow windows. */
-  place: 'Header' | 'Sheet'
+  /** In the header, on its heart, or in the sheet of narrow windows. */
+  place: 'Header' | 'Count' | 'Sheet'
   /** What visitors see; its place is kept for members. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Who is signed in; known when the page is done, so that nothing moves for it. */

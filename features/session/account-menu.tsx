@@ -62,6 +62,26 @@ export function AccountSheet() {
   )
 }
 
+/** On the heart of the header: how many homes are saved, in the account or on this device. */
+export function AccountCount() {
+  const { t, formats } = useText()
+  const count = useFavouritesCount()
+  if (count === 0) return null
+  const [most, rest] = count > MOST_SEEN ? [MOST_SEEN, '+'] : [count, '']
+  return (
+    <span
+      id="saved-count"
+      className="figures pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent"
+    >
+      <span aria-hidden>{formats.number(most) + rest}</span>
+      <span className="sr-only">{t('keep.linkCount', { count })}</span>
+    </span>
+  )
+}
+
+/** More do not fit on the heart. */
+const MOST_SEEN = 99
+
 function useName(user: User | null): string {
   const { t } = useText()
   return user?.name || user?.email || t('session.nameless')

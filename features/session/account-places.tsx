@@ -22,6 +22,7 @@ export function accountPlaces({ t, href }: AccountPlacesProps) {
         </SiteLink>
       </AccountCorner>
     ),
+    count: <AccountCorner place="Count" />,
     sheet: (
       <AccountCorner place="Sheet">
         <div className="grid grid-cols-2 gap-3 px-3">

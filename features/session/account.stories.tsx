@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { nothingKept, withList } from '@/domain/kept-listings.ts'
 import { SiteHeader } from '@/features/shell/site-header.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
@@ -29,6 +31,7 @@ const meta = {
   ),
   beforeEach: () => {
     sessionStorage.clear()
+    keptStore.change(() => nothingKept)
     signedIn(null)
   },
 } satisfies Meta
@@ -55,6 +58,37 @@ export const Visitor: Story = {
     await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBe(null)
   },
 }
+
+const savedHomes = (count: number) => {
+  const ids = Array.from({ length: count }, (_, at) => at + 1)
+  keptStore.change(() => withList(nothingKept, 'favourites', ids))
+}
+
+export const SavedHomesAreCounted: Story = {
+  beforeEach: () => savedHomes(2),
+  play: async ({ canvas }) => {
+    const heart = canvas.getByRole('link', { name: 'Saved homes' })
+    await waitFor(() => expect(heart).toHaveAccessibleDescription('2 homes saved'))
+    savedHomes(1)
+    await waitFor(() => expect(heart).toHaveAccessibleDescription('1 home saved'))
+    savedHomes(0)
+    await waitFor(() => expect(heart).not.toHaveAccessibleDescription())
+    savedHomes(120)
+    await expect(await canvas.findByText('99+')).toBeVisible()
+    await expect(heart).toHaveAccessibleDescription('120 homes saved')
+  },
+}
+
+const threeSaved: Story = {
+  beforeEach: () => savedHomes(3),
+  play: async ({ canvas, globals }) => {
+    const words = globals.direction === 'rtl' ? '3 عقارات محفوظة' : '3 homes saved'
+    await expect(await canvas.findByText(words)).toBeInTheDocument()
+  },
+}
+
+export const SavedHomesDark: Story = { ...threeSaved, globals: { theme: 'dark' } }
+export const SavedHomesRightToLeft: Story = { ...threeSaved, globals: { direction: 'rtl' } }
 
 export const Member: Story = {
   beforeEach: asMember,

@@ -11,6 +11,9 @@ export type SiteHeaderProps = {
   href: (path: string) => string
   /** Where the visitor looks for a home, and how to change that. */
   place?: ReactNode
-  /** Who is signed in, or the way in; once for the header, once for the sheet of narrow windows. */
-  account?: { header: ReactNode; sheet: ReactNode }
+  /**
+   * Who is signed in, or the way in, for the header and for the sheet of narrow windows; and how many
+   * homes are saved.
+   */
+  account?: { header: ReactNode; sheet: ReactNode; count: ReactNode }
 }

@@ -46,13 +46,17 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
         <div className="ms-auto flex items-center md:me-1 print:hidden">
           {place}
-          <SiteLink
-            href={href(routes.saved())}
-            aria-label={t('keep.link')}
-            className={iconButtonStyles({ className: 'text-ink' })}
-          >
-            <Icon of={Heart} />
-          </SiteLink>
+          <div className="relative">
+            <SiteLink
+              href={href(routes.saved())}
+              aria-label={t('keep.link')}
+              aria-describedby="saved-count"
+              className={iconButtonStyles({ className: 'text-ink' })}
+            >
+              <Icon of={Heart} />
+            </SiteLink>
+            {account?.count}
+          </div>
         </div>
         <div className="hidden items-center gap-3 md:flex print:hidden">
           {languages.length > 1 ? (
