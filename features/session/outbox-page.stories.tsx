@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { OutboxPage } from './outbox-page.tsx'
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...pageTools,
+    settings: { ...sampleSettings, extensions: ['outbox'] },
     messages: [
       {
         id: 'sms-1',
@@ -42,6 +44,17 @@ export const Default: Story = {
     )
   },
 }
-export const Empty: Story = { args: { messages: [] } }
+export const Empty: Story = {
+  args: { messages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/member@hearth\.example/)).toHaveTextContent(/hearth-demo/)
+  },
+}
+export const OfAnotherHouse: Story = {
+  args: { settings: sampleSettings },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/hearth-demo/)).toBe(null)
+  },
+}
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,19 +1,22 @@
 import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide'
 import type { KeptMessage } from '@/client/api/outbox.ts'
+import type { WebSettings } from '@/client/api/settings.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
+import { DemoHint } from './demo-hint.tsx'
 
 export type OutboxPageProps = Pick<Text, 't' | 'formats'> & {
   messages: readonly KeptMessage[]
+  settings: WebSettings
   href: (path: string) => string
 }
 
 /** The mails and messages that an installation which is tried out has kept instead of sending them. */
-export function OutboxPage({ messages, t, formats, href }: OutboxPageProps) {
+export function OutboxPage({ messages, settings, t, formats, href }: OutboxPageProps) {
   const now = new Date()
   return (
     <div className="container-page max-w-200 py-10 sm:py-14">
@@ -27,6 +30,7 @@ export function OutboxPage({ messages, t, formats, href }: OutboxPageProps) {
           {t('outbox.reload')}
         </a>
       </header>
+      <DemoHint settings={settings} t={t} className="mt-8" />
       {messages.length === 0 ? (
         <EmptyState icon={<Icon of={Inbox} />} title={t('outbox.emptyTitle')}>
           {t('outbox.emptyText')}

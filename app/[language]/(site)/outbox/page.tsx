@@ -25,5 +25,5 @@ export default async function Outbox() {
   }
   const messages = await attempt(page.ownReads.read(outboxQueries.messages(client)))
   if (messages instanceof ApiError) return <FailedRead failure={messages} page={page} />
-  return <OutboxPage messages={messages} {...{ t, formats, href }} />
+  return <OutboxPage messages={messages} {...{ settings, t, formats, href }} />
 }
