@@ -10,7 +10,8 @@ export type KeptListings = Readonly<Record<KeptList, readonly number[]>>
 
 /** So many ids are kept; of more the oldest go. */
 export const MOST_KEPT: Record<KeptList, number> = {
-  favourites: 200,
+  // A member's come from the account.
+  favourites: 5000,
   recent: 24,
   hidden: 200,
   compared: 4,

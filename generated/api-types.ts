@@ -1647,6 +1647,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/favourites/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the numbers of all favourites of the signed-in person
+         * @description Of those that everybody may see, the one kept last first; at most 10,000.
+         */
+        get: operations["getFavouriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/favourites/merge": {
         parameters: {
             query?: never;
@@ -2178,6 +2198,19 @@ export interface components {
              * @enum {string}
              */
             otp_service_provider?: "firebase" | "twilio";
+            /**
+             * @description The Firebase project that signs in with Google, and by telephone where `otp_service_provider`
+             *     says so; absent where a page cannot offer either. Nothing in it is secret.
+             */
+            identity_provider?: {
+                project_id: string;
+                /** @description Web API key of the project. */
+                api_key: string;
+                /** @description Host of the window in which people sign in. */
+                auth_domain: string;
+                /** @description Emulator on this very machine that stands in for Firebase; only where the product is tried out. */
+                emulator_url?: string;
+            };
             /** @description The provider refuses changes by the demo user. */
             demo_mode: boolean;
             /** @description Code of the language a first visit begins in. */
@@ -11683,6 +11716,46 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getFavouriteIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your favourites.",
+                     *       "total": 2,
+                     *       "data": [
+                     *         41,
+                     *         17
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        /** @description Numbers of properties. */
+                        data: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
     mergeFavourites: {

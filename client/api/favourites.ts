@@ -8,8 +8,9 @@ import { viewerKey } from './query-keys.ts'
 import { write } from './write.ts'
 
 const FAVOURITES_PER_PAGE = 24
-/** The most that one call answers. */
+/** The most that one call answers, and takes. */
 const IDS_IN_CALL = 100
+const IDS_IN_MERGE = 200
 
 export const favouriteQueries = {
   /** What the viewer keeps in the account, the one kept last first, page after page. */
@@ -22,20 +23,31 @@ export const favouriteQueries = {
         page * FAVOURITES_PER_PAGE < total ? page + 1 : undefined,
     }),
 
-  /** Their ids alone, as many as a device remembers. */
-  ids: (client: ApiClient) =>
+  /**
+   * Their ids alone, as many as a device remembers. `isOffered`: whether the provider has `member`; others are asked
+   * for page after page. Without a connection that fails at once.
+   */
+  ids: (client: ApiClient, isOffered: boolean) =>
     queryOptions({
       queryKey: viewerKey(client, 'favourites', 'ids'),
       queryFn: async ({ signal }): Promise<number[]> => {
-        const ids: number[] = []
-        for (let page = 1; ids.length < MOST_KEPT.favourites; page += 1) {
-          const { rows, total } = await read(client, page, IDS_IN_CALL, signal)
-          ids.push(...rows.map(({ id }) => id))
-          if (rows.length === 0 || ids.length >= total) break
-        }
+        const ids = isOffered
+          ? replyOf(await client.http.GET('/ext/favourites/ids', { signal })).data
+          : await idsOfPages(client, signal)
         return ids.slice(0, MOST_KEPT.favourites)
       },
+      networkMode: 'always',
     }),
+}
+
+async function idsOfPages(client: ApiClient, signal: AbortSignal): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; ids.length < MOST_KEPT.favourites; page += 1) {
+    const { rows, total } = await read(client, page, IDS_IN_CALL, signal)
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length === 0 || ids.length >= total) break
+  }
+  return ids
 }
 
 async function read(
@@ -69,8 +81,11 @@ export const addFavourites = write(
   [['favourites']],
   async (client: ApiClient, { ids, isOffered }: { ids: readonly number[]; isOffered: boolean }) => {
     if (isOffered) {
-      const body = { property_ids: [...ids] }
-      replyOf(await client.http.POST('/ext/favourites/merge', { body }))
+      // The latest last, so that they are the newest of the account, too.
+      for (let end = ids.length; end > 0; end -= IDS_IN_MERGE) {
+        const body = { property_ids: ids.slice(Math.max(0, end - IDS_IN_MERGE), end) }
+        replyOf(await client.http.POST('/ext/favourites/merge', { body }))
+      }
       return
     }
     for (const id of [...ids].reverse()) {

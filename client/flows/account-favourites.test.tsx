@@ -5,12 +5,12 @@ import { createQueryClient } from '@/client/api/query-client.ts'
 import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
-import { nothingKept, withList } from '@/domain/kept-listings.ts'
+import { nothingKept, withList, withListing, withoutListings } from '@/domain/kept-listings.ts'
 import {
   isEcho,
   joinFavourites,
   leaveFavourites,
-  takeOut,
+  partFavourites,
   tellAccount,
 } from './account-favourites.ts'
 
@@ -23,18 +23,35 @@ const row = (id: number) => ({
   parameters: [],
 })
 
+type Habits = {
+  /** These listings it does not take. */
+  refused?: number[]
+  extensions?: string[]
+  /** What happens before a reading is answered. */
+  whileReading?: () => void
+}
+
 /** A provider whose account has these favourites; what is sent to it is noted. */
-function provider(favourites: number[], refuses = false) {
+function provider(
+  favourites: number[],
+  { refused = [], extensions = ['member'], whileReading = () => {} }: Habits = {},
+) {
   const sent: unknown[] = []
-  const get = async (path: string) => ({
-    data:
-      path === '/web-settings'
-        ? { data: { extensions: ['member'] } }
-        : { data: favourites.map(row), total: favourites.length },
-  })
-  const post = async (path: string, { body }: { body: unknown }) => {
+  const get = async (
+    path: string,
+    options?: { params: { query: { offset: number; limit: number } } },
+  ) => {
+    if (path === '/web-settings') return { data: { data: { extensions } } }
+    const answered = [...favourites]
+    whileReading()
+    if (path === '/ext/favourites/ids') return { data: { data: answered } }
+    const { offset = 0, limit = 0 } = options?.params.query ?? {}
+    const data = answered.slice(offset, offset + limit).map(row)
+    return { data: { data, total: answered.length } }
+  }
+  const post = async (path: string, { body }: { body: { property_id?: number } }) => {
     sent.push([path, body])
-    if (refuses) throw new ApiError('notFound', { message: 'gone' })
+    if (refused.includes(body.property_id ?? 0)) throw new ApiError('notFound', { message: 'gone' })
     return { data: { error: false, message: '' } }
   }
   const http: unknown = { GET: get, POST: post }
@@ -61,6 +78,64 @@ test('what the device kept is added, and the device shows the whole of the accou
   expect(favouritesOwner()).toBe(ANA)
 })
 
+test('every favourite of the account is known here, however many', async () => {
+  const many = Array.from({ length: 1_000 }, (_, n) => n + 1)
+  await joinFavourites(provider(many).tools, ANA)
+  expect(keptStore.read().favourites).toEqual(many)
+  show()
+  await joinFavourites(provider(many, { extensions: [] }).tools, ANA)
+  expect(keptStore.read().favourites).toEqual(many)
+})
+
+test('a device that kept very many adds them in parts, the latest last', async () => {
+  const { sent, tools } = provider([])
+  const many = Array.from({ length: 450 }, (_, n) => n + 1)
+  show(...many)
+  await joinFavourites(tools, ANA)
+  expect(sent).toEqual(
+    [many.slice(250), many.slice(50, 250), many.slice(0, 50)].map((property_ids) => [
+      '/ext/favourites/merge',
+      { property_ids },
+    ]),
+  )
+})
+
+test('what joined the account and is taken out again is the device’s own when nobody is signed in', async () => {
+  const { sent, tools } = provider([3, 2])
+  show(7, 3)
+  await partFavourites(tools, await joinFavourites(tools, ANA))
+  expect(sent.at(-1)).toEqual(['/add_favourite', { property_id: 7, type: 0 }])
+  expect(keptStore.read().favourites).toEqual([3, 2])
+  leaveFavourites()
+  expect(keptStore.read().favourites).toEqual([7])
+  setFavouritesOwner(ANA)
+  leaveFavourites()
+  expect(keptStore.read().favourites).toEqual([])
+})
+
+test('what changes while the account is read is not lost', async () => {
+  const changes: Promise<void>[] = []
+  const { tools } = provider([3, 2], {
+    whileReading() {
+      for (const [id, isFavourite] of [
+        [9, true],
+        [2, false],
+      ] as const) {
+        keptStore.change((kept) =>
+          isFavourite
+            ? withListing(kept, 'favourites', id)
+            : withoutListings(kept, 'favourites', [id]),
+        )
+        changes.push(tellAccount(tools, [id], isFavourite))
+      }
+    },
+  })
+  await joinFavourites(tools, ANA)
+  expect(keptStore.read().favourites).toEqual([9, 3])
+  await Promise.all(changes)
+  expect(keptStore.read().favourites).toEqual([9, 3])
+})
+
 test('what somebody else had here is not theirs', async () => {
   const { sent, tools } = provider([3])
   setFavouritesOwner(6)
@@ -79,19 +154,24 @@ test('nothing of an account stays when nobody is signed in; what a visitor keeps
   expect(keptStore.read().favourites).toEqual([])
 })
 
-test('a change that is refused is taken back', async () => {
-  const { tools } = provider([], true)
-  show(7)
-  await expect(tellAccount(tools, [7], true)).rejects.toThrow('gone')
-  expect(keptStore.read().favourites).toEqual([])
+test('a change that is refused is taken back, and no other', async () => {
+  const { sent, tools } = provider([], { refused: [7] })
+  show(5, 7, 6)
+  await expect(tellAccount(tools, [5, 7, 6], true)).rejects.toThrow('gone')
+  expect(sent).toHaveLength(3)
+  expect(keptStore.read().favourites).toEqual([5, 6])
   expect(isEcho(7)).toBe(true)
-  expect(isEcho(8)).toBe(false)
+  expect(isEcho(9_999)).toBe(false)
 })
 
 test('what was changed back at once is told as it ended', async () => {
   const { sent, tools } = provider([])
   show(9)
-  await Promise.all([tellAccount(tools, [9], true), takeOut(tools, [9])])
+  const back = () => {
+    show()
+    return tellAccount(tools, [9], false)
+  }
+  await Promise.all([tellAccount(tools, [9], true), back()])
   expect(sent).toEqual([['/add_favourite', { property_id: 9, type: 0 }]])
   expect(keptStore.read().favourites).toEqual([])
 })

@@ -3,7 +3,12 @@ import { freshSettings } from '@/client/api/cached-facts.ts'
 import { addFavourites, favouriteQueries, setFavourite } from '@/client/api/favourites.ts'
 import type { Queries } from '@/client/api/query-client.ts'
 import { currentToken } from '@/client/state/current-token.ts'
-import { favouritesOwner, setFavouritesOwner } from '@/client/state/favourites-owner.ts'
+import {
+  favouritesOwner,
+  ownFavourites,
+  setFavouritesOwner,
+  setOwnFavourites,
+} from '@/client/state/favourites-owner.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { withList, withListing, withoutListings } from '@/domain/kept-listings.ts'
@@ -16,10 +21,17 @@ const underWay = new Map<number, boolean>()
 const told = new Map<number, number>()
 let last: Promise<unknown> = Promise.resolve()
 
+/** One after the other: the account's list is never read while a change of this page is half-way to it. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
 /**
  * Tells the account what changed in the device's favourites, one change after the other; nothing
- * while nobody is signed in. What the provider refuses is taken back on the device, too.
- * @throws ApiError
+ * while nobody is signed in. What the provider refuses is taken back on the device, and that alone.
+ * @throws ApiError of the first that was refused
  */
 export function tellAccount(
   { queries, client }: FavouriteTools,
@@ -28,25 +40,21 @@ export function tellAccount(
 ): Promise<void> {
   if (!currentToken()) return Promise.resolve()
   for (const id of ids) underWay.set(id, isFavourite)
-  const send = async () => {
+  return inTurn(async () => {
+    const failures: unknown[] = []
     for (const id of ids) {
       // Changed back meanwhile: that is told in its turn.
       if (underWay.get(id) !== isFavourite) continue
       told.set(id, Date.now())
-      try {
-        await setFavourite(client, { id, isFavourite })
-      } catch (error) {
-        if (underWay.get(id) === isFavourite) show(id, !isFavourite)
-        throw error
-      } finally {
-        if (underWay.get(id) === isFavourite) underWay.delete(id)
-      }
+      await setFavourite(client, { id, isFavourite }).catch((error: unknown) => {
+        failures.push(error)
+        if (currentToken() && underWay.get(id) === isFavourite) show(id, !isFavourite)
+      })
+      if (underWay.get(id) === isFavourite) underWay.delete(id)
     }
     for (const queryKey of setFavourite.stale) await queries.invalidateQueries({ queryKey })
-  }
-  const sent = last.then(send)
-  last = sent.catch(() => {})
-  return sent
+    if (failures.length > 0) throw failures[0]
+  })
 }
 
 /** Whether an event about a listing is but the echo of what this page told lately. */
@@ -65,34 +73,44 @@ export async function joinFavourites(
   { queries, client }: FavouriteTools,
   person: number,
 ): Promise<readonly number[]> {
-  const mine = favouritesOwner() === null ? keptStore.read().favourites : []
-  const ids = favouriteQueries.ids({ ...client, viewer: person })
-  const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
-  const added = mine.filter((id) => !known.includes(id))
-  if (added.length > 0) {
-    const { extensions } = await freshSettings(queries, client)
-    await addFavourites(client, { ids: added, isOffered: hasExtension(extensions, 'member') })
-  }
-  // Signed out, or somebody else, in the meantime.
-  if (!currentToken()) return []
-  setFavouritesOwner(person)
-  keptStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
-  for (const [id, isFavourite] of underWay) show(id, isFavourite)
-  for (const queryKey of addFavourites.stale) await queries.invalidateQueries({ queryKey })
-  return added
+  const { extensions } = await freshSettings(queries, client)
+  const isOffered = hasExtension(extensions, 'member')
+  return inTurn(async () => {
+    const mine = favouritesOwner() === null ? keptStore.read().favourites : []
+    const ids = favouriteQueries.ids({ ...client, viewer: person }, isOffered)
+    const known = await queries.fetchQuery({ ...ids, staleTime: 0 })
+    const added = mine.filter((id) => !known.includes(id))
+    if (added.length > 0) {
+      for (const id of added) told.set(id, Date.now())
+      await addFavourites(client, { ids: added, isOffered })
+    }
+    // Signed out, or somebody else, in the meantime.
+    if (!currentToken()) return []
+    setFavouritesOwner(person)
+    keptStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
+    for (const [id, isFavourite] of underWay) show(id, isFavourite)
+    for (const queryKey of addFavourites.stale) await queries.invalidateQueries({ queryKey })
+    return added
+  })
 }
 
-/** Takes listings out of the favourites again, on the device and in the account. @throws ApiError */
-export function takeOut(tools: FavouriteTools, ids: readonly number[]): Promise<void> {
+/**
+ * Takes what joined the account out of it again. It stays this device's own, and is there again when nobody is
+ * signed in. @throws ApiError
+ */
+export function partFavourites(tools: FavouriteTools, ids: readonly number[]): Promise<void> {
+  setOwnFavourites([...ids, ...ownFavourites()])
   for (const id of ids) show(id, false)
   return tellAccount(tools, ids, false)
 }
 
-/** Nobody is signed in any more: an account's favourites do not stay on the device. */
+/** Nobody is signed in any more: an account's favourites do not stay on the device, its own come back. */
 export function leaveFavourites(): void {
   if (favouritesOwner() === null) return
+  const own = ownFavourites()
   setFavouritesOwner(null)
-  keptStore.change((kept) => withList(kept, 'favourites', []))
+  setOwnFavourites([])
+  keptStore.change((kept) => withList(kept, 'favourites', own))
 }
 
 function show(id: number, isFavourite: boolean): void {

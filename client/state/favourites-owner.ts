@@ -20,4 +20,27 @@ export function setFavouritesOwner(id: number | null): void {
   }
 }
 
+/**
+ * What the device kept before somebody signed in who did not want it in the account, the latest first: it is shown
+ * again when nobody is signed in.
+ */
+export function ownFavourites(): number[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(OWN_KEY) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id) && id > 0) : []
+  } catch {
+    return []
+  }
+}
+
+export function setOwnFavourites(ids: readonly number[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(OWN_KEY)
+    else localStorage.setItem(OWN_KEY, JSON.stringify(ids))
+  } catch {
+    // As above.
+  }
+}
+
 const KEY = 'favourites-of'
+const OWN_KEY = 'favourites-of-device'

@@ -6,7 +6,7 @@ import {
   isEcho,
   joinFavourites,
   leaveFavourites,
-  takeOut,
+  partFavourites,
 } from '@/client/flows/account-favourites.ts'
 import { followLiveEvents, type LiveEvent } from '@/client/integrations/live-events.ts'
 import { currentToken } from '@/client/state/current-token.ts'
@@ -38,7 +38,7 @@ function useAccountFavourites(isVisitor: boolean, person: number | null): void {
     if (added.length === 0) return
     showToast('success', t('keep.joinedToast', { count: added.length }), {
       label: t('keep.undo'),
-      run: () => void takeOut({ queries, client }, added).catch(() => {}),
+      run: () => void partFavourites({ queries, client }, added).catch(() => {}),
     })
   })
 

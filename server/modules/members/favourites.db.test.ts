@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { pendingListing, publishedListing, soldListing } from '@/tests/support/builders/listings.ts'
@@ -7,6 +8,7 @@ import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import {
   REFUSALS_OF_READS,
+  REFUSALS_OF_STREAMS,
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
@@ -142,11 +144,53 @@ describe('the list of favourites', () => {
   })
 })
 
+describe('the ids of favourites', () => {
+  test('are all there are, the one kept last first, without what is hidden by now', async () => {
+    const app = open()
+    const [ada, bob] = [await signedIn(db), await signedIn(db)]
+    expect(await callOk(app, 'getFavouriteIds', { token: ada.token })).toMatchObject({
+      total: 0,
+      data: [],
+    })
+    const houses = []
+    for (let n = 0; n < 4; n++) houses.push((await publishedListing(db)).id)
+    for (const id of houses) await keep(app, ada.token, id)
+    const [first, hidden, third, last] = houses
+    await db
+      .updateTable('property')
+      .set({ is_active: false })
+      .where('id', '=', hidden ?? 0)
+      .execute()
+    expect(await callOk(app, 'getFavouriteIds', { token: ada.token })).toMatchObject({
+      total: 3,
+      data: [last, third, first],
+    })
+    expect(await callOk(app, 'getFavouriteIds', { token: bob.token })).toMatchObject({ data: [] })
+  })
+
+  test('are not cut off where pages are', async () => {
+    const { token, id } = await signedIn(db)
+    const { id: house } = await publishedListing(db)
+    await sql`
+      insert into property (slug, title, description, category_id, property_type, price_minor, address, city, state,
+        country, latitude, longitude, public_latitude, public_longitude, request_status)
+      select 'copy-' || n, title, description, category_id, property_type, price_minor, address, city, state, country,
+        latitude, longitude, public_latitude, public_longitude, request_status
+      from property, generate_series(1, 300) n where id = ${house}`.execute(db)
+    await sql`insert into favourite (account_id, property_id) select ${id}, p.id from property p`.execute(
+      db,
+    )
+    const { data, total } = await callOk(open(), 'getFavouriteIds', { token })
+    expect([data.length, total]).toEqual([301, 301])
+  })
+})
+
 test('what is not for everybody, cannot be read or is out of bounds', async () => {
   const app = open()
   expect(await usualRefusals(db, app, 'setFavourite')).toEqual(REFUSALS_OF_WRITES)
   expect(await usualRefusals(db, app, 'mergeFavourites')).toEqual(REFUSALS_OF_WRITES)
   expect(await usualRefusals(db, app, 'getFavouriteProperties')).toEqual(REFUSALS_OF_READS)
+  expect(await usualRefusals(db, app, 'getFavouriteIds')).toEqual(REFUSALS_OF_STREAMS)
   const { token } = await signedIn(db)
   const search = 'limit=101'
   expect((await call(app, 'getFavouriteProperties', { token, search })).status).toBe(422)

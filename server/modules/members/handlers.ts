@@ -10,6 +10,7 @@ import {
   dropFavourite,
   endInterest,
   keepFavourite,
+  listFavouriteIds,
   listFavourites,
   mergeFavourites,
   report,
@@ -41,6 +42,12 @@ export const membersHandlers = {
       total,
       data: listings.map((row) => toDetail(row, shaping)),
     }
+  },
+
+  async getFavouriteIds(_input, context) {
+    const { ids, total } = await listFavouriteIds(context)
+    const message = total > 0 ? 'Your favourites.' : 'You have no favourites yet.'
+    return { error: false, message, total, data: ids }
   },
 
   async setInterest({ body: { property_id, type } }, context) {

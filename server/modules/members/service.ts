@@ -10,7 +10,7 @@ import {
   visibleListings,
 } from '@/server/modules/properties/showcase.ts'
 import { isBlockedBetween } from './blocks-store.ts'
-import { addFavourites, favouritePage, removeFavourite } from './favourites-store.ts'
+import { addFavourites, favouriteIds, favouritePage, removeFavourite } from './favourites-store.ts'
 import { addInterest, insertReport, removeInterest } from './interest-store.ts'
 
 /** Keeps a listing that everybody may see; again is no fault. Raises notFound. */
@@ -63,6 +63,14 @@ export async function listFavourites(
   const { id: accountId } = memberOf(viewer)
   const { ids, total } = await favouritePage(deps.db, { accountId, at: deps.clock(), ...page })
   return { listings: await showDetails(context, ids), total }
+}
+
+/** The ids of what the viewer keeps and everybody may see, the one kept last first, and how many they are. */
+export function listFavouriteIds({
+  deps,
+  viewer,
+}: RequestContext): Promise<{ ids: number[]; total: number }> {
+  return favouriteIds(deps.db, { accountId: memberOf(viewer).id, at: deps.clock() })
 }
 
 /** Tells the owner that the viewer is interested; again is no fault. Raises notFound, forbidden for an own one. */
