@@ -113,7 +113,7 @@ const cleanerByName: Record<string, Cleaner> = {
   ...each(textOf, 'title description image image_url title_image web_image three_d_image profile'),
   ...each(textOf, 'file document name address question answer customer_name City message'),
   ...each((value) => (typeof value === 'number' ? String(value) : value), 'latitude longitude'),
-  ...each(textOrNull, 'city state country email mobile client_address video_link link location'),
+  ...each(textOrNull, 'state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
   ...each(textOrNull, 'title_image_hash image_hash'),
   ...each(listOf, 'parameters parameter_types gallery gallary_images documents plans features'),
@@ -123,6 +123,7 @@ const cleanerByName: Record<string, Cleaner> = {
   ...each(listOf, 'monthly_totals properties_data projects_data'),
   ...each(listOf, 'category_ids price_range outdoor_facilitiy_ids'),
   is_premium: (value, path) => (premiumFlagPaths.has(path) ? flagOf(value) : booleanOf(value)),
+  city: (value, path) => (path === PREFERENCES ? textOf(value) : textOrNull(value)),
   property_type: (value, path) => (path === PREFERENCES ? listOf(value) : wordOf(value)),
   propery_type: wordOf,
   rentduration: (value) => rentDurationOf(typeof value === 'string' ? value : null),
@@ -151,6 +152,8 @@ function clean(value: unknown, path: string): void {
 
 /** What depends on the neighbours: misspelt twins, and relations that are gone. */
 function cleanNames(fields: Fields): void {
+  // Some send the hash of a person's own password along; a browser is no place for it.
+  if ('logintype' in fields) delete fields.password
   if ('is_featured_available' in fields) {
     fields.is_feature_available ??= fields.is_featured_available
     delete fields.is_featured_available

@@ -1,23 +1,19 @@
-import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { agentQueries } from '@/client/api/agents.ts'
-import { ApiError } from '@/client/api/api-error.ts'
 import { catalogueQueries } from '@/client/api/catalogue.ts'
-import { createApiClient } from '@/client/api/client.ts'
 import { contentQueries, sendContactMessage } from '@/client/api/content.ts'
 import { homeQueries } from '@/client/api/home.ts'
 import { locationQueries } from '@/client/api/location.ts'
 import { projectQueries } from '@/client/api/projects.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
-import type { QueryKey } from '@/client/api/query-keys.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
 import { toolQueries } from '@/client/api/tools.ts'
 import { noFilters } from '@/domain/search-filters.ts'
-import { createProviderDouble, knownToken } from './double.ts'
+import { clientWith, failure, read } from './asking.ts'
+import { knownToken } from './quirky-members.ts'
 
-const provider = createProviderDouble()
 const guest = clientWith(null)
 const member = clientWith(knownToken)
 
@@ -286,26 +282,3 @@ test('what a provider without extensions does not know is not found', async () =
     kind: 'notFound',
   })
 })
-
-function clientWith(token: string | null) {
-  return createApiClient({
-    baseUrl: 'http://provider.example/api',
-    language: 'en',
-    viewer: token ? 5 : null,
-    token: () => token,
-    fetch: async (request) => provider.fetch(request),
-  })
-}
-
-function read<Data>(options: FetchQueryOptions<Data, Error, Data, QueryKey>): Promise<Data> {
-  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(options)
-}
-
-async function failure<Data>(options: FetchQueryOptions<Data, Error, Data, QueryKey>) {
-  const error = await read(options).then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(ApiError)
-  return error
-}

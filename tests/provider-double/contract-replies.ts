@@ -10,8 +10,12 @@ addFormats.default(ajv)
 ajv.addSchema(contract, 'contract')
 
 /** Where a successful reply differs from the contract; empty when nowhere. */
-export function differences(path: string, reply: unknown): string[] {
-  const pointer = `paths/${path.replaceAll('/', '~1')}/get/responses/200/content/application~1json`
+export function differences(
+  path: string,
+  reply: unknown,
+  method: 'get' | 'post' = 'get',
+): string[] {
+  const pointer = `paths/${path.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json`
   const validate = ajv.compile({ $ref: `contract#/${encodeURI(pointer)}/schema` })
   if (validate(reply)) return []
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { replyOf } from '@/client/api/api-client.ts'
-import { createApiClient } from '@/client/api/client.ts'
+import { clientWith } from './asking.ts'
 import { differences } from './contract-replies.ts'
-import { createProviderDouble, knownToken } from './double.ts'
+import { knownToken, newcomersToken } from './quirky-members.ts'
 
-const provider = createProviderDouble()
-const client = createApiClient({
-  baseUrl: 'http://provider.example/api',
-  language: 'en',
-  token: () => knownToken,
-  fetch: async (request) => provider.fetch(request),
-})
-const { http } = client
+const { http } = clientWith(knownToken)
+const { http: newcomer } = clientWith(newcomersToken)
 
 describe('every reply is as the contract says, whatever the provider sent', () => {
   test.each<[path: string, call: () => Promise<{ data?: unknown }>]>([
@@ -67,8 +61,36 @@ describe('every reply is as the contract says, whatever the provider sent', () =
         }),
     ],
     ['/get-package', () => http.GET('/get-package')],
+    ['/get_favourite_property', () => http.GET('/get_favourite_property')],
+    ['/get_favourite_property', () => newcomer.GET('/get_favourite_property')],
+    ['/get_notification_list', () => http.GET('/get_notification_list')],
+    ['/get_notification_list', () => newcomer.GET('/get_notification_list')],
+    ['/personalised-fields', () => http.GET('/personalised-fields')],
+    ['/personalised-fields', () => newcomer.GET('/personalised-fields')],
+    ['/get_user_recommendation', () => http.GET('/get_user_recommendation')],
+    ['/get_user_recommendation', () => newcomer.GET('/get_user_recommendation')],
+    [
+      '/verify-otp',
+      () =>
+        http.GET('/verify-otp', { params: { query: { number: '15035550100', otp: '123456' } } }),
+    ],
   ])('%s', async (path, call) => {
     expect(differences(path, replyOf(await call()))).toEqual([])
+  })
+
+  test('people, but for what the provider should not tell', async () => {
+    const body = { type: '3', email: 'ana@other.example', password: 'birch-and-slate' } as const
+    const signedIn = replyOf(await http.POST('/user_signup', { body }))
+    const changed = replyOf(await http.POST('/update_profile', { body: { name: 'Ana' } }))
+    for (const [path, reply] of [
+      ['/user_signup', signedIn],
+      ['/update_profile', changed],
+    ] as const) {
+      const told = new Set(['firebase_id', 'pintrest_id', 'customertotalpost'])
+      const kept = Object.entries(reply.data).filter(([name]) => !told.has(name))
+      const data = Object.fromEntries(kept)
+      expect(differences(path, { ...reply, data }, 'post'), path).toEqual([])
+    }
   })
 
   test('/homepage-data, but for sections of later releases', async () => {
