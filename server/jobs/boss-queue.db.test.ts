@@ -187,6 +187,23 @@ describe('work in hand', () => {
   })
 })
 
+test('jobs that carry a text are forgotten with the transaction, whatever its case', async () => {
+  const queue = openQueue()
+  await queue.start()
+  for (const until of ['Ana', 'ana', 'bob']) {
+    await queue.enqueue(database.db, 'listing.expire', { until }, { key: until })
+  }
+  const forgotten = database.db.transaction().execute(async (transaction) => {
+    await queue.forget(transaction, 'listing.expire', 'until', 'ANA')
+    throw new Error('changed my mind')
+  })
+  await expect(forgotten).rejects.toThrow('changed my mind')
+  expect(await jobStates('listing.expire')).toHaveLength(3)
+  await queue.forget(database.db, 'photo.shrink', 'photo', 'ana')
+  await queue.forget(database.db, 'listing.expire', 'until', 'ANA')
+  expect(await jobStates('listing.expire')).toHaveLength(1)
+})
+
 describe('jobs of which one is enough', () => {
   test('a second one for the same thing is not created while the first is there', async () => {
     const queue = openQueue()

@@ -1,3 +1,5 @@
+import { setTimeout as passed } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type ConstructorOptions, fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { CommandDatabase } from '@/server/db/connect.ts'
 import type { Listen } from '@/server/db/notifications.ts'
@@ -46,6 +48,12 @@ export function createBossQueue<Jobs extends object>(options: BossQueueOptions<J
       })
       return id !== null
     },
+    async forget(db, name, field, text) {
+      await sql`
+        delete from queue.job where name = ${name} and lower(data ->> ${field}) = lower(${text})`.execute(
+        db,
+      )
+    },
     work(name, handler) {
       const looks = {
         pollingIntervalSeconds: options.database.listen
@@ -69,9 +77,19 @@ export function createBossQueue<Jobs extends object>(options: BossQueueOptions<J
       for (const begin of handlers.values()) await begin(boss)
     },
     async stop(timeoutMs = STOP_MS) {
-      await boss.stop({ graceful: true, timeout: timeoutMs })
+      await restWithin(timeoutMs, () =>
+        Promise.all([...handlers.keys()].map((name) => boss.offWork(name))),
+      )
+      await boss.stop({ graceful: false })
     },
   }
+}
+
+/** pg-boss itself would look twice a second whether its workers are done. */
+async function restWithin(timeoutMs: number, rest: () => Promise<unknown>): Promise<void> {
+  const patience = new AbortController()
+  const late = passed(timeoutMs, undefined, { signal: patience.signal }).catch(() => {})
+  await Promise.race([rest(), late]).finally(() => patience.abort())
 }
 
 function bossOptions<Jobs extends object>(

@@ -6,7 +6,8 @@ export type AccountMessage =
   | { kind: 'code'; codeId: number }
   | { kind: 'reset'; resetId: number }
   | { kind: 'password'; accountId: number }
-  | { kind: 'formerAddress'; email: string }
+  /** Whose address it was. */
+  | { kind: 'formerAddress'; accountId: number; email: string }
 
 /** `id` is the message's own, so that one handed over twice can be told. */
 export type QueuedMessage = AccountMessage & { id: string; language: string; origin: string }
@@ -21,6 +22,7 @@ export type JobData = {
   /** `since` is an ISO time. */
   'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
+  'records.prune': Record<string, never>
   /** Files whose rows are gone. */
   'files.remove': { files: { key: string; visibility: Visibility }[] }
 }
@@ -100,6 +102,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: 'waiting',
+  },
+  'records.prune': {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'files.remove': {
     retryLimit: 12,

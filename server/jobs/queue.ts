@@ -15,6 +15,9 @@ export type JobHandler<Data> = (
   signal: AbortSignal,
 ) => Promise<void>
 
+/** A field of any of the shapes that a job has. */
+type FieldOf<Data> = Data extends unknown ? keyof Data & string : never
+
 /**
  * Background work on the same database. A job is written through the caller's own connection, so
  * that a job enqueued in a transaction exists exactly when the transaction commits. A job whose
@@ -32,6 +35,16 @@ export type Queue<Jobs extends object = JobData> = {
     data: Jobs[Name] & object,
     options?: EnqueueOptions,
   ): Promise<boolean>
+  /**
+   * Deletes the jobs that carry this text in a field, in whatever case, those that are done and still kept as well.
+   * `db` as for `enqueue`.
+   */
+  forget<Name extends keyof Jobs & string>(
+    db: Kysely<DB>,
+    name: Name,
+    field: FieldOf<Jobs[Name]>,
+    text: string,
+  ): Promise<void>
   /** Names the one handler of a queue. Call it before `start`. */
   work<Name extends keyof Jobs & string>(name: Name, handler: JobHandler<Jobs[Name]>): void
   /**

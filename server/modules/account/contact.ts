@@ -39,7 +39,11 @@ export async function changeContact(
     const former = await writeEmail(transaction, { id, email: sent.email.trim(), at })
     await deleteResets(transaction, id)
     if (former && keyOf(former) !== change.target) {
-      await enqueueMessage(context, transaction, { kind: 'formerAddress', email: former })
+      await enqueueMessage(context, transaction, {
+        kind: 'formerAddress',
+        accountId: id,
+        email: former,
+      })
     }
   })
 }

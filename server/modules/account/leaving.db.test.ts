@@ -5,7 +5,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { createBossQueue } from '@/server/jobs/boss-queue.ts'
+import { JOB_POLICIES, type JobData } from '@/server/jobs/job-list.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { silentLogger } from '@/server/log.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { upcomingProject } from '@/tests/support/builders/projects.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -22,11 +26,12 @@ import { leavingHandlers } from './leaving-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { codeOf } from './secrets.ts'
 
-const { db } = await openTestDatabase()
+const database = await openTestDatabase()
+const { db } = database
 beforeEach(() => truncate(db))
 
-function open() {
-  const deps = testDeps({ db })
+function open(queue?: Queue) {
+  const deps = testDeps({ db, ...(queue ? { queue } : {}) })
   const handlers = { ...membersHandlers, ...profileHandlers, ...leavingHandlers }
   return { deps, app: createServer(deps, handlers) }
 }
@@ -180,6 +185,41 @@ describe('who leaves', () => {
     expect(await placesOf([...MARKS, 'quirin'])).toEqual(nowhere)
     expect(await stored(house.deps)).toEqual([])
     expect((await leave(house.app, person.token)).status).toBe(401)
+  })
+
+  test('is not in the queue any more, and others are', async () => {
+    const queue = createBossQueue<JobData>({
+      database,
+      policies: JOB_POLICIES,
+      log: silentLogger(),
+    })
+    await queue.start()
+    try {
+      const house = open(queue)
+      const person = await somebody(house)
+      const mail = { subject: 'Hello', text: 'Dear Zaubermann' }
+      const address = 'zauber@EXAMPLE.com'
+      const rest = { id: 'x', language: 'en', origin: 'http://localhost' }
+      await queue.enqueue(db, 'mail.send', { ...mail, to: address, savedSearch: 1 })
+      await queue.enqueue(db, 'mail.send', { ...mail, to: 'house@example.com', replyTo: address })
+      await queue.enqueue(db, 'account.message', {
+        ...rest,
+        kind: 'formerAddress',
+        accountId: person.id,
+        email: 'zauber@old.example',
+      })
+      await queue.enqueue(db, 'mail.send', { to: 'ada@example.com', subject: 'Hello', text: 'Ada' })
+      const words = [...MARKS, 'zauber@old.example', 'ada@example.com']
+      const otp = await sentCode(house)
+      expect((await placesOf(words))['zauber@old.example']).not.toEqual([])
+      expect((await leave(house.app, person.token, { otp })).status).toBe(200)
+      const { 'ada@example.com': others, ...own } = await placesOf(words)
+      expect(others).not.toEqual([])
+      expect(Object.values(own).flat()).toEqual([])
+    } finally {
+      await queue.stop()
+      await database.pool.query('drop schema queue cascade')
+    }
   })
 
   test('leaves to others what is theirs', async () => {

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
 import { proveOwnCode } from './codes.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
 import { isOwnPassword } from './passwords.ts'
@@ -26,11 +29,24 @@ export async function leave(context: RequestContext, proof: Proof): Promise<void
     const leaver = await findLeaver(transaction, id)
     if (!leaver) throw failure('unauthenticated')
     const files = await deletePerson(transaction, leaver)
+    await forgetQueued(deps.queue, transaction, leaver)
     for (let first = 0; first < files.length; first += FILES_AT_A_TIME) {
       const some = files.slice(first, first + FILES_AT_A_TIME)
       await deps.queue.enqueue(transaction, 'files.remove', { files: some })
     }
   })
+}
+
+/** Mails that still wait, or wait to be forgotten: to the person, and to the house in the person's own words. */
+async function forgetQueued(
+  queue: Queue,
+  transaction: Kysely<DB>,
+  { id, email, is_email_verified }: Leaver,
+): Promise<void> {
+  await queue.forget(transaction, 'account.message', 'accountId', String(id))
+  if (!email || !is_email_verified) return
+  await queue.forget(transaction, 'mail.send', 'to', email)
+  await queue.forget(transaction, 'mail.send', 'replyTo', email)
 }
 
 /** A token alone, which a stranger may have found, ends no account that can be asked for more. */
