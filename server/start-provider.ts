@@ -16,11 +16,14 @@ import { removeLeftUploads } from './http/decoding/upload-folder.ts'
 import { createBossQueue } from './jobs/boss-queue.ts'
 import { JOB_POLICIES, type JobData } from './jobs/job-list.ts'
 import { createPostgresLimits } from './jobs/postgres-limits.ts'
+import { schedulePruning } from './jobs/prune.ts'
 import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { sendAccountMessages } from './modules/account/messages.ts'
+import { forgetOldAccountRecords } from './modules/account/pruning.ts'
 import { openLive } from './modules/notifications/live.ts'
+import { forgetOldNotifications } from './modules/notifications/service.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
@@ -104,6 +107,10 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   removeQueuedFiles(queue, images)
   scheduleUpkeep(queue, db, clock)
   scheduleAlerts(queue, deps)
+  schedulePruning(queue, clock, [
+    (at) => forgetOldNotifications(db, at),
+    (at) => forgetOldAccountRecords(db, at),
+  ])
   await queue.start()
   const stopWaking = await wakeAlerts(deps, database.listen)
   return {

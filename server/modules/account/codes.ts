@@ -7,7 +7,6 @@ import {
   type CodeTarget,
   countTry,
   findLiveCode,
-  forgetOldProofs,
   grantSignIn,
   insertCode,
   lockLiveCodes,
@@ -21,9 +20,6 @@ import { isCode, newSeed } from './secrets.ts'
 import { findByEmail, findByMobile, proveEmail } from './sign-in-store.ts'
 import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
 
-/** Codes and wishes are kept a day longer than they are good for, so that faults can be looked into. */
-const KEPT_MS = 86_400_000
-
 /**
  * Has a code sent, the same one while it is good. For an address without an account all is the same
  * but that nothing is sent in the end. Raises LimitReached.
@@ -34,11 +30,11 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
   await deps.limits.consume('codesByTarget', target.target)
   await deps.limits.consume('codesOverall', 'all')
   const at = deps.clock()
-  await forgetOldProofs(deps.db, new Date(at.getTime() - KEPT_MS))
   await deps.db.transaction().execute(async (transaction) => {
     const known = await findByEmail(transaction, target.target)
     const live = await findLiveCode(transaction, target, at)
-    const wishId = known ? undefined : await findWish(transaction, { email: target.target, at })
+    const wish = await findWish(transaction, { email: target.target, at })
+    const wishId = known ? undefined : wish
     const expiresAt = new Date(at.getTime() + CODE_MS)
     const isSame = live && (live.registration_id === null || !known)
     const codeId = isSame

@@ -20,3 +20,8 @@ export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]
     ) kept order by created_at desc, kind, id desc limit ${limit}`.execute(db)
   return rows
 }
+
+export async function deleteKept(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`delete from mail_outbox where created_at < ${before}`.execute(db)
+  await sql`delete from sms_outbox where created_at < ${before}`.execute(db)
+}

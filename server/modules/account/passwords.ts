@@ -1,6 +1,5 @@
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { forgetOldProofs } from './code-store.ts'
 import { enqueueMessage } from './messages.ts'
 import { checkNewPassword } from './new-password.ts'
 import { deleteResets, findReset, insertReset, takeReset, writePassword } from './reset-store.ts'
@@ -20,7 +19,6 @@ export async function sendReset(context: RequestContext, email: string): Promise
   await deps.limits.consume('resetsByAddress', clientAddress)
   await deps.limits.consume('resetsByEmail', keyOf(email))
   const at = deps.clock()
-  await forgetOldProofs(deps.db, new Date(at.getTime() - RESET_MS))
   await deps.db.transaction().execute(async (transaction) => {
     const known = await findByEmail(transaction, keyOf(email))
     const resetId = await insertReset(transaction, {

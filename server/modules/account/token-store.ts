@@ -60,3 +60,8 @@ export async function deleteToken(
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
+
+/** Sign-ins that have ended by themselves. */
+export async function deleteExpiredTokens(db: Kysely<DB>, at: Date): Promise<void> {
+  await sql`delete from access_token where expires_at <= ${at}`.execute(db)
+}

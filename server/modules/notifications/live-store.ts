@@ -23,6 +23,15 @@ export async function newestNotification(db: Kysely<DB>): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** Which of these sign-ins have ended, or are of an account that was deactivated. */
+export async function endedSignIns(db: Kysely<DB>, tokenIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select told.id from unnest(${tokenIds}::int[]) told (id)
+    where not exists (select 1 from access_token t join account a on a.id = t.account_id
+      where t.id = told.id and a.is_active)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export function publishFavourite(
   db: Kysely<DB>,
   { accountId, propertyId }: { accountId: number; propertyId: number },

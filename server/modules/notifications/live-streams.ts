@@ -45,6 +45,14 @@ export class LiveStreams {
     return [...this.#streams.keys()]
   }
 
+  /** Their sign-ins. */
+  signIns(): Listener[] {
+    return this.accounts().flatMap((accountId) => {
+      const tokenIds = new Set(this.#of(accountId).map(({ tokenId }) => tokenId))
+      return [...tokenIds].map((tokenId) => ({ accountId, tokenId }))
+    })
+  }
+
   /** Tells an account; null is everybody. */
   tell(accountId: number | null, event: LiveEvent, data: object): void {
     const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

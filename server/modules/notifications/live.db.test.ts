@@ -136,6 +136,21 @@ describe('open pages hear', () => {
     const { id } = await told(ada.id)
     await vi.waitFor(() => expect(heard).toEqual([`notification {"id":${id}}`]))
   })
+
+  test('that their sign-in has ended, also when the database could not tell', async () => {
+    const deaf = await openLive({ db, listen: async () => async () => {}, log: silentLogger() }, 20)
+    opened.push(deaf)
+    const app = createServer(testDeps({ db, live: deaf }), notificationsHandlers)
+    const [ada, bob, cleo] = [await signedIn(db), await signedIn(db), await signedIn(db)]
+    const [adas, bobs, cleos] = [await hear(app, ada), await hear(app, bob), await hear(app, cleo)]
+    await db.deleteFrom('access_token').where('account_id', '=', ada.id).execute()
+    await db.updateTable('account').set({ is_active: false }).where('id', '=', bob.id).execute()
+    await vi.waitFor(() => expect([adas.state.isOver, bobs.state.isOver]).toEqual([true, true]))
+    expect([adas.heard, bobs.heard]).toEqual([['signed-out {}'], ['signed-out {}']])
+    const beats = cleos.state.comments
+    await vi.waitFor(() => expect(cleos.state.comments).toBeGreaterThan(beats + 1))
+    expect([cleos.heard, cleos.state.isOver]).toEqual([[], false])
+  })
 })
 
 describe('streams', () => {

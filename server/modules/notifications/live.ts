@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Listen } from '@/server/db/notifications.ts'
 import type { Logger } from '@/server/log.ts'
-import { LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
+import { endedSignIns, LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
 import { type Listener, LiveStreams } from './live-streams.ts'
 
 /** What pages that are open hear of at once. One for each process; the database joins them. */
@@ -41,6 +41,7 @@ export async function openLive(
   const heart = setInterval(() => {
     streams.beat()
     notices.catchUp().catch(warn)
+    endOver(db, streams).catch(warn)
   }, heartbeatMs).unref()
   return {
     open: (listener) => streams.open(listener),
@@ -51,6 +52,21 @@ export async function openLive(
       isClosed = true
       await stop()
     },
+  }
+}
+
+/** Ends what goes on although its sign-in is over: that was not heard, or happened while the stream was opened. */
+async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
+  const signIns = streams.signIns()
+  if (signIns.length === 0) return
+  const ended = new Set(
+    await endedSignIns(
+      db,
+      signIns.map(({ tokenId }) => tokenId),
+    ),
+  )
+  for (const { accountId, tokenId } of signIns) {
+    if (ended.has(tokenId)) streams.end(accountId, tokenId)
   }
 }
 

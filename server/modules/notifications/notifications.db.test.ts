@@ -14,6 +14,7 @@ import {
 } from '@/tests/support/usual-refusals.ts'
 import { membersHandlers } from '../members/handlers.ts'
 import { notificationsHandlers } from './handlers.ts'
+import { forgetOldNotifications } from './service.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {
@@ -179,6 +180,47 @@ test('pages begin with the newest and neither repeat nor lose one', async () => 
     pages.push(data.map(({ title }) => title))
   }
   expect(pages).toEqual([['N7', 'N6', 'N5'], ['N4', 'N3', 'N2'], ['N1']])
+})
+
+describe('what was told long ago', () => {
+  const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
+
+  test('is forgotten: after ninety days when it was read, after a year when it was not', async () => {
+    const { id } = await signedIn(db)
+    for (const days of [89, 91, 364, 366]) {
+      await announce(id, `read ${days}`, daysAgo(days))
+      await announce(null, `to all ${days}`, daysAgo(days))
+    }
+    await db
+      .updateTable('notification')
+      .set({ read_at: TEST_NOW })
+      .where('account_id', '=', id)
+      .execute()
+    for (const days of [91, 364, 366]) await announce(id, `unread ${days}`, daysAgo(days))
+    await forgetOldNotifications(db, TEST_NOW)
+    const left = await db.selectFrom('notification').select('title').orderBy('title').execute()
+    expect(left.map(({ title }) => title)).toEqual([
+      'read 89',
+      ...['to all 364', 'to all 89', 'to all 91'],
+      ...['unread 364', 'unread 91'],
+    ])
+  })
+
+  test('is found behind very many that are kept', async () => {
+    const { id } = await signedIn(db)
+    await sql`
+      insert into notification (account_id, kind, title, created_at)
+      select ${id}, 'announcement', 'N', ${daysAgo(200)} from generate_series(1, 6000)`.execute(db)
+    await announce(id, 'Old', daysAgo(400))
+    await announce(id, 'New')
+    await forgetOldNotifications(db, TEST_NOW)
+    const left = await db
+      .selectFrom('notification')
+      .select('title')
+      .where('title', '<>', 'N')
+      .execute()
+    expect(left).toEqual([{ title: 'New' }])
+  })
 })
 
 test('an announcement in the reader’s language, somebody interested by name', async () => {

@@ -5,6 +5,7 @@ import { memberOf } from '@/server/http/viewer.ts'
 import { publishFavourite } from './live-store.ts'
 import {
   countNotifications,
+  deleteOld,
   insertInterestNotice,
   markRead,
   type NotificationRow,
@@ -29,6 +30,17 @@ export async function readUpTo(
   const reader = { accountId: memberOf(viewer).id, at: clock() }
   await db.transaction().execute((transaction) => markRead(transaction, { ...reader, upToId }))
   return (await countNotifications(db, reader)).unread
+}
+
+const DAY_MS = 86_400_000
+/** So long after it was told what was read is still in the list, and what nobody read. */
+const READ_KEPT_MS = 90 * DAY_MS
+const UNREAD_KEPT_MS = 365 * DAY_MS
+
+/** Forgets what was told long ago. */
+export function forgetOldNotifications(db: Kysely<DB>, at: Date): Promise<void> {
+  const readBefore = new Date(at.getTime() - READ_KEPT_MS)
+  return deleteOld(db, { readBefore, anyBefore: new Date(at.getTime() - UNREAD_KEPT_MS) })
 }
 
 /** Tells an owner that somebody is interested, in the transaction that notes it. */

@@ -92,6 +92,32 @@ export async function insertInterestNotice(
   )
 }
 
+/** How many are looked at in one statement, which nobody then waits for. */
+const PRUNED_AT_A_TIME = 5000
+
+/**
+ * Deletes what was told before `anyBefore`, and what was read and told before `readBefore`, which is later. Whether an
+ * announcement to everybody was read each account knows by itself: it counts as unread.
+ */
+export async function deleteOld(
+  db: Kysely<DB>,
+  { readBefore, anyBefore }: { readBefore: Date; anyBefore: Date },
+): Promise<void> {
+  let after = 0
+  for (;;) {
+    const { rows } = await sql<{ last: number | null; goesOn: boolean | null }>`
+      with page as materialized (
+        select id, created_at, read_at from notification where id > ${after} order by id limit ${PRUNED_AT_A_TIME}
+      ), gone as (
+        delete from notification n using page p
+        where n.id = p.id and p.created_at < case when p.read_at is null then ${anyBefore}::timestamptz else ${readBefore}::timestamptz end)
+      select max(id) as last, bool_or(created_at < ${readBefore}) as "goesOn" from page`.execute(db)
+    const [page] = rows
+    if (!page?.last || !page.goesOn) return
+    after = page.last
+  }
+}
+
 /** What was told to everybody before somebody came is no news to them. */
 const isRead = sql`(case when n.account_id is null then n.id <= a.broadcasts_read_to or n.created_at < a.created_at
   else n.read_at is not null end)`

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testDeps } from '@/tests/support/deps.ts'
+import { schedulePruning } from './prune.ts'
+import type { JobHandler, Queue } from './queue.ts'
+
+const AT = new Date('2026-06-15T12:00:00.000Z')
+const going = new AbortController().signal
+
+/** The job as a queue would run it, and when. */
+function scheduled(prunings: Parameters<typeof schedulePruning>[2]) {
+  const crons: string[] = []
+  const jobs: JobHandler<Record<string, never>>[] = []
+  const queue: Queue = {
+    ...testDeps().queue,
+    work: (_name, handler) => {
+      jobs.push((data, signal) => Reflect.apply(handler, undefined, [data, signal]))
+    },
+    schedule: (name, cron) => void crons.push(`${name} ${cron}`),
+  }
+  schedulePruning(queue, () => AT, prunings)
+  return { crons, run: (signal = going) => jobs[0]?.({}, signal) }
+}
+
+test('everything is pruned as seen from now, several times a day', async () => {
+  const seen: Date[] = []
+  const { crons, run } = scheduled([
+    async (at) => void seen.push(at),
+    async (at) => void seen.push(at),
+  ])
+  await run()
+  expect(seen).toEqual([AT, AT])
+  expect(crons).toEqual(['records.prune 17 */6 * * *'])
+})
+
+test('what fails keeps nothing else from its turn, and is told', async () => {
+  const done: string[] = []
+  const fail = async () => Promise.reject(new Error('broken'))
+  const { run } = scheduled([fail, async () => void done.push('second')])
+  await expect(run()).rejects.toThrow('broken')
+  expect(done).toEqual(['second'])
+})
+
+test('a process that ends begins nothing more', async () => {
+  const done: string[] = []
+  const { run } = scheduled([async () => void done.push('first')])
+  await run(AbortSignal.abort())
+  expect(done).toEqual([])
+})

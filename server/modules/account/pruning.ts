@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { forgetOldProofs } from './code-store.ts'
+import { deleteKept } from './outbox-store.ts'
+import { deleteExpiredTokens } from './token-store.ts'
+
+const DAY_MS = 86_400_000
+/** Codes, wishes for accounts and links are kept so long after they are good for anything, to look into faults. */
+const PROOFS_KEPT_MS = DAY_MS
+/** What was kept in the local outbox instead of being sent. */
+const OUTBOX_KEPT_MS = 30 * DAY_MS
+
+/** Forgets what proved people and is over, sign-ins that ended by themselves, and old mails that were not sent. */
+export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise<void> {
+  await forgetOldProofs(db, new Date(at.getTime() - PROOFS_KEPT_MS))
+  await deleteExpiredTokens(db, at)
+  await deleteKept(db, new Date(at.getTime() - OUTBOX_KEPT_MS))
+}

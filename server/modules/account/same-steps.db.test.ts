@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { DB } from '@/generated/database.ts'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { type AccountsHouse, MIRA, openAccounts, registered } from '@/tests/support/accounts.ts'
+import { call } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db, pool } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+/** A house that notes what it asks of the database. */
+function openWatched() {
+  const statements: string[] = []
+  const watched = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  const house = openAccounts(watched)
+  /** The status of an answer, and what was asked and enqueued for it. */
+  const watch = async (ask: () => ReturnType<Ask>) => {
+    const [from, jobs] = [statements.length, house.deps.enqueued.length]
+    const { status } = await ask()
+    return {
+      status,
+      asked: statements.slice(from),
+      enqueued: house.deps.enqueued.slice(jobs).map(({ name, data }) => [name, Object.keys(data)]),
+    }
+  }
+  return { house, watch }
+}
+
+const OTHER = 'nobody@example.org'
+
+type Ask = (app: AccountsHouse['app'], email: string) => Promise<{ status: unknown }>
+
+/** Everything that a stranger can ask with an address. */
+const CALLS: Record<string, Ask> = {
+  'asks for a code': (app, email) => call(app, 'requestOtp', { query: { email } }),
+  'enters a wrong code': (app, email) =>
+    call(app, 'verifyOtp', { query: { email, otp: '000000' } }),
+  'has forgotten a password': (app, email) =>
+    call(app, 'requestPasswordReset', { query: { email } }),
+  'wants an account': (app, email) =>
+    call(app, 'registerUser', {
+      body: { name: 'New', email, password: 'oak-and-slate', re_password: 'oak-and-slate' },
+    }),
+  'signs in with a wrong password': (app, email) =>
+    call(app, 'signIn', { body: { type: '3', email, password: 'oak-and-slate' } }),
+}
+
+test.each(Object.entries(CALLS))(
+  'who %s takes the same steps with an address that has an account and with one that has none',
+  async (_, asking) => {
+    const { house, watch } = openWatched()
+    await registered(house)
+    const ask = (email: string) => watch(() => asking(house.app, email))
+    // Limits and settings are the same for both from the second time on.
+    const known = [await ask(MIRA.email), await ask(MIRA.email)]
+    const unknown = [await ask(OTHER), await ask(OTHER)]
+    expect(known[0]?.asked.length).toBeGreaterThan(0)
+    expect(unknown).toEqual(known)
+  },
+)
