@@ -21,8 +21,9 @@ export type AlertSize = { searches: number; listings: number; burst: number }
 
 /**
  * From the approval of a listing, which commits, until its alerts stand in the queue of every search
- * that it answers; among 10,000 saved searches, by the provider as it runs. The same for a burst, when
- * half of the searches name no single city and so may want any listing.
+ * that it answers; among 10,000 saved searches, by the provider as it runs. The same for a burst, until
+ * the last of it is in the queue; once more when half of the searches name no single city and so may want
+ * any listing.
  */
 export async function benchAlerts(
   place: { dataDir: string; databaseUrl?: string },
@@ -43,22 +44,30 @@ export async function benchAlerts(
     notes.push(
       `${size.searches.toLocaleString('en')} searches: nearly all in one of ${CITIES} cities, half with a price, a fifth with words; median alerts of a listing ${percentile(alerts, 0.5)}, most ${Math.max(...alerts)}.`,
     )
-    await saveSearches(pool, size.searches, 0.5)
     const ids = Array.from({ length: size.burst }, (_, n) => 2 + n * 41)
+    const usual = await approve(pool, ids)
+    await saveSearches(pool, size.searches, 0.5)
     const burst = await approve(pool, ids)
     const seen = await approve(pool, [3])
     notes.push(
-      `Burst: half of the searches in several cities or a drawn area; ${burst.count.toLocaleString('en')} alerts, ${burst.failed} events set aside. One more listing after it: ${seen.seconds.toFixed(2)} s, ${seen.count} alerts.`,
+      `The burst among these: ${usual.count.toLocaleString('en')} alerts.`,
+      `The other burst: half of the searches in several cities or a drawn area; ${burst.count.toLocaleString('en')} alerts, ${burst.failed} events set aside. One more listing after it: ${seen.seconds.toFixed(2)} s, ${seen.count} alerts.`,
     )
     return [
       { name: 'approval to queue: p50', value: `${percentile(times, 0.5).toFixed(2)} s` },
       atMost('approval to queue: p95', percentile(times, 0.95), BUDGET_SECONDS, 's'),
       atMost('approval to queue: longest', Math.max(...times), BUDGET_SECONDS, 's'),
+      atMost(
+        `${size.burst} approvals at once: all in the queue`,
+        usual.seconds,
+        BUDGET_SECONDS,
+        's',
+      ),
       {
-        name: `${size.burst} approvals at once to queue, half of the searches of no single city`,
+        name: `${size.burst} approvals at once, half of the searches of no single city: all in the queue`,
         value: `${burst.seconds.toFixed(1)} s`,
       },
-      atMost('events of the burst that could not be matched', burst.failed, 0, ''),
+      atMost('events of the bursts that could not be matched', usual.failed + burst.failed, 0, ''),
     ]
   } finally {
     await pool.query('delete from saved_search')

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { setTimeout as passed } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
+import { LONGEST_COUNT_MILLIS } from '@/server/modules/properties/upkeep.ts'
+import { COUNT_NAMES, refreshCount } from '@/server/modules/properties/upkeep-store.ts'
 import { examine } from './examined.ts'
 import { runLoad } from './load.ts'
 import { KINDS, type Kind } from './mix.ts'
@@ -37,7 +39,7 @@ export async function benchSearch(
       ...latencyFigures(timings, budget),
       ...eight,
       ...(await examinedFigures(provider, mix, notes)),
-      await countingFigure(provider),
+      ...(await countingFigures(provider)),
     ]
   } finally {
     await provider.close()
@@ -105,16 +107,31 @@ async function eightClients(
   ]
 }
 
-/** What the upkeep of each minute rewrites; from six seconds on it rests for longer than a minute. */
-async function countingFigure({ pool }: BenchProvider): Promise<Figure> {
+/**
+ * What the upkeep of each minute rewrites, as its job does it: a count that takes longer than it may is ended and
+ * fails here. From six seconds in all on the job rests for longer than a minute.
+ */
+async function countingFigures({ pool }: BenchProvider): Promise<Figure[]> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const began = performance.now()
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await refreshCounts(tx)
-  })
-  return { name: 'counts rewritten', value: amount(performance.now() - began, 'ms') }
+  const times: number[] = []
+  for (const name of COUNT_NAMES) {
+    let began = performance.now()
+    // The job of this very provider may be at it.
+    while (!(await refreshCount(db, { name, longestMillis: LONGEST_COUNT_MILLIS }))) {
+      await passed(LOOK_MS)
+      began = performance.now()
+    }
+    times.push((performance.now() - began) / 1000)
+  }
+  const sum = times.reduce((total, time) => total + time, 0)
+  const most = LONGEST_COUNT_MILLIS / 1000
+  return [
+    { name: 'counts rewritten', value: amount(sum, 's') },
+    atMost('counts rewritten: the longest of them', Math.max(...times), most, 's'),
+  ]
 }
+
+const LOOK_MS = 50
 
 async function bareRate(provider: BenchProvider, mix: Recorded[]): Promise<number> {
   let next = 0

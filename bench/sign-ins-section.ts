@@ -9,23 +9,27 @@ const REQUESTS = 1000
 const ATTACKERS = 100
 const MOST_TIMES_IDLE = 3
 
+/** A smaller measurement, for looking only. */
+export type FloodSize = { requests: number; attackers: number }
+
 /** The search mix by one client while a hundred others try passwords, beside the same in peace. */
 export async function benchSignIns(
   place: { dataDir: string; databaseUrl?: string },
   notes: string[],
+  { requests, attackers }: FloodSize = { requests: REQUESTS, attackers: ATTACKERS },
 ): Promise<Figure[]> {
   const provider = await openProvider(place)
   try {
-    const paths = searchMix(REQUESTS).map(({ path }) => path)
-    const read = () => runLoad({ url: provider.url, paths, clients: 1, amount: REQUESTS })
+    const paths = searchMix(requests).map(({ path }) => path)
+    const read = () => runLoad({ url: provider.url, paths, clients: 1, amount: requests })
     await read()
     const idle = percentile((await read()).latencies, 0.95)
-    const flooded = await duringFlood({ url: provider.url, clients: ATTACKERS }, read)
+    const flooded = await duringFlood({ url: provider.url, clients: attackers }, read)
     const p95 = percentile(flooded.result.latencies, 0.95)
     const { seconds, statuses } = flooded.flood
     const told = Object.entries(statuses).map(([status, count]) => `${count} times ${status}`)
     notes.push(
-      `${ATTACKERS} clients, each trying its next password at once, for ${Math.round(seconds)} s, from addresses all over: they were answered ${told.join(', ')}.`,
+      `${attackers} clients, each trying its next password at once, for ${Math.round(seconds)} s, from addresses all over: they were answered ${told.join(', ')}.`,
     )
     return [
       { name: 'mix in peace: p95', value: amount(idle, 'ms') },
