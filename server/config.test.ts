@@ -39,6 +39,8 @@ describe('the environment', () => {
       smtpUrl: undefined,
       smsUrl: undefined,
       firebaseProjectId: undefined,
+      firebaseApiKey: undefined,
+      firebaseAuthDomain: undefined,
       firebaseEmulatorHost: undefined,
       geocoderUrl: undefined,
       secretKey: SECRET,
@@ -63,6 +65,7 @@ describe('the environment', () => {
       SMTP_URL: 'smtps://mail.example.org',
       SMS_URL: 'twilio+https://AC1:token@api.twilio.com?from=%2B15005550006',
       FIREBASE_PROJECT_ID: 'hearth-1a2b3',
+      FIREBASE_API_KEY: 'AIzaSy-web_key',
       GEOCODER_URL: 'nominatim+https://maps.example.org',
       SECRET_KEY: SECRET,
       TIME_ZONE: 'Asia/Riyadh',
@@ -82,6 +85,8 @@ describe('the environment', () => {
       smtpUrl: 'smtps://mail.example.org',
       smsUrl: 'twilio+https://AC1:token@api.twilio.com?from=%2B15005550006',
       firebaseProjectId: 'hearth-1a2b3',
+      firebaseApiKey: 'AIzaSy-web_key',
+      firebaseAuthDomain: 'hearth-1a2b3.firebaseapp.com',
       firebaseEmulatorHost: undefined,
       geocoderUrl: 'nominatim+https://maps.example.org',
       secretKey: SECRET,
@@ -99,7 +104,16 @@ describe('the environment', () => {
     'ALLOWED_ORIGINS must list origins separated by commas, such as https://homes.example.org'
   const files =
     'FILES_URL must be a storage address, such as s3://key:secret@host/bucket or file:///folder'
-  const cases: [Environment, string][] = [
+  type Case = [Environment, string]
+  const firebase = { FIREBASE_PROJECT_ID: 'demo-hearth' }
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  const openings = {
+    PUBLIC_URL: 'https://a.org',
+    SMS_URL: 'twilio+https://a:b@api.twilio.com?from=1',
+    DATABASE_URL: 'postgres://a@b/c',
+    HOST: '0.0.0.0',
+  }
+  const cases: Case[] = [
     [{ PORT: 'http' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number up to 65535'],
     [{ API_PORT: '-1' }, 'API_PORT must be a port number'],
@@ -134,17 +148,27 @@ describe('the environment', () => {
       'FIREBASE_PROJECT_ID must be the id of a Firebase project, such as hearth-1a2b3',
     ],
     [
-      { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
-      'FIREBASE_PROJECT_ID must be set with FIREBASE_AUTH_EMULATOR_HOST',
+      { ...firebase, FIREBASE_API_KEY: 'a key' },
+      'FIREBASE_API_KEY must be the web API key of that project',
     ],
     [
-      {
-        FIREBASE_PROJECT_ID: 'demo-hearth',
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-        PUBLIC_URL: 'https://a.org',
-      },
-      'FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with PUBLIC_URL',
+      { ...firebase, FIREBASE_AUTH_DOMAIN: 'https://a.org' },
+      'FIREBASE_AUTH_DOMAIN must be a host name, such as hearth-1a2b3.firebaseapp.com',
     ],
+    ...['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'].map(
+      (name): Case => [{ [name]: 'a' }, `FIREBASE_PROJECT_ID must be set with ${name}`],
+    ),
+    [emulator, 'FIREBASE_PROJECT_ID must be set with FIREBASE_AUTH_EMULATOR_HOST'],
+    [
+      { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'emulator.example.org:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
+    ],
+    ...Object.entries(openings).map(
+      ([name, value]): Case => [
+        { ...firebase, ...emulator, [name]: value },
+        `FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with ${name}`,
+      ],
+    ),
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be a time zone name, such as Europe/Berlin'],
     [{ ALLOWED_ORIGINS: 'https://a.org/path' }, origins],

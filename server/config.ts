@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { address, isOrigin, isTimeZone, port, webAddress } from './environment-kinds.ts'
+import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
 
 export type Config = {
   /** Port of the web process. */
@@ -20,6 +21,10 @@ export type Config = {
   smsUrl: string | undefined
   /** Firebase project whose sign-ins are believed; absent: none are. */
   firebaseProjectId: string | undefined
+  /** With it the web offers those sign-ins itself; no secret. */
+  firebaseApiKey: string | undefined
+  /** Host of the window in which people sign in with Google. */
+  firebaseAuthDomain: string | undefined
   /** `host:port` of a Firebase emulator, whose sign-ins nobody signs; for trying out and tests. */
   firebaseEmulatorHost: string | undefined
   geocoderUrl: string | undefined
@@ -67,6 +72,10 @@ export function loadConfig(environment: Environment): Config {
     smtpUrl: rest.SMTP_URL,
     smsUrl: rest.SMS_URL,
     firebaseProjectId: rest.FIREBASE_PROJECT_ID,
+    firebaseApiKey: rest.FIREBASE_API_KEY,
+    firebaseAuthDomain:
+      rest.FIREBASE_AUTH_DOMAIN ??
+      (rest.FIREBASE_PROJECT_ID && `${rest.FIREBASE_PROJECT_ID}.firebaseapp.com`),
     firebaseEmulatorHost: rest.FIREBASE_AUTH_EMULATOR_HOST,
     geocoderUrl: rest.GEOCODER_URL,
     secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
@@ -83,9 +92,19 @@ export function loadConfig(environment: Environment): Config {
  * Whether mails and messages that were kept here may be read on a page: only where nothing is
  * configured and nobody but this machine is served, since whoever reads them can sign in as anybody.
  */
-export function showsOutbox({ host, ...config }: Config): boolean {
-  const isOpen = config.publicUrl || config.smtpUrl || config.smsUrl || config.databaseUrl
-  return !isOpen && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+export function showsOutbox(config: Config): boolean {
+  return openBy(config) === undefined
+}
+
+type Openings = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'databaseUrl'>
+
+/** What makes this more than a trial on one machine; undefined when it is no more. */
+function openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl }: Openings): string | undefined {
+  if (publicUrl) return 'PUBLIC_URL'
+  if (smtpUrl) return 'SMTP_URL'
+  if (smsUrl) return 'SMS_URL'
+  if (databaseUrl) return 'DATABASE_URL'
+  return host === 'localhost' || host === '::1' || host.startsWith('127.') ? undefined : 'HOST'
 }
 
 /** The environment as the README's table lists it. */
@@ -122,14 +141,7 @@ export const environmentSchema = z.object({
       'must say whom messages come from: ?from=%2B15005550006',
     )
     .optional(),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project, such as hearth-1a2b3')
-    .optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'must be a host and port, such as 127.0.0.1:9099')
-    .optional(),
+  ...firebaseVariables,
   GEOCODER_URL: address(
     ['nominatim+https:', 'nominatim+http:', 'google+https:', 'google+http:'],
     'must be a maps service, such as nominatim+https://maps.example.org or google+https://maps.googleapis.com?key=…',
@@ -179,12 +191,11 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
   if (values?.SMTP_URL && !values.PUBLIC_URL) {
     faults.push('PUBLIC_URL must be set with SMTP_URL: mail links to it')
   }
-  if (values?.FIREBASE_AUTH_EMULATOR_HOST && !values.FIREBASE_PROJECT_ID) {
-    faults.push('FIREBASE_PROJECT_ID must be set with FIREBASE_AUTH_EMULATOR_HOST')
-  }
-  // What the emulator says is not signed: anybody could sign in as anybody.
-  if (values?.FIREBASE_AUTH_EMULATOR_HOST && values.PUBLIC_URL) {
-    faults.push('FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with PUBLIC_URL')
+  if (values) {
+    const { HOST: host, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl } = values
+    const { SMS_URL: smsUrl, DATABASE_URL: databaseUrl } = values
+    const open = openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl })
+    faults.push(...firebaseFaults(values, open))
   }
   if (!values || faults.length > 0) throw new ConfigError(faults)
   return values

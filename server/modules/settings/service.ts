@@ -35,6 +35,16 @@ export type WaysIn = {
   social: boolean
   /** Who sends codes to telephones. */
   provider: 'firebase' | 'twilio' | undefined
+  /** The project whose sign-ins pages may offer; undefined where none of them is wanted. */
+  project: FirebaseProject | undefined
+}
+
+export type FirebaseProject = {
+  id: string
+  apiKey: string
+  authDomain: string
+  /** `host:port` of an emulator in its place. */
+  emulatorHost: string | undefined
 }
 
 export async function viewSettings({ deps, viewer }: RequestContext): Promise<SettingsView> {
@@ -64,11 +74,19 @@ function waysIn(
   }
   const provider = otp_service_provider ?? (reaches.twilio ? 'twilio' : 'firebase')
   const number = number_with_otp_login && reaches[provider]
+  const social = social_login && identity !== null
+  const isNeeded = social || (number && provider === 'firebase')
   return {
-    number,
-    social: social_login && identity !== null,
+    ...{ number, social },
     provider: number ? provider : otp_service_provider,
+    project: isNeeded ? firebaseProject(config) : undefined,
   }
+}
+
+function firebaseProject(config: RequestContext['deps']['config']): FirebaseProject | undefined {
+  const { firebaseProjectId: id, firebaseApiKey: apiKey, firebaseAuthDomain: authDomain } = config
+  if (!id || !apiKey || !authDomain) return undefined
+  return { id, apiKey, authDomain, emulatorHost: config.firebaseEmulatorHost }
 }
 
 /** The sentences of one language. Raises notFound for a language that is not spoken here. */

@@ -202,6 +202,38 @@ describe('web-settings', () => {
     expect(await ways({ config: { publicUrl, smsUrl } })).toEqual(['0', '0', 'firebase'])
   })
 
+  test('pages are told of the identity provider when they can offer something of it', async () => {
+    const identity = { verify: () => Promise.reject(new Error('Not asked')) }
+    const config = {
+      firebaseProjectId: 'hearth-1a2b3',
+      firebaseApiKey: 'AIzaSy-web_key',
+      firebaseAuthDomain: 'auth.example.org',
+    }
+    const told = async (own: Parameters<typeof open>[0]) =>
+      (await callOk(open(own), 'getWebSettings')).data.identity_provider
+    expect(await told({ config, identity })).toBe(undefined)
+    await setting(db, { number_with_otp_login: true })
+    expect(await told({ config, identity })).toBe(undefined)
+    await setting(db, { otp_service_provider: 'firebase' })
+    const project = {
+      project_id: 'hearth-1a2b3',
+      api_key: 'AIzaSy-web_key',
+      auth_domain: 'auth.example.org',
+    }
+    expect(await told({ config, identity })).toEqual(project)
+    await db.deleteFrom('setting').execute()
+    await setting(db, { social_login: true })
+    expect(await told({ config, identity })).toEqual(project)
+    expect(await told({ config: { ...config, firebaseApiKey: undefined }, identity })).toBe(
+      undefined,
+    )
+    const firebaseEmulatorHost = '127.0.0.1:9099'
+    expect(await told({ config: { ...config, firebaseEmulatorHost }, identity })).toEqual({
+      ...project,
+      emulator_url: 'http://127.0.0.1:9099',
+    })
+  })
+
   test('what was kept instead of being sent is announced only where it may be read', async () => {
     const { data } = await callOk(
       open({ config: { publicUrl: 'https://homes.example.org' } }),

@@ -127,6 +127,12 @@ function waysIn({ ways }: SettingsView): Partial<WebSettings> {
     number_with_otp_login: wireSwitch(ways.number),
     social_login: wireSwitch(ways.social),
     otp_service_provider: ways.provider,
+    identity_provider: ways.project && {
+      project_id: ways.project.id,
+      api_key: ways.project.apiKey,
+      auth_domain: ways.project.authDomain,
+      emulator_url: ways.project.emulatorHost && `http://${ways.project.emulatorHost}`,
+    },
   }
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { HOST_NAME } from './environment-kinds.ts'
+
+/** What the environment says of Firebase. */
+export const firebaseVariables = {
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project, such as hearth-1a2b3')
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the web API key of that project')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(HOST_NAME, 'must be a host name, such as hearth-1a2b3.firebaseapp.com')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(
+      /^(127\.0\.0\.1|localhost):\d{1,5}$/,
+      'must be a port of this machine, such as 127.0.0.1:9099',
+    )
+    .optional(),
+}
+
+type Values = Readonly<Record<keyof typeof firebaseVariables, string | undefined>>
+
+/** What does not go together; `open` is the variable that makes this more than a trial. */
+export function firebaseFaults(values: Partial<Values>, open: string | undefined): string[] {
+  const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = values
+  const faults = NEED_PROJECT.flatMap((name) =>
+    values[name] && !project ? `FIREBASE_PROJECT_ID must be set with ${name}` : [],
+  )
+  // What the emulator says is not signed: anybody could sign in as anybody.
+  if (emulator && open) {
+    faults.push(`FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with ${open}`)
+  }
+  return faults
+}
+
+const NEED_PROJECT = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+] as const
