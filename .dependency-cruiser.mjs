@@ -50,6 +50,7 @@ export default {
       '^domain/',
       ...REACT,
     ]),
+    row('^client/integrations/firebase-', pkg('@firebase/[^/]+')),
     row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
     row('^client/text/', '^dictionaries/'),
@@ -167,7 +168,7 @@ export default {
       ['@tanstack/react-query'],
       ['^client/api/', '^features/.*/use-[^/]+\\.tsx?$', '^app/providers\\.tsx$'],
     ),
-    door(['firebase'], ['^client/integrations/']),
+    door(['@firebase/[^/]+'], ['^client/integrations/firebase-[^/]+\\.ts$']),
     door(['libphonenumber-js'], ['^domain/phone-number\\.ts$']),
     door(['radix-ui', '@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop'], ['^design-system/']),
     door(

@@ -3,6 +3,11 @@ import { type ClosedReason, requestHeaders, visitOrigin } from '@/app/request-he
 import { contentSecurityPolicy, fileOrigins, pageHeaders } from '@/app/security-policy.ts'
 import { siteSettings } from '@/client/api/site-settings.ts'
 import { ownLanguages } from '@/client/text/own-texts.ts'
+import {
+  type IdentitySources,
+  identityProject,
+  identitySources,
+} from '@/domain/identity-project.ts'
 import { splitLanguage } from '@/domain/routes.ts'
 
 export const config = {
@@ -26,10 +31,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.defaultLanguage,
   )
   if (redundant) return NextResponse.redirect(new URL(path + search, request.url), 308)
-  const { closed, fileOrigins } = site
+  const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
   const destination = closed ? `/${language}/closed` : `/${language}${inside}${search}`
-  return respond(request, { path: path + search, destination, language, closed, fileOrigins })
+  const shown = { language, closed, fileOrigins, identity }
+  return respond(request, { path: path + search, destination, ...shown })
 }
 
 /** Files of the root, where search engines let them speak for the whole site. */
@@ -39,6 +45,7 @@ type Site = {
   languages: readonly string[]
   defaultLanguage: string
   fileOrigins: string[]
+  identity?: IdentitySources | null
   closed?: ClosedReason
 }
 
@@ -47,10 +54,12 @@ async function siteFacts(request: NextRequest): Promise<Site> {
   try {
     const settings = await siteSettings(visit)
     const { web_maintenance_mode, web_maintenance_mod } = settings
+    const project = identityProject(settings.identity_provider)
     return {
       languages: settings.languages.map(({ code }) => code),
       defaultLanguage: settings.default_language || FIRST_LANGUAGE,
       fileOrigins: fileOrigins(settings, `${visit.protocol}://${visit.host}`),
+      identity: project && identitySources(project),
       closed:
         (web_maintenance_mode ?? web_maintenance_mod) === '1'
           ? ('maintenance' as const)
@@ -74,14 +83,22 @@ type Answer = {
   language?: string
   closed?: ClosedReason
   fileOrigins?: string[]
+  identity?: IdentitySources | null
 }
 
 function respond(request: NextRequest, answer: Answer): NextResponse {
-  const { path, destination, language = FIRST_LANGUAGE, closed, fileOrigins = [] } = answer
+  const {
+    path,
+    destination,
+    language = FIRST_LANGUAGE,
+    closed,
+    fileOrigins = [],
+    identity,
+  } = answer
   const nonce = crypto.randomUUID()
   const policy = contentSecurityPolicy({
     nonce,
-    fileOrigins,
+    ...{ fileOrigins, identity },
     mapOrigin: URL.parse(process.env.MAP_STYLE_URL ?? '')?.origin,
     isSecure: visitOrigin(request.headers).protocol === 'https',
     isDevelopment: process.env.NODE_ENV === 'development',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { identitySources } from '@/domain/identity-project.ts'
 import { contentSecurityPolicy, foreignOrigins } from './security-policy.ts'
 
 const plain = { nonce: 'n0nce', fileOrigins: [], isSecure: false, isDevelopment: false }
@@ -28,6 +29,22 @@ describe('the policy of a page', () => {
     const policy = contentSecurityPolicy({ ...plain, mapOrigin: 'https://maps.example.org' })
     expect(policy).toContain("; connect-src 'self' https://maps.example.org;")
     expect(policy).toContain("; img-src 'self' data: blob: https://maps.example.org;")
+  })
+
+  test('lets in who signs people in, and changes nothing else', () => {
+    const identity = identitySources({
+      ...{ projectId: 'hearth', apiKey: 'key', authDomain: 'hearth.firebaseapp.com' },
+      emulatorUrl: null,
+    })
+    const usual = contentSecurityPolicy(plain).split('; ')
+    const changed = contentSecurityPolicy({ ...plain, identity })
+      .split('; ')
+      .filter((directive) => !usual.includes(directive))
+    expect(changed).toEqual([
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/",
+      'frame-src https://www.youtube-nocookie.com https://hearth.firebaseapp.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    ])
+    expect(contentSecurityPolicy({ ...plain, identity: null }).split('; ')).toEqual(usual)
   })
 
   test('lets in pictures of the provider, and asks for secure addresses where it is one', () => {

@@ -1,3 +1,5 @@
+import type { IdentitySources } from '@/domain/identity-project.ts'
+
 /** What a policy depends on besides the product itself. */
 export type PolicyOptions = {
   nonce: string
@@ -5,6 +7,8 @@ export type PolicyOptions = {
   fileOrigins: readonly string[]
   /** Where the operator's own maps come from; null for those of the product. */
   mapOrigin?: string | null
+  /** Of whom an identity provider needs, where one is set up. */
+  identity?: IdentitySources | null
   isSecure: boolean
   /** React's development build evaluates text to show where errors come from. */
   isDevelopment: boolean
@@ -12,12 +16,14 @@ export type PolicyOptions = {
 
 /**
  * The Content-Security-Policy of a page: scripts by nonce alone, nothing of anybody else but the
- * provider's files, and, after a click, one video player.
+ * provider's files, who signs people in where the operator wants it, and, after a click, one video
+ * player.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { nonce, fileOrigins, mapOrigin, isSecure, isDevelopment } = options
-  const files = fileOrigins.map((origin) => ` ${origin}`).join('')
+  const { nonce, fileOrigins, mapOrigin, identity, isSecure, isDevelopment } = options
   const maps = mapOrigin ? ` ${mapOrigin}` : ''
+  const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('')
+  const files = listed(fileOrigins)
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -27,9 +33,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `img-src 'self' data: blob:${files}${maps}`,
     `media-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    `connect-src 'self'${maps}`,
+    `connect-src 'self'${maps}${listed(identity?.connections)}`,
     "worker-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src https://www.youtube-nocookie.com${listed(identity?.frames)}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -25,6 +25,10 @@ test.each([
     'auth/invalid-login-credentials',
     'The details entered are incorrect Please enter the correct details and try again.',
   ],
+  [
+    'auth/invalid-verification-code',
+    'The details entered are incorrect Please enter the correct details and try again.',
+  ],
   ['auth/weak-password', 'Password is too weak'],
   ['auth/quota-exceeded', 'Quota exceeded. Please try again later.'],
   ['auth/invalid-phone-number', 'Invalid phone number. Please enter a valid phone number.'],

@@ -4,6 +4,7 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { type CodeAddress, requestCode, verifyCode } from '@/client/api/sign-in.ts'
 import { otpLoginMachine } from '@/machines/otp-login/otp-login.machine.ts'
 import {
+  type CodeProof,
   type CodeTarget,
   type CodeToVerify,
   Refused,
@@ -17,7 +18,7 @@ export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
       requestCode: fromPromise<void, CodeTarget>(async ({ input }) => {
         await requestCode(client, { to: addressOf(input), byPost }).catch(refuse)
       }),
-      verifyCode: fromPromise<{ authId: string }, CodeToVerify>(async ({ input }) => {
+      verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input }) => {
         const asked = { to: addressOf(input), otp: input.code, byPost }
         return { authId: await verifyCode(client, asked).catch(refuse) }
       }),

@@ -5,6 +5,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { accountLongest } from '@/domain/account-fields.ts'
+import type { IdentityProject } from '@/domain/identity-project.ts'
 import {
   likelyCountry,
   type PhoneCountry,
@@ -18,22 +19,32 @@ import { FailedAccount, WaitTime } from './failed-account.tsx'
 import { type OtpLogin, useOtpLogin } from './use-otp-login.ts'
 import { useProvenSignIn } from './use-proven-sign-in.ts'
 
-export type PhoneStepProps = { byPost: boolean; onDone: () => void }
+export type PhoneStepProps = {
+  byPost: boolean
+  /** Who sends the codes, when it is not the provider itself. */
+  project: IdentityProject | undefined
+  onDone: () => void
+}
 
 /** Signs in by a code that comes by SMS. Fetched when it is asked for: it knows every country's numbers. */
-export default function PhoneStep({ byPost, onDone }: PhoneStepProps) {
+export default function PhoneStep({ byPost, project, onDone }: PhoneStepProps) {
+  const { t } = useText()
   const goingOn = useProvenSignIn(onDone)
   const otp = useOtpLogin({
     methods: ['phone'],
-    byPost,
-    onProven: ({ authId, address }) => goingOn.go({ type: '1', auth_id: authId, mobile: address }),
+    ...{ byPost, project },
+    onProven: ({ authId, idToken, address }) =>
+      goingOn.go({
+        ...{ type: '1', auth_id: authId, mobile: address },
+        ...(idToken ? { id_token: idToken } : {}),
+      }),
   })
   if (otp.stage !== 'entering')
     return <CodeForm otp={otp} isGoingOn={goingOn.isGoingOn} failure={goingOn.failure} />
-  return <NumberForm otp={otp} />
+  return <NumberForm otp={otp} hint={t(project ? 'signIn.phoneHintGoogle' : 'signIn.phoneHint')} />
 }
 
-function NumberForm({ otp }: { otp: OtpLogin }) {
+function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
   const { t, language } = useText()
   const [fallback] = useState(() => likelyCountry(navigator.languages))
   const [countries] = useState(() => phoneCountries(language))
@@ -67,11 +78,7 @@ function NumberForm({ otp }: { otp: OtpLogin }) {
           />
         )}
       </Field>
-      <AccountField
-        label={t('signIn.mobile')}
-        hint={t('signIn.phoneHint')}
-        reason={otp.reason ?? undefined}
-      >
+      <AccountField label={t('signIn.mobile')} hint={hint} reason={otp.reason ?? undefined}>
         {(control) => (
           <Input
             {...control}

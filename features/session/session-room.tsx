@@ -1,17 +1,15 @@
 'use client'
 
-import { Smartphone } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import type { SignInOffers } from './offers.ts'
+import { OtherWays } from './other-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { PageStep, Step } from './step.ts'
+import type { PageStep } from './step.ts'
 import { StepLink } from './step-link.tsx'
 import { useSessionSteps } from './use-session-steps.ts'
 
@@ -44,6 +42,7 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
     },
   }
   const ways = { next, onGo: isPage ? undefined : go }
+  const others = { step: step.name, offers, isPage, onGo: go, onDone }
   if (step.name === 'verify') {
     const of = { step, byPost, onProven: () => proven(step), onDone, onBack: back }
     return <OnDemand load={loadVerify} of={of} {...late} />
@@ -52,6 +51,7 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
     return (
       <>
         <RegisterForm asksFirst={asksFirst} onGo={go} />
+        <OtherWays {...others} />
         <Elsewhere question={t('signIn.hasAccount')}>
           <StepLink to="sign-in" {...ways}>
             {t('signIn.toSignIn')}
@@ -76,39 +76,21 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
   return (
     <>
       {step.name === 'phone' ? (
-        <OnDemand load={loadPhone} of={{ byPost, onDone }} {...late} />
+        <OnDemand
+          load={loadPhone}
+          of={{ byPost, project: offers.phoneProject, onDone }}
+          {...late}
+        />
       ) : (
         <SignInForm {...{ asksFirst, next, isPage, onDone }} onGo={go} />
       )}
-      {offers.byPhone ? <OtherWay step={step} onGo={go} /> : null}
+      <OtherWays {...others} />
       <Elsewhere question={t('signIn.noAccount')}>
         <StepLink to="register" {...ways}>
           {t('signIn.toRegister')}
         </StepLink>
       </Elsewhere>
     </>
-  )
-}
-
-/** Between password and telephone. */
-function OtherWay({ step, onGo }: { step: Step; onGo: (step: Step) => void }) {
-  const { t } = useText()
-  const isPhone = step.name === 'phone'
-  return (
-    <div className="noscript:hidden">
-      <p className="my-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('signIn.or')}
-      </p>
-      <Button
-        variant="secondary"
-        size="lg"
-        onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
-        className="w-full"
-      >
-        {isPhone ? null : <Icon of={Smartphone} />}
-        {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
-      </Button>
-    </div>
   )
 }
 

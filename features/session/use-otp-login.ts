@@ -1,9 +1,13 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
+import { firebaseOtpLogin } from '@/client/flows/firebase-otp-login.ts'
 import { otpLogin } from '@/client/flows/otp-login.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import type { IdentityProject } from '@/domain/identity-project.ts'
 import {
   type CodeMethod,
+  type CodeProof,
   type CodeTarget,
   type OtpInput,
   RESEND_SECONDS,
@@ -33,18 +37,25 @@ export type OtpLogin = {
   askAgain: () => void
 }
 
-type Options = OtpInput & { byPost: boolean; onProven: (proof: Proof) => void }
-type Proof = CodeTarget & { authId: string }
+type Options = OtpInput & {
+  byPost: boolean
+  /** Who sends the codes, when it is not the provider itself. */
+  project?: IdentityProject | undefined
+  onProven: (proven: CodeTarget & CodeProof) => void
+}
 
 /** Proves a number or an address by a code. */
-export function useOtpLogin({ byPost, onProven, ...input }: Options): OtpLogin {
+export function useOtpLogin({ byPost, project, onProven, ...input }: Options): OtpLogin {
   const client = useApiClient()
-  const [machine] = useState(() => otpLogin(client, { byPost }))
+  const { language } = useText()
+  const [machine] = useState(() =>
+    project ? firebaseOtpLogin(project, language) : otpLogin(client, { byPost }),
+  )
   const [state, send] = useActor(machine, { input })
   const { context, output } = state
   const tell = useEffectEvent(onProven)
   useEffect(() => {
-    if (output) tell(output)
+    if (output?.proof) tell({ ...output, ...output.proof })
   }, [output])
 
   const isBarred = state.hasTag('barred') || state.matches('tooManyTries')

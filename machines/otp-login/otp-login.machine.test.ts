@@ -5,6 +5,7 @@ import { otpLoginMachine } from './otp-login.machine.ts'
 import {
   type CodeTarget,
   type CodeToVerify,
+  Expired,
   type OtpInput,
   RESEND_SECONDS,
   Refused,
@@ -89,7 +90,7 @@ describe('the code', () => {
     const { actor, verify } = await coding()
     actor.send({ type: 'code.submitted', code: '123456' })
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
-    expect(output).toEqual({ method: 'phone', address: number, authId: 'someone' })
+    expect(output).toEqual({ method: 'phone', address: number, proof: { authId: 'someone' } })
     expect(verify.mock.calls).toEqual([[{ method: 'phone', address: number, code: '123456' }]])
   })
 
@@ -130,6 +131,12 @@ describe('the code', () => {
     actor.send({ type: 'code.askedAgain' })
     await waitFor(actor, (state) => state.matches('coding'))
     expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  test('is too old when whoever sent it says so', async () => {
+    const { actor } = await coding({ verify: () => Promise.reject(new Expired()) })
+    actor.send({ type: 'code.submitted', code: '123456' })
+    await waitFor(actor, (state) => state.matches('expired'))
   })
 
   test('is too old after ten minutes, whatever was sent meanwhile', async () => {

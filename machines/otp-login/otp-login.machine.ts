@@ -1,8 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
   CODE_SECONDS,
+  type CodeProof,
   type CodeTarget,
   type CodeToVerify,
+  Expired,
   type OtpContext,
   type OtpEvent,
   type OtpInput,
@@ -22,16 +24,17 @@ export const otpLoginMachine = setup({
     context: {} as OtpContext,
     events: {} as OtpEvent,
     input: {} as OtpInput,
-    output: {} as CodeTarget & { authId: string },
+    output: {} as CodeTarget & { proof: CodeProof | null },
     tags: {} as 'busy' | 'refused' | 'failed' | 'barred' | 'spent',
   },
   actors: {
     requestCode: fromPromise<void, CodeTarget>(isMissing),
-    verifyCode: fromPromise<{ authId: string }, CodeToVerify>(isMissing),
+    verifyCode: fromPromise<CodeProof, CodeToVerify>(isMissing),
   },
   guards: {
     wasRefused: ({ event }) => 'error' in event && event.error instanceof Refused,
     isTooMany: ({ event }) => 'error' in event && event.error instanceof TooMany,
+    isTooOld: ({ event }) => 'error' in event && event.error instanceof Expired,
     isFaulty: ({ event }) => event.type === 'address.submitted' && event.fault !== undefined,
     isCode: ({ event }) => event.type === 'code.submitted' && /^\d{6}$/.test(event.code),
     isSent: ({ context }) => context.sent > 0,
@@ -48,6 +51,7 @@ export const otpLoginMachine = setup({
       return { waitSeconds: said ?? USUAL_WAIT_SECONDS }
     }),
     calm: assign({ reason: null, failure: null }),
+    beginAnew: assign({ reason: null, failure: null, sent: 0 }),
     countCode: assign({ sent: ({ context }) => context.sent + 1 }),
   },
   delays: {
@@ -60,12 +64,11 @@ export const otpLoginMachine = setup({
   description:
     'How a number or an e-mail address is proven by a code of six digits. A code is good for ten minutes and few tries; another can be had after half a minute.',
   context: ({ input: { methods, to, isSent = false } }) => ({
-    methods,
-    ...{ method: to?.method ?? methods[0] ?? 'email', address: to?.address ?? '' },
-    ...{ code: '', authId: '', reason: null, failure: null, waitSeconds: 0 },
+    ...{ methods, method: to?.method ?? methods[0] ?? 'email', address: to?.address ?? '' },
+    ...{ code: '', proof: null, reason: null, failure: null, waitSeconds: 0 },
     sent: to && isSent ? 1 : 0,
   }),
-  output: ({ context: { method, address, authId } }) => ({ method, address, authId }),
+  output: ({ context: { method, address, proof } }) => ({ method, address, proof }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -143,9 +146,7 @@ export const otpLoginMachine = setup({
       description: 'A code is on its way, and is typed, pasted or filled in.',
       type: 'parallel',
       entry: 'calm',
-      on: {
-        'address.changed': { target: 'entering', actions: ['calm', assign({ sent: 0 })] },
-      },
+      on: { 'address.changed': { target: 'entering', actions: 'beginAnew' } },
       after: { codeLife: 'expired' },
       states: {
         code: {
@@ -185,11 +186,12 @@ export const otpLoginMachine = setup({
                 input: ({ context: { method, address, code } }) => ({ method, address, code }),
                 onDone: {
                   target: '#otpLogin.proven',
-                  actions: assign({ authId: ({ event }) => event.output.authId }),
+                  actions: assign({ proof: ({ event }) => event.output }),
                 },
                 onError: [
                   { guard: 'wasRefused', target: 'typing.refused', actions: 'blame' },
                   { guard: 'isTooMany', target: '#otpLogin.tooManyTries', actions: 'wait' },
+                  { guard: 'isTooOld', target: '#otpLogin.expired' },
                   { target: 'typing.failed', actions: 'tellFailure' },
                 ],
               },
@@ -232,16 +234,14 @@ export const otpLoginMachine = setup({
       description: 'So many wrong codes that this one is good for nothing any more.',
       tags: 'spent',
       after: { barredFor: 'expired' },
-      on: {
-        'address.changed': { target: 'entering', actions: ['calm', assign({ sent: 0 })] },
-      },
+      on: { 'address.changed': { target: 'entering', actions: 'beginAnew' } },
     },
     expired: {
       description: 'The code is too old; a new one has to be asked for.',
       tags: 'spent',
       on: {
         'code.askedAgain': 'requesting',
-        'address.changed': { target: 'entering', actions: ['calm', assign({ sent: 0 })] },
+        'address.changed': { target: 'entering', actions: 'beginAnew' },
       },
     },
     proven: { type: 'final', description: 'The number or the address is the person’s.' },

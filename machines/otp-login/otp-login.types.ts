@@ -27,6 +27,14 @@ export class Refused extends Error {
   }
 }
 
+/** The code was right once, and is too old by now. */
+export class Expired extends Error {
+  override readonly name = 'Expired'
+}
+
+/** Whom a code proves: the person's number at whoever sent it, and that one's signature if it signs. */
+export type CodeProof = { authId: string; idToken?: string }
+
 /** Asked too often, or too many wrong codes; `seconds` to wait, null when nobody said. */
 export class TooMany extends Error {
   override readonly name = 'TooMany'
@@ -44,7 +52,8 @@ export type OtpContext = {
   /** Where the code went, or is to go. */
   address: string
   code: string
-  authId: string
+  /** Null until the code was right. */
+  proof: CodeProof | null
   reason: CodeReason | null
   failure: unknown
   /** How long nothing can be asked, from the beginning of that state on. */

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { ApiError } from '@/client/api/api-error.ts'
+import { noteLeaving } from '@/client/integrations/left-page.ts'
+import type { IdentityProject } from '@/domain/identity-project.ts'
+import { googleLoginMachine } from '@/machines/google-login/google-login.machine.ts'
+import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
+
+/** The sign-in with Google by Firebase, whose code is fetched with the first try. */
+export function googleLogin(project: IdentityProject, language: string) {
+  return googleLoginMachine.provide({
+    actors: {
+      askInWindow: fromPromise<IdentityProof>(async () => {
+        const { askInWindow } = await loadGoogle()
+        return askInWindow(project, language)
+      }),
+      leave: fromPromise<void>(async () => {
+        const { leaveForGoogle } = await loadGoogle()
+        noteLeaving()
+        await leaveForGoogle(project, language)
+      }),
+      readReturn: fromPromise<IdentityProof | null>(async () => {
+        const { readReturn } = await loadGoogle()
+        return readReturn(project, language)
+      }),
+    },
+  })
+}
+
+/** Fetches it before it is asked for: browsers open a window soon after a click, or not at all. */
+export function prepareGoogle(): void {
+  loadGoogle().catch(() => {})
+}
+
+function loadGoogle() {
+  return import('@/client/integrations/firebase-google.ts').catch((cause) => {
+    throw new ApiError('network', { message: 'the sign-in could not be loaded', cause })
+  })
+}

@@ -1,0 +1,46 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { isWithoutWindow } from '@/domain/identity-errors.ts'
+import type { IdentityProject } from '@/domain/identity-project.ts'
+import { FailedAccount } from './failed-account.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import { useGoogleLogin } from './use-google-login.ts'
+import { useProvenSignIn } from './use-proven-sign-in.ts'
+
+export type GoogleWayProps = { project: IdentityProject; isPage: boolean; onDone: () => void }
+
+/** Signs in with Google, in a window of its own. Nothing of Google is asked for before the click. */
+export default function GoogleWay({ project, isPage, onDone }: GoogleWayProps) {
+  const { t } = useText()
+  const goingOn = useProvenSignIn(onDone)
+  const google = useGoogleLogin({
+    ...{ project, isPage },
+    onProven: ({ authId, idToken }) =>
+      goingOn.go({ type: '0', auth_id: authId, id_token: idToken }),
+  })
+  const failure = google.failure ?? goingOn.failure
+  const { isInWindow } = google
+  return (
+    <>
+      <FailedAccount
+        failure={isInWindow ? null : failure}
+        title={t(isWithoutWindow(failure) ? 'signIn.googleBlocked' : 'signIn.failedTitle')}
+      />
+      <Button
+        variant="secondary"
+        size="lg"
+        busy={google.isBusy || goingOn.isGoingOn}
+        onPointerEnter={google.prepare}
+        onFocus={google.prepare}
+        onClick={google.ask}
+        className="w-full"
+      >
+        <GoogleMark />
+        {t('signIn.byGoogle')}
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-muted empty:hidden">
+        {isInWindow ? t('signIn.googleWindow') : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Mail, Smartphone } from 'lucide'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import type { SignInOffers } from './offers.ts'
+import type { Step } from './step.ts'
+
+const loadGoogle = () => import('./google-way.tsx')
+
+type OtherWaysProps = {
+  step: Step['name']
+  offers: SignInOffers
+  isPage: boolean
+  onGo: (step: { name: 'sign-in' | 'phone' }) => void
+  onDone: () => void
+}
+
+/** What else signs in beside the form above. */
+export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps) {
+  const { t } = useText()
+  const { googleProject: project, byPhone } = offers
+  if (!project && !byPhone) return null
+  const isPhone = step === 'phone'
+  const google = (
+    <Button variant="secondary" size="lg" disabled className="w-full">
+      <GoogleMark />
+      {t('signIn.byGoogle')}
+    </Button>
+  )
+  return (
+    <div className="noscript:hidden">
+      <p className="my-4 flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('signIn.or')}
+      </p>
+      <div className="flex flex-col gap-3">
+        {project ? (
+          <OnDemand load={loadGoogle} of={{ project, isPage, onDone }} fallback={google} />
+        ) : null}
+        {byPhone && step !== 'register' ? (
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
+            className="w-full"
+          >
+            <Icon of={isPhone ? Mail : Smartphone} />
+            {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
