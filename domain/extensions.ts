@@ -27,6 +27,8 @@ export const extensionGroups = [
   'outbox',
   /** Notifications that are read, live events, blocks, the archive of an account, favourites of a device. */
   'member',
+  /** What packages granted, and what became of it. */
+  'packages',
   /** Every public page, by ranges of ids. */
   'sitemap',
 ] as const

@@ -1276,7 +1276,7 @@ export interface paths {
         };
         /**
          * Ask whether the signed-in person's packages allow something, before it is tried
-         * @description `limit_available` matters for property_list, property_feature, project_list and project_feature; for the others only package and feature do.
+         * @description `limit_available` matters for property_list, property_feature, project_list and project_feature; for the others only package and feature do. What no package that can be had includes is open to everybody, but for those four.
          */
         get: operations["checkPackageLimit"];
         put?: never;
@@ -1301,6 +1301,26 @@ export interface paths {
          * @description A paid package is refused (422) unless `in_app` and `product_id` name a store purchase that is proven. One that is held already is refused (409). The purchase is recorded as type "free" with the amount 0.
          */
         post: operations["assignPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/packages/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the signed-in person's packages granted, and what became of it
+         * @description Newest first. Entries are never changed or removed: what is left of a right is the sum of the changes. What is left when a package ends expires with it.
+         */
+        get: operations["getQuotaLedger"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4506,6 +4526,43 @@ export interface components {
             in_app?: boolean;
             /** @description Product of the app store; needed with in_app. */
             product_id?: string;
+        };
+        /** @description One change of what is left of a right that a package grants. */
+        QuotaEntry: {
+            /** @description Number of the entry. */
+            id: number;
+            /**
+             * @description The package was taken, a use was taken from it, one was given back, the package ended.
+             * @enum {string}
+             */
+            kind: "grant" | "use" | "give-back" | "expire";
+            /** @description Number of the package. */
+            package_id: number;
+            /** @description Name to show. */
+            package_name: string;
+            /** @description Number of the feature. */
+            feature_id: number;
+            /** @description Name to show. */
+            feature_name: string;
+            /** @description By how many uses; null for a right that is not counted. */
+            change: number | null;
+            /** @description Uses left of this package's right after the change; null for a right that is not counted. */
+            left: number | null;
+            /** @description What it was used for; null when there is nothing, or it is gone. */
+            listing: {
+                /**
+                 * @description Of which kind it is.
+                 * @enum {string}
+                 */
+                type: "property" | "project";
+                /** @description Its title. */
+                title: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
         };
         /** @description One row of the payment settings that a browser may know. Secret keys are never among them. */
         PaymentSetting: {
@@ -10691,7 +10748,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     assignPackage: {
@@ -10736,7 +10792,83 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    getQuotaLedger: {
+        parameters: {
+            query?: {
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Entries found.",
+                     *       "total": 2,
+                     *       "data": [
+                     *         {
+                     *           "id": 9,
+                     *           "kind": "use",
+                     *           "package_id": 1,
+                     *           "package_name": "Starter",
+                     *           "feature_id": 1,
+                     *           "feature_name": "Property List",
+                     *           "change": -1,
+                     *           "left": 1,
+                     *           "listing": {
+                     *             "type": "property",
+                     *             "title": "Light flat by the harbour"
+                     *           },
+                     *           "created_at": "2026-11-03T10:00:00.000000Z"
+                     *         },
+                     *         {
+                     *           "id": 8,
+                     *           "kind": "grant",
+                     *           "package_id": 1,
+                     *           "package_name": "Starter",
+                     *           "feature_id": 1,
+                     *           "feature_name": "Property List",
+                     *           "change": 2,
+                     *           "left": 2,
+                     *           "listing": null,
+                     *           "created_at": "2026-11-01T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["QuotaEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
         };
     };
     getPaymentSettings: {

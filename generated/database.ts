@@ -329,6 +329,18 @@ export interface PasswordReset {
   seed: string;
 }
 
+export interface PaymentTransaction {
+  account_id: number;
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<number>;
+  package_id: number;
+  status: string;
+  type: string;
+  updated_at: Timestamp;
+}
+
 export interface Place {
   city: Generated<string>;
   country: Generated<string>;
@@ -541,6 +553,19 @@ export interface PushDevice {
   token_hash: Generated<string>;
 }
 
+export interface QuotaEntry {
+  account_id: number;
+  change: number | null;
+  created_at: Timestamp;
+  feature_id: number;
+  given_back_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  project_id: number | null;
+  property_id: number | null;
+  user_package_id: number;
+}
+
 export interface Registration {
   created_at: Timestamp;
   email: string;
@@ -675,6 +700,16 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface UserPackage {
+  account_id: number;
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  package_id: number;
+  payment_transaction_id: number;
+  starts_at: Timestamp;
+}
+
 export interface DB {
   access_token: AccessToken;
   account: Account;
@@ -704,6 +739,7 @@ export interface DB {
   package_feature: PackageFeature;
   parameter: Parameter;
   password_reset: PasswordReset;
+  payment_transaction: PaymentTransaction;
   place: Place;
   place_name: PlaceName;
   project: Project;
@@ -718,6 +754,7 @@ export interface DB {
   property_stats: PropertyStats;
   public_project: PublicProject;
   push_device: PushDevice;
+  quota_entry: QuotaEntry;
   registration: Registration;
   report: Report;
   report_reason: ReportReason;
@@ -731,4 +768,5 @@ export interface DB {
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
   stored_file: StoredFile;
+  user_package: UserPackage;
 }

@@ -30,7 +30,8 @@ import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
 import { isAwake } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
-import { openAccess } from './modules/subscriptions/access.ts'
+import { packageAccess } from './modules/subscriptions/access.ts'
+import { closeEndedPackages } from './modules/subscriptions/quota.ts'
 
 export type Provider = {
   deps: Deps
@@ -96,7 +97,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     geocoder: openGeocoder(config),
     queue,
     limits: await createPostgresLimits(pool),
-    access: openAccess,
+    access: packageAccess(db, clock),
     settings: createSettings(db, FRESH_MS),
     catalog: createCatalog(db, FRESH_MS),
     views,
@@ -110,6 +111,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   schedulePruning(queue, clock, [
     (at) => forgetOldNotifications(db, at),
     (at) => forgetOldAccountRecords(db, at),
+    (at) => closeEndedPackages(db, at),
   ])
   await queue.start()
   const stopWaking = await wakeAlerts(deps, database.listen)

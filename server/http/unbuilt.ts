@@ -16,8 +16,6 @@ export const UNBUILT = [
   'deleteProject',
   'changeProjectStatus',
   'getAddedProjects',
-  'checkPackageLimit',
-  'assignPackage',
   'getPaymentSettings',
   'getPaymentDetails',
   'createPaymentIntent',

@@ -203,6 +203,9 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getFaqs', ANYBODY),
   row('calculateMortgage', NOT_DEACTIVATED, () => ({ query: MORTGAGE })),
   row('getPackages', NOT_DEACTIVATED),
+  row('checkPackageLimit', MEMBERS, () => ({ query: { type: 'property_list' } })),
+  row('assignPackage', MEMBERS, ({ freePackageId }) => ({ body: { package_id: freePackageId } })),
+  row('getQuotaLedger', MEMBERS),
   row('sendContactMessage', ANYBODY, ({ email }) => ({
     body: { first_name: 'A', last_name: 'B', email, subject: 'C', message: 'D' },
   })),

@@ -6,6 +6,7 @@ import type { HttpApp } from '@/server/http/router.ts'
 import { codeOf } from '@/server/modules/account/secrets.ts'
 import { recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { upcomingProject } from '@/tests/support/builders/projects.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
@@ -36,6 +37,7 @@ export type Scene = {
   project: { id: number; slug: string }
   ownerId: number
   reasonId: number
+  freePackageId: number
   pictureKey: string
   fileKey: string
   /** A number of its own for each caller, so that no limit of one counts for another. */
@@ -75,8 +77,9 @@ export function openHouse(db: Kysely<DB>) {
         .values({ reason: 'Wrong price' })
         .returning('id')
         .executeTakeFirstOrThrow()
+      const freePackageId = await offeredPackage(db, { name: 'Starter' })
       const kept = await (await recordFiles)(db)
-      const shared = { db, stranger, house, neighbour, project, ownerId, ...kept }
+      const shared = { db, freePackageId, stranger, house, neighbour, project, ownerId, ...kept }
       return async (caller) => {
         const place = CALLERS.indexOf(caller)
         const number = `491511234560${place}`

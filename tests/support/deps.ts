@@ -18,7 +18,7 @@ import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
-import { openAccess } from '@/server/modules/subscriptions/access.ts'
+import { packageAccess } from '@/server/modules/subscriptions/access.ts'
 
 /** A job that a test's queue was given. */
 export type Enqueued = { name: string; data: object }
@@ -58,7 +58,7 @@ export function testDeps({
     mail: { send: async (mail) => void sent.push(mail), close: async () => {} },
     queue: collectingQueue(enqueued),
     limits: memoryLimits(),
-    access: openAccess,
+    access: packageAccess(db, own.clock ?? (() => TEST_NOW)),
     settings: createSettings(db, 0),
     catalog: createCatalog(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),

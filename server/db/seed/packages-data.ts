@@ -5,8 +5,8 @@ export const DEMO_PACKAGES = [
     priceMinor: null,
     durationHours: 720,
     features: [
-      { id: 1, limit: 1 },
-      { id: 5, limit: null },
+      { id: 1, limit: 2 },
+      { id: 2, limit: 1 },
     ],
   },
   {

@@ -72,6 +72,14 @@ const PARTS: Record<string, Part> = {
   feed_preferences: (id) => sql`
     select category_ids, facility_ids, property_types, min_price_minor, max_price_minor, city, updated_at
     from feed_preference where account_id = ${id}`,
+  packages: (id) => sql`
+    select h.id, p.name, t.type, t.amount_minor, t.currency, t.status, h.starts_at, h.ends_at
+    from user_package h join package p on p.id = h.package_id
+    join payment_transaction t on t.id = h.payment_transaction_id where h.account_id = ${id} order by h.id`,
+  quota: (id) => sql`
+    select user_package_id, (select code from feature f where f.id = q.feature_id) as feature, kind, change, property_id,
+      project_id, created_at
+    from quota_entry q where account_id = ${id} order by id`,
   notifications: (id) => sql`
     select id, kind, title, message, property_id, price_minor, former_price_minor, currency, created_at, read_at
     from notification where account_id = ${id} order by id`,

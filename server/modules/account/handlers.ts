@@ -13,7 +13,11 @@ import { userReply } from './user-reply.ts'
 export const accountHandlers = {
   async signIn({ body }, context) {
     const { accountId, token, isNew } = await signIn(context, body)
-    const data = await userReply(context.deps.db, { id: accountId, origin: context.origin })
+    const data = await userReply(context.deps.db, {
+      id: accountId,
+      origin: context.origin,
+      at: context.deps.clock(),
+    })
     return { error: false, message: isNew ? 'Welcome.' : 'Welcome back.', token, data }
   },
 
@@ -68,7 +72,11 @@ export const accountHandlers = {
   async confirmContact({ body }, context) {
     await changeContact(context, body)
     const { id } = memberOf(context.viewer)
-    const data = await userReply(context.deps.db, { id, origin: context.origin })
+    const data = await userReply(context.deps.db, {
+      id,
+      origin: context.origin,
+      at: context.deps.clock(),
+    })
     return { error: false, message: 'Your profile is saved.', data }
   },
 

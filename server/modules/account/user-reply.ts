@@ -11,9 +11,9 @@ type Schemas = components['schemas']
 /** The account as its owner sees it. Raises unauthenticated when it is gone. */
 export async function userReply(
   db: Kysely<DB>,
-  { id, origin }: { id: number; origin: string },
+  { id, origin, at }: { id: number; origin: string; at: Date },
 ): Promise<Schemas['User']> {
-  const row = await readUser(db, id)
+  const row = await readUser(db, { id, at })
   if (!row) throw failure('unauthenticated')
   return toUser(row, origin)
 }
@@ -34,9 +34,8 @@ function toUser(row: UserRow, origin: string): Schemas['User'] {
     is_email_verified: flag(row.is_email_verified),
     isActive: flag(row.is_active),
     notification: flag(row.wants_push),
-    // While no packages are sold, nobody has one.
-    subscription: 0,
-    is_premium: 0,
+    subscription: flag(row.has_package),
+    is_premium: flag(row.has_package),
     about_me: row.about_me || null,
     facebook_id: row.facebook_id || null,
     twiiter_id: row.twitter_id || null,

@@ -27,17 +27,22 @@ export type UserRow = {
   twitter_id: string
   instagram_id: string
   youtube_id: string
+  has_package: boolean
   created_at: Date
   updated_at: Date
 }
 
-export async function readUser(db: Kysely<DB>, id: number): Promise<UserRow | undefined> {
+export async function readUser(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_email_verified,
       a.wants_push, a.profile_key, a.about_me, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
-        as fcm_id
+        as fcm_id,
+      exists (select 1 from user_package where account_id = a.id and starts_at <= ${at} and ends_at > ${at}) as has_package
     from account a where a.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -53,7 +53,9 @@ export async function viewSettings({ deps, viewer }: RequestContext): Promise<Se
     readLanguages(deps.db),
     readPriceRange(deps.db),
     featuresOf(deps.access, viewer),
-    viewer.kind === 'member' ? readOwnStanding(deps.db, viewer.id) : undefined,
+    viewer.kind === 'member'
+      ? readOwnStanding(deps.db, { accountId: viewer.id, at: deps.clock() })
+      : undefined,
   ])
   const ways = waysIn(deps, values)
   return {

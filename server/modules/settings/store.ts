@@ -16,6 +16,7 @@ export type LanguageRow = {
 export type OwnStanding = {
   verification_status: 'initial' | 'pending' | 'success' | 'failed'
   is_active: boolean
+  has_package: boolean
 }
 
 /** The stored settings among the wanted ones. */
@@ -68,9 +69,11 @@ export async function readPriceRange(
 /** What the settings say of one account. */
 export async function readOwnStanding(
   db: Kysely<DB>,
-  accountId: number,
+  { accountId, at }: { accountId: number; at: Date },
 ): Promise<OwnStanding | undefined> {
   const { rows } = await sql<OwnStanding>`
-    select verification_status, is_active from account where id = ${accountId}`.execute(db)
+    select verification_status, is_active,
+      exists (select 1 from user_package where account_id = a.id and starts_at <= ${at} and ends_at > ${at}) as has_package
+    from account a where id = ${accountId}`.execute(db)
   return rows[0]
 }

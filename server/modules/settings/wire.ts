@@ -153,8 +153,8 @@ function ownStanding({ own }: SettingsView): Partial<WebSettings> {
   return {
     verification_status: own.verification_status,
     is_active: own.is_active,
-    is_premium: false,
-    subscription: false,
+    is_premium: own.has_package,
+    subscription: own.has_package,
   }
 }
 

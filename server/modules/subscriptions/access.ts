@@ -1,6 +1,11 @@
+import type { Kysely } from 'kysely'
 import { isGranted, type PackageCheck, type PackageFeature } from '@/domain/access.ts'
+import { checkPackages } from '@/domain/packages.ts'
+import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
+import { readHeld } from './holdings-store.ts'
+import { isToBeHad } from './store.ts'
 
 /** One named rule for each thing that packages give access to. */
 export type AccessRules = {
@@ -9,11 +14,23 @@ export type AccessRules = {
   mortgageDetails(viewer: Viewer): Promise<PackageCheck>
 }
 
-/** While no packages are sold, everybody has access to everything. */
-export const openAccess: AccessRules = {
-  projectAccess: () => GRANTED,
-  premiumListings: () => GRANTED,
-  mortgageDetails: () => GRANTED,
+/**
+ * What the packages of the viewer give access to. What no package that can be had includes is open to everybody:
+ * nobody could come by it. The administrator sees everything.
+ */
+export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
+  const ruleOf = (feature: PackageFeature) => async (viewer: Viewer) => {
+    if (viewer.kind === 'member' && viewer.isAdmin) return GRANTED
+    if (!(await isToBeHad(db, feature))) return GRANTED
+    const held =
+      viewer.kind === 'member' ? await readHeld(db, { accountId: viewer.id, at: clock() }) : []
+    return checkPackages(held, feature)
+  }
+  return {
+    projectAccess: ruleOf('project_access'),
+    premiumListings: ruleOf('premium_properties'),
+    mortgageDetails: ruleOf('mortgage_calculator_detail'),
+  }
 }
 
 /**
@@ -25,8 +42,8 @@ export function requireAccess(check: PackageCheck, feature: PackageFeature, view
   throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })
 }
 
-const GRANTED = Promise.resolve<PackageCheck>({
+const GRANTED: PackageCheck = {
   package_available: true,
   feature_available: true,
   limit_available: true,
-})
+}

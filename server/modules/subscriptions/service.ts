@@ -1,11 +1,100 @@
+import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domain/access.ts'
+import { checkPackages, isCounted } from '@/domain/packages.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { type FeatureRow, type PackageRow, readFeatures, readPackages } from './store.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import {
+  type HeldRow,
+  insertFreePackage,
+  type LastPurchase,
+  lockTaker,
+  readHeld,
+  readLastPurchases,
+} from './holdings-store.ts'
+import { closeEnded, type QuotaEntryRow, readLedger } from './ledger-store.ts'
+import {
+  type FeatureRow,
+  findPackage,
+  type PackageRow,
+  readFeatures,
+  readPackages,
+} from './store.ts'
 
-/** What is on offer, and everything that packages can include. */
-export async function offeredPackages(
-  { deps: { db } }: RequestContext,
-  wanted: { iosOnly: boolean },
-): Promise<{ packages: PackageRow[]; features: FeatureRow[] }> {
-  const [packages, features] = await Promise.all([readPackages(db, wanted), readFeatures(db)])
-  return { packages, features }
+export type PackageOffer = {
+  /** Those on offer that the viewer does not hold. */
+  packages: PackageRow[]
+  held: HeldRow[]
+  /** What the viewer last bought of each package, by its number. */
+  purchases: ReadonlyMap<number, LastPurchase>
+  features: FeatureRow[]
 }
+
+/** What is on offer, what the viewer holds of it, and everything that packages can include. */
+export async function offeredPackages(
+  { deps: { db, clock }, viewer }: RequestContext,
+  wanted: { iosOnly: boolean },
+): Promise<PackageOffer> {
+  const asked = viewer.kind === 'member' ? { accountId: viewer.id, at: clock() } : null
+  const [packages, features, held, purchases] = await Promise.all([
+    readPackages(db, wanted),
+    readFeatures(db),
+    asked ? readHeld(db, asked) : [],
+    asked ? readLastPurchases(db, asked) : [],
+  ])
+  const heldIds = new Set(held.map(({ id }) => id))
+  return {
+    packages: packages.filter(({ id }) => !heldIds.has(id)),
+    held,
+    purchases: new Map(purchases.map((one) => [one.package_id, one])),
+    features,
+  }
+}
+
+/** What the packages of the viewer say of a right; one that is open is granted without any. */
+export async function checkOwnPackages(
+  { deps: { db, clock, access }, viewer }: RequestContext,
+  feature: PackageFeature,
+): Promise<PackageCheck> {
+  if (feature === 'project_access') return access.projectAccess(viewer)
+  if (feature === 'premium_properties') return access.premiumListings(viewer)
+  if (feature === 'mortgage_calculator_detail') return access.mortgageDetails(viewer)
+  const held = await readHeld(db, { accountId: memberOf(viewer).id, at: clock() })
+  return checkPackages(held, feature)
+}
+
+/**
+ * Makes a free package the viewer's, from now on for as long as it lasts. One that has ended can be taken again.
+ * Raises notFound, invalid for a paid one, conflict for one that is held.
+ */
+export async function takeFreePackage(
+  { deps: { db, clock }, viewer }: RequestContext,
+  packageId: number,
+): Promise<void> {
+  const accountId = memberOf(viewer).id
+  const at = clock()
+  await db.transaction().execute(async (transaction) => {
+    await lockTaker(transaction, accountId)
+    const wanted = await findPackage(transaction, packageId)
+    if (!wanted) throw failure('notFound', 'This package was not found.')
+    if (wanted.type === 'paid') throw invalid({ package_id: 'This package has to be paid for.' })
+    const held = await readHeld(transaction, { accountId, at })
+    if (held.some(({ id }) => id === packageId)) {
+      throw failure('conflict', 'You have this package already.')
+    }
+    const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
+    await insertFreePackage(transaction, { accountId, packageId, at, counted })
+  })
+}
+
+/** A page of the viewer's ledger, newest first; what has ended until now is in it. */
+export async function openLedger(
+  { deps: { db, clock }, viewer }: RequestContext,
+  page: { offset: number; limit: number },
+): Promise<{ rows: QuotaEntryRow[]; total: number }> {
+  const accountId = memberOf(viewer).id
+  await closeEnded(db, { at: clock(), accountId, limit: MOST_HELD })
+  return readLedger(db, { accountId, ...page })
+}
+
+/** More packages of one person never end between two looks at them. */
+const MOST_HELD = 1000

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { PackageFeature } from '@/domain/access.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
@@ -36,6 +37,30 @@ export async function readPackages(
     from package p where p.is_active ${iosOnly ? sql`and p.ios_product_id <> ''` : sql``}
     order by p.position, p.id`.execute(db)
   return rows
+}
+
+/** A package that is on offer. */
+export async function findPackage(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ type: string } | undefined> {
+  return db
+    .selectFrom('package')
+    .select('type')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Whether somebody can come by a right today: a package that can be had includes it. */
+export async function isToBeHad(db: Kysely<DB>, feature: PackageFeature): Promise<boolean> {
+  const { rows } = await sql<{ is_to_be_had: boolean }>`
+    select exists (
+      select 1 from package p join package_feature i on i.package_id = p.id join feature f on f.id = i.feature_id
+      where p.is_active and p.type = 'free' and f.is_active and f.code = ${feature}) as is_to_be_had`.execute(
+    db,
+  )
+  return rows[0]?.is_to_be_had ?? false
 }
 
 /** Everything that packages can include. */
