@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import { listingsPassing } from './match-store.ts'
 import { forgivingReading } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
-import { forgivingQuery } from './search-store.ts'
+import { forgivingQueries } from './search-store.ts'
 
 /**
  * A search the other way round: for each of the questions, which of these listings it finds. It is
@@ -16,31 +16,49 @@ export async function matchListings(
 ): Promise<number[][]> {
   const found = await listingsPassing(db, ids, questions)
   const wordless = questions.map(({ query: _, ...rest }) => rest)
-  const open = questions.flatMap(({ query }, n) => {
-    return query && 'text' in query && (found[n] ?? []).length < ids.length ? [n] : []
+  const open = questions.flatMap((question, n) => {
+    return textOf(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
   })
   if (open.length === 0) return found
   // Most of these are of other cities and prices, whatever their words say.
   const near = await listingsPassing(db, ids, at(open, wordless))
-  for (const [place, n] of open.entries()) {
-    const question = questions[n]
-    if (!question || (near[place] ?? []).length === (found[n] ?? []).length) continue
-    found[n] = await matchForgivingly(db, ids, { question, exactly: found[n] ?? [] })
+  const misread = open.filter((n, place) => (near[place] ?? []).length > (found[n] ?? []).length)
+  const loosely = await readLoosely(db, ids, at(misread, questions))
+  for (const [place, n] of misread.entries()) {
+    const [exact = [], loose = [], question] = [found[n], loosely[place], questions[n]]
+    // The search itself is asked last: whether it reads so costs as much as a search.
+    if (!question || loose.every((id) => exact.includes(id))) continue
+    if (await forgivingReading(db, question)) found[n] = loose
   }
   return found
 }
 
-async function matchForgivingly(
+/** What each of the questions finds with its words read forgivingly; nothing where that changes none of them. */
+async function readLoosely(
   db: Kysely<DB>,
   ids: readonly number[],
-  { question, exactly }: { question: ListingFilters; exactly: number[] },
-): Promise<number[]> {
-  if (!question.query || !('text' in question.query)) return exactly
-  const tsquery = await forgivingQuery(db, question.query.text)
-  if (!tsquery) return exactly
-  const [loosely = []] = await listingsPassing(db, ids, [{ ...question, query: { tsquery } }])
-  if (loosely.length === 0) return exactly
-  return (await forgivingReading(db, question)) ? loosely : exactly
+  questions: readonly ListingFilters[],
+): Promise<number[][]> {
+  const readings = await forgivingQueries(
+    db,
+    questions.map((question) => textOf(question) ?? ''),
+  )
+  const asked = questions.flatMap((question, n) => {
+    const tsquery = readings[n]
+    return tsquery ? [{ n, filters: { ...question, query: { tsquery } } }] : []
+  })
+  const passing = await listingsPassing(
+    db,
+    ids,
+    asked.map(({ filters }) => filters),
+  )
+  const found = questions.map((): number[] => [])
+  for (const [place, { n }] of asked.entries()) found[n] = passing[place] ?? []
+  return found
+}
+
+function textOf({ query }: ListingFilters): string | undefined {
+  return query && 'text' in query ? query.text : undefined
 }
 
 function at<Value>(places: readonly number[], values: readonly Value[]): Value[] {

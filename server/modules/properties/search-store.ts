@@ -141,6 +141,20 @@ export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<stri
   return rows[0]?.query ?? null
 }
 
+/** The same of many texts, in their order; the same text is read once. */
+export async function forgivingQueries(
+  db: Kysely<DB>,
+  texts: readonly string[],
+): Promise<(string | null)[]> {
+  if (texts.length === 0) return []
+  const { rows } = await sql<{ text: string; query: string | null }>`
+    select t.text, forgiving_query(t.text)::text as query from unnest(${[...new Set(texts)]}::text[]) t (text)`.execute(
+    db,
+  )
+  const readings = new Map(rows.map(({ text, query }) => [text, query]))
+  return texts.map((text) => readings.get(text) ?? null)
+}
+
 /** Search keys of the cities whose own name or state holds one of these texts. */
 export async function cityKeysLike(
   db: Kysely<DB>,

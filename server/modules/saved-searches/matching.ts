@@ -55,7 +55,8 @@ async function match(deps: MatchDeps, step: Step): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const count = await queueAlerts(tx, hits, step.eventIds)
     await finishStep(tx, step, searchedTo)
-    if (count > 0) await queue.enqueue(tx, 'alerts.deliver', {})
+    // What earlier steps found is delivered then, too: writing mails between them would hold up the rest.
+    if (count > 0 && searchedTo === undefined) await queue.enqueue(tx, 'alerts.deliver', {})
   })
 }
 
