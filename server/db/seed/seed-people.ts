@@ -4,6 +4,7 @@ import { createPasswordHasher } from '@/server/gateways/passwords/password-hashe
 import type { Album } from './album.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { planAgents } from './people.ts'
+import { DEMO_CITIES } from './region.ts'
 
 /** Writes the agents and who may try the product; answers the agents' ids in the order of the plan. */
 export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]> {
@@ -30,6 +31,7 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
 /** The first of the agents, who has listings, and somebody who only looks, can be signed in as. */
 async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Promise<void> {
   const { agent, member, password } = DEMO_ACCOUNTS
+  const [home] = DEMO_CITIES
   const password_hash = await createPasswordHasher().hash(password)
   await db
     .updateTable('account')
@@ -41,6 +43,13 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
     .values({
       ...{ slug: 'mira-lindqvist-demo', name: 'Mira Lindqvist', email: member, password_hash },
       is_email_verified: true,
+      about_me:
+        'Looks for a house with room for a workshop, near a school that can be reached on foot.',
+      city: home?.name,
+      state: home?.state,
+      country: home?.country,
+      latitude: home?.latitude,
+      longitude: home?.longitude,
     })
     .execute()
 }

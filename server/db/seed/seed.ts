@@ -8,6 +8,7 @@ import { storeDocuments } from './documents.ts'
 import { DEMO_SETTINGS } from './packages-data.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
+import { seedDemoDays } from './seed-demo-days.ts'
 import { seedListings } from './seed-listings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProjects } from './seed-projects.ts'
@@ -54,6 +55,7 @@ export async function seedDemoRegion({
     await seedListings(tx, setting, everyQuarter(say, 'listings'))
     await seedProjects(tx, setting)
     await seedContent(tx, album, now)
+    await seedDemoDays(tx, setting)
     await seedSettings(tx, album)
     await refreshCounts(tx)
   })
