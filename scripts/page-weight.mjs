@@ -4,7 +4,14 @@ import { gzipSync } from 'node:zlib'
 export const HELLO = '/bench/hello'
 export const SHELL = { name: 'shell', path: '/bench/shell' }
 const KB = 1024
-export const BUDGET = { script: 45 * KB, html: 60 * KB, fonts: 90 * KB, styles: 24 * KB }
+/** Bytes, compressed; JavaScript is what a page has above the one that says hello. */
+export const BUDGET = {
+  script: 45 * KB,
+  memberScript: 60 * KB,
+  html: 60 * KB,
+  fonts: 90 * KB,
+  styles: 24 * KB,
+}
 
 /**
  * Bytes of a page by what they are, pictures left out. Its JavaScript is every chunk that its HTML

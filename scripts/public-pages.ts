@@ -1,5 +1,5 @@
 /** Every kind of page that a visitor without an account can open, each with an address that is there. */
-import { routes } from '@/domain/routes.ts'
+import { memberPages, routes } from '@/domain/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
 
@@ -41,6 +41,23 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   contact: { path: () => routes.contact() },
   privacy: { path: () => routes.privacy() },
   terms: { path: () => routes.terms() },
+}
+
+/** Each page of signed-in people. Visitors are served the same, and asked to sign in over it. */
+const pagesOfMembers = memberPages.map((name) => ({ name, path: routes.member(name) }))
+
+/**
+ * Everything whose size has a budget: what visitors open, and what members have.
+ * @param provider its address, without a slash at the end
+ */
+export async function measuredPages(
+  provider: string,
+): Promise<{ name: string; path: string; isOfMembers: boolean }[]> {
+  const open = (await publicPages(provider)).filter(({ name }) => name !== 'member')
+  return [
+    ...open.map((page) => ({ ...page, isOfMembers: false })),
+    ...pagesOfMembers.map((page) => ({ ...page, isOfMembers: true })),
+  ]
 }
 
 /** @param provider its address, without a slash at the end */
