@@ -8,12 +8,13 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { ensureBrowser, launchOptions } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 import { contactSheet, fileName } from './screenshots/contact-sheet.ts'
+import { beSignedIn, personOf, signInMember } from './screenshots/demo-member.ts'
 import { findFacts } from './screenshots/facts.ts'
 import { writeReadmePictures } from './screenshots/readme-pictures.ts'
 import type { Shot } from './screenshots/shot.ts'
@@ -27,6 +28,11 @@ const WINDOWS_AT_ONCE = 2
 
 type Wanted = { shots: readonly Shot[]; widths: readonly number[]; looks: readonly Look[] }
 type Window = { width: number; look: Look }
+type Studio = {
+  /** A window of who looks at a shot. */
+  openFor: (shot: Shot, window: Window) => Promise<BrowserContext>
+  addressFor: (shot: Shot, look: Look) => Promise<string | null>
+}
 
 const report = createReport()
 const { values } = parseArgs({
@@ -44,14 +50,22 @@ const wanted = readWanted()
 await onProduct((product) =>
   withSites(product, async (addressOf) => {
     const facts = await findFacts(product.apiUrl)
+    const signedIn = wanted.shots.some(({ isMember }) => isMember)
+      ? await signInMember(product.apiUrl, facts.rent)
+      : null
     const browser = await chromium.launch(launchOptions())
+    const openFor = async ({ isMember }: Shot, window: Window) => {
+      const context = await openWindow(browser, window)
+      if (isMember) await beSignedIn(context, personOf(signedIn, isMember), product.address)
+      return context
+    }
     const addressFor = async ({ site = 'product', path }: Shot, look: Look) => {
       const found = path(facts)
       return found === null ? null : addressIn(await addressOf(site), found, look)
     }
     try {
       if (values.readme) await writeReadmePictures(browser, addressFor, report)
-      else await takeAll(browser, addressFor)
+      else await takeAll({ openFor, addressFor })
     } finally {
       await browser.close()
     }
@@ -60,14 +74,11 @@ await onProduct((product) =>
 for (const fault of faults) report.line(`✗ ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-async function takeAll(
-  browser: Browser,
-  addressFor: (shot: Shot, look: Look) => Promise<string | null>,
-): Promise<void> {
+async function takeAll(studio: Studio): Promise<void> {
   const windows = wanted.looks.flatMap((look) => wanted.widths.map((width) => ({ look, width })))
   const next = async () => {
     for (let one = windows.shift(); one; one = windows.shift()) {
-      await takeInWindow(browser, one, addressFor)
+      await takeInWindow(studio, one)
     }
   }
   await Promise.all(Array.from({ length: WINDOWS_AT_ONCE }, next))
@@ -76,12 +87,15 @@ async function takeAll(
   report.line(`  All on one page: ${join(FOLDER, 'index.html')}`)
 }
 
-async function takeInWindow(
-  browser: Browser,
-  { width, look }: Window,
-  addressFor: (shot: Shot, look: Look) => Promise<string | null>,
-): Promise<void> {
-  const context = await openWindow(browser, { width, look })
+async function takeInWindow({ openFor, addressFor }: Studio, window: Window): Promise<void> {
+  const { width, look } = window
+  const open = new Map<string, Promise<BrowserContext>>()
+  const contextFor = (shot: Shot) => {
+    const who = JSON.stringify(shot.isMember ?? false)
+    const context = open.get(who) ?? openFor(shot, window)
+    open.set(who, context)
+    return context
+  }
   const fitting = wanted.shots.filter((shot) => shot.widths?.includes(width) ?? true)
   await report.step(`${width} pixels, ${look}`, async (say) => {
     for (const shot of fitting) {
@@ -91,14 +105,15 @@ async function takeInWindow(
         if (address === null) throw new Error('the demo region has nothing like it')
         const folder = join(FOLDER, shot.name)
         mkdirSync(folder, { recursive: true })
-        writeFileSync(join(folder, fileName(width, look)), await take(context, shot, address))
+        const picture = await take(await contextFor(shot), shot, address)
+        writeFileSync(join(folder, fileName(width, look)), picture)
       } catch (error) {
         const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
         faults.push(`${shot.name}, ${width} pixels, ${look}: ${reason}`)
       }
     }
   })
-  await context.close()
+  for (const context of open.values()) await (await context).close()
 }
 
 /** The address in the look's language. The languages' own prefix is the demo region's. */

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright'
 import type { Facts } from './facts.ts'
+import type { Says } from './says.ts'
 import type { SiteName } from './sites.ts'
 
 export type Shot = {
   name: string
   site?: SiteName
+  /** The demo member looks; with another way to sign in, as one who came by it. */
+  isMember?: boolean | { logintype: '0' | '1' }
   /** The address without a language; null where the demo region has no such thing. */
   path: (facts: Facts) => string | null
-  /** What a visitor does before the picture is taken. Finds things without words: they are translated. */
+  /** What the provider says to the browser instead of what is true. */
+  says?: Says
+  /** What somebody does before the picture is taken. Finds things without words: they are translated. */
   prepare?: (page: Page) => Promise<void>
   /** Only the window, for what lies over the page; else the whole page. */
   isWindow?: boolean
@@ -17,8 +22,21 @@ export type Shot = {
 
 /** Pixels of all widths but a phone's. */
 export const WIDE = [768, 1280]
+export const PHONE = [360]
+
+/** What opens the report about a home: it stands below the interest in it. */
+export const REPORT = 'main button[aria-pressed] + button[aria-haspopup=dialog]:visible'
 
 /** The address of a page by the name of its route. */
 export function at(name: keyof Facts['pages']): Shot['path'] {
   return ({ pages }) => pages[name]
+}
+
+/** The page of a home by its slug. */
+export function property(slug: string | null): string | null {
+  return slug && `/properties-details/${encodeURIComponent(slug)}`
+}
+
+export function press(selector: string): NonNullable<Shot['prepare']> {
+  return (page) => page.locator(`${selector}:visible`).first().click()
 }

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { account } from './account-shots.ts'
-import { at, type Shot, WIDE } from './shot.ts'
+import { member } from './member-shots.ts'
+import { at, PHONE, press, property, type Shot, WIDE } from './shot.ts'
 import { rare } from './sites.ts'
-
-const PHONE = [360]
 
 const home: Shot[] = [
   { name: 'home', path: at('home') },
@@ -168,7 +167,7 @@ const elsewhere: Shot[] = [
   },
 ]
 
-/** Every page and state that a visitor can meet, each a line; a new page brings its own. */
+/** Every page and state that one can meet, each a line; a new page brings its own. */
 export const shots: readonly Shot[] = [
   ...home,
   ...results,
@@ -179,12 +178,9 @@ export const shots: readonly Shot[] = [
   ...tools,
   ...kept,
   ...account,
+  ...member,
   ...elsewhere,
 ]
-
-function property(slug: string | null): string | null {
-  return slug && `/properties-details/${encodeURIComponent(slug)}`
-}
 
 /** The device remembers four homes, the last of which is gone. */
 function keep(list: string): NonNullable<Shot['prepare']> {
@@ -200,8 +196,4 @@ function keep(list: string): NonNullable<Shot['prepare']> {
 /** Pins or clusters are on the map. */
 function mapShown(page: Page): Promise<void> {
   return page.locator('.map-sign').first().waitFor()
-}
-
-function press(selector: string): NonNullable<Shot['prepare']> {
-  return (page) => page.locator(`${selector}:visible`).first().click()
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { letSay } from './says.ts'
 import type { Shot } from './shot.ts'
 
 /** How the site is looked at: its colours and its language. */
@@ -36,12 +37,13 @@ export function openWindow(
  */
 export async function take(
   context: BrowserContext,
-  shot: Pick<Shot, 'prepare' | 'isWindow'>,
+  shot: Pick<Shot, 'prepare' | 'isWindow' | 'says'>,
   address: string,
 ): Promise<Buffer> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   try {
+    if (shot.says) await letSay(page, shot.says)
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     if (!shot.isWindow) await walkDown(page)
     await settled(page)

@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { type MemberPage, routes } from '@/domain/routes.ts'
+import { ROOT } from '../runtime.mjs'
+import { BROKEN, NO_ROWS, type Says } from './says.ts'
+import { PHONE, press, property, REPORT, type Shot, WIDE } from './shot.ts'
+
+const PICTURE = join(ROOT, 'server/db/seed/pictures/garden-03.webp')
+
+/** Nothing in the account yet. */
+const NEW_MEMBER: Says = {
+  '/get_favourite_property': NO_ROWS,
+  '/get_notification_list': NO_ROWS,
+  '/personalised-fields': { body: { data: null } },
+  '/get_user_recommendation': NO_ROWS,
+  '/ext/account/blocks': NO_ROWS,
+}
+
+/** What each page asks first. */
+const READS: Partial<Record<MemberPage, string>> = {
+  favourites: '/get_favourite_property',
+  notifications: '/get_notification_list',
+  'personalize-feed': '/personalised-fields',
+  devices: '/ext/account/sign-ins',
+  blocked: '/ext/account/blocks',
+}
+
+const overview: Shot[] = [
+  page('dashboard'),
+  { ...page('dashboard'), name: 'dashboard-new', says: NEW_MEMBER },
+  { ...page('dashboard'), name: 'dashboard-loading', says: all('nothing') },
+  { ...page('dashboard'), name: 'dashboard-error', says: all(BROKEN) },
+  {
+    ...page('dashboard'),
+    name: 'account-menu',
+    prepare: press('header button[popovertarget=account-menu]'),
+    isWindow: true,
+    widths: WIDE,
+  },
+  {
+    ...page('dashboard'),
+    name: 'account-sheet',
+    prepare: press('[popovertarget=site-menu]'),
+    isWindow: true,
+    widths: PHONE,
+  },
+]
+
+const lists: Shot[] = [
+  ...(['favourites', 'notifications', 'personalize-feed', 'devices', 'blocked'] as const).flatMap(
+    statesOf,
+  ),
+  {
+    ...page('favourites'),
+    name: 'favourites-undo',
+    says: { '/add_favourite': {} },
+    prepare: async (page) => {
+      await page.locator('main article button[aria-pressed]').first().click()
+      await page.locator('.Toastify [role=alert], .Toastify__toast').first().waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...page('favourites'),
+    name: 'favourites-offline',
+    says: { '/get_favourite_property': 'lineLost' },
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.locator('main button').first().waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...page('blocked'),
+    name: 'blocked-administrator',
+    prepare: async (page) => {
+      await page.locator('main section button').click()
+      await page.locator('main textarea').waitFor()
+    },
+  },
+]
+
+const profile: Shot[] = [
+  page('profile'),
+  {
+    ...page('profile'),
+    name: 'profile-refused',
+    prepare: async (page) => {
+      await page.locator('main input[name=name]').fill('')
+      await page.locator('main input[name=facebook_id]').fill('not an address')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main [aria-invalid]').first().waitFor()
+    },
+  },
+  {
+    ...page('profile'),
+    name: 'profile-picture',
+    prepare: async (page) => {
+      await page.locator('main input[type=file]').setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: await sharp(PICTURE).png().toBuffer(),
+      })
+      await page.locator('[role=dialog] [role=slider], [role=dialog] input[type=range]').waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...page('profile'),
+    name: 'profile-place',
+    prepare: async (page) => {
+      await page.locator('[aria-labelledby=place] button').click()
+      await page.locator('[aria-labelledby=place] .maplibregl-canvas').waitFor()
+    },
+  },
+  { ...page('profile'), name: 'profile-mail', prepare: changeMail, isWindow: true },
+  {
+    ...page('profile'),
+    name: 'profile-mail-code',
+    says: { '/ext/account/contact': {} },
+    prepare: async (page) => {
+      await changeMail(page)
+      await page.locator('[role=dialog] input[name=email]').fill('mira@example.org')
+      await page.locator('[role=dialog] button[type=submit]').click()
+      await page.locator('[role=dialog] input[name=otp]').waitFor()
+    },
+    isWindow: true,
+  },
+]
+
+const leaving: Shot[] = [
+  page('delete-account'),
+  {
+    ...page('delete-account'),
+    name: 'delete-account-wrong',
+    says: {
+      '/delete_user': {
+        status: 422,
+        body: { error: true, key: 'invalid', fields: { password: 'This password is wrong.' } },
+      },
+    },
+    prepare: async (page) => {
+      await page.locator('main input[name=password]').fill('not-the-password')
+      await page.locator('main input[type=checkbox]').check()
+      await page.locator('main button[type=submit]').click()
+      await page.locator('main [aria-invalid]').waitFor()
+    },
+  },
+  { ...page('delete-account'), name: 'delete-account-by-code', isMember: { logintype: '1' } },
+]
+
+const elsewhere: Shot[] = [
+  {
+    name: 'home-recommended',
+    isMember: true,
+    path: () => routes.home(),
+    prepare: async (page) => {
+      const link = page.locator('main a[href$="/user/personalize-feed"]')
+      await link.waitFor()
+      await link.evaluate((it) => it.closest('section')?.scrollIntoView({ block: 'center' }))
+    },
+    isWindow: true,
+  },
+  { ...ofHome('property-interest'), path: ({ rent }) => property(rent) },
+  ofHome('property-no-interest'),
+  {
+    ...ofHome('property-report'),
+    prepare: async (page) => {
+      await page.locator(REPORT).click()
+      await page.locator('[role=dialog] input[type=radio]').last().check({ force: true })
+      await page.locator('[role=dialog] textarea').waitFor()
+    },
+  },
+]
+
+/** What a signed-in person has, each page in its states. */
+export const member: readonly Shot[] = [...overview, ...lists, ...profile, ...leaving, ...elsewhere]
+
+function page(name: MemberPage): Shot {
+  return { name, isMember: true, path: () => routes.member(name) }
+}
+
+/** As it is, without anything, on its way, and failed. */
+function statesOf(name: MemberPage): Shot[] {
+  const call = READS[name] ?? ''
+  const loaded = page(name)
+  return [
+    loaded,
+    ...(call in NEW_MEMBER ? [{ ...loaded, name: `${name}-empty`, says: NEW_MEMBER }] : []),
+    { ...loaded, name: `${name}-loading`, says: { [call]: 'nothing' } },
+    { ...loaded, name: `${name}-error`, says: { [call]: BROKEN } },
+  ]
+}
+
+function all(answer: Says[string]): Says {
+  return Object.fromEntries(Object.keys(NEW_MEMBER).map((call) => [call, answer]))
+}
+
+/** What a member can do about a home. */
+function ofHome(name: string): Shot {
+  return {
+    name,
+    isMember: true,
+    path: ({ sale }) => property(sale),
+    prepare: async (page) => {
+      const buttons = page.locator('main button[aria-pressed]:has(+ *)').last()
+      await buttons.scrollIntoViewIfNeeded()
+    },
+    isWindow: true,
+  }
+}
+
+async function changeMail(page: Page): Promise<void> {
+  await page.locator('#email button').click()
+  await page.locator('[role=dialog] input[name=email]').waitFor()
+}
