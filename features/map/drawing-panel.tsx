@@ -20,7 +20,7 @@ type DrawingPanelProps = {
 /** What can be done while something is drawn; everything the keys and the pointer do, as buttons. Needs the texts `draw.`. */
 export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelProps) {
   const { t } = useText()
-  const { way, points, news, send } = drawing
+  const { way, news, send } = drawing
   const isRefused = news?.kind === 'refused'
   const title = titleOf(drawing, t)
   return (
@@ -29,68 +29,82 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
       onKeyDown={({ key }) => {
         if (key === 'Escape') send({ type: 'drawing.left' })
       }}
-      className="absolute inset-x-3 bottom-7 z-raised mx-auto min-w-0 max-w-lg rounded-md border-0 bg-surface p-3 text-ink shadow-floating"
+      className="pointer-events-none absolute inset-0 z-raised m-0 flex min-w-0 flex-col items-center justify-between gap-3 border-0 p-3 pb-7 text-ink *:rounded-md *:bg-surface"
     >
       <legend className="sr-only">{title}</legend>
-      <div className="flex flex-wrap items-center gap-2">
-        <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold">
-          {title}
+      <div className="max-w-md px-4 py-2 text-sm shadow-raised max-lg:me-12 max-lg:self-start">
+        <p className="text-ink-muted">
+          {t(way === 'byHand' ? 'draw.handHint' : 'draw.pointsHint')}
+          {way === 'byHand' ? null : (
+            <span className="pointer-coarse:hidden"> {t('draw.keysHint')}</span>
+          )}
         </p>
-        <Segmented
-          name="drawing-way"
-          legend={t('draw.way')}
-          size="sm"
-          className="max-sm:order-last max-sm:w-full"
-          value={way ?? 'byPoints'}
-          onValueChange={(chosen) => send({ type: 'drawing.wayChosen', way: chosen })}
-          options={[
-            { value: 'byHand', label: t('draw.byHand') },
-            { value: 'byPoints', label: t('draw.byPoints') },
-          ]}
-        />
-        <IconButton
-          size="sm"
-          label={t('draw.leave')}
-          onClick={() => send({ type: 'drawing.left' })}
+        <p
+          role="status"
+          className={`mt-1 font-medium empty:hidden ${isRefused ? 'text-danger-ink' : ''}`}
         >
-          <Icon of={X} />
-        </IconButton>
+          {isAtFirst ? t('draw.atFirst') : newsText(drawing, t)}
+        </p>
       </div>
-      <p className="mt-2 text-sm text-ink-muted">
-        {t(way === 'byHand' ? 'draw.handHint' : 'draw.pointsHint')}
-      </p>
-      <p
-        role="status"
-        className={`mt-1 text-sm empty:hidden ${isRefused ? 'text-danger-ink' : 'text-ink'}`}
-      >
-        {isAtFirst ? t('draw.atFirst') : newsText(drawing, t)}
-      </p>
-      {way === 'byPoints' ? (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={onSetPoint}>
-            <Icon of={Crosshair} />
-            {t('draw.setPoint')}
-          </Button>
-          <Button
+      <div className="pointer-events-auto w-full max-w-lg p-2 shadow-floating sm:p-3">
+        <div className="flex items-center gap-2">
+          <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
+            {title}
+          </p>
+          <Segmented
+            name="drawing-way"
+            legend={t('draw.way')}
             size="sm"
-            variant="secondary"
-            disabled={points.length === 0}
-            onClick={() => send({ type: 'drawing.pointTaken' })}
-          >
-            <Icon of={Undo2} className="rtl:-scale-x-100" />
-            {t('draw.takeBack')}
-          </Button>
-          <Button
+            className="max-sm:flex-1"
+            value={way ?? 'byPoints'}
+            onValueChange={(chosen) => send({ type: 'drawing.wayChosen', way: chosen })}
+            options={[
+              { value: 'byHand', label: t('draw.byHand') },
+              { value: 'byPoints', label: t('draw.byPoints') },
+            ]}
+          />
+          <IconButton
             size="sm"
-            disabled={points.length < 3}
-            onClick={() => send({ type: 'drawing.closed' })}
+            label={t('draw.leave')}
+            onClick={() => send({ type: 'drawing.left' })}
           >
-            <Icon of={Check} />
-            {t('draw.finish')}
-          </Button>
+            <Icon of={X} />
+          </IconButton>
         </div>
-      ) : null}
+        {way === 'byPoints' ? <PointButtons drawing={drawing} onSetPoint={onSetPoint} /> : null}
+      </div>
     </fieldset>
+  )
+}
+
+function PointButtons({ drawing, onSetPoint }: Pick<DrawingPanelProps, 'drawing' | 'onSetPoint'>) {
+  const { t } = useText()
+  const { points, send } = drawing
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="sm" variant="secondary" onClick={onSetPoint} className="max-sm:flex-1">
+        <Icon of={Crosshair} />
+        {t('draw.setPoint')}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={points.length === 0}
+        onClick={() => send({ type: 'drawing.pointTaken' })}
+      >
+        <Icon of={Undo2} className="rtl:-scale-x-100" />
+        <span className="max-sm:sr-only">{t('draw.takeBack')}</span>
+      </Button>
+      <Button
+        size="sm"
+        disabled={points.length < 3}
+        onClick={() => send({ type: 'drawing.closed' })}
+        className="max-sm:flex-1"
+      >
+        <Icon of={Check} />
+        {t('draw.finish')}
+      </Button>
+    </div>
   )
 }
 

@@ -74,7 +74,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           </div>
           <Toolbar results={results} offer={offer} />
           <Chips filters={filters} names={names} />
-          <div className={isMap ? 'max-lg:hidden print:block' : undefined}>
+          <div>
             {isMap ? (
               <a
                 href={`#${RESULTS_MAP}`}
@@ -93,7 +93,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <div
             id={RESULTS_MAP}
             tabIndex={-1}
-            className="noscript:hidden print:hidden h-[max(24rem,calc(100dvh-15rem))] overflow-clip rounded-lg lg:sticky lg:top-22 lg:h-[calc(100dvh-7rem)]"
+            className="noscript:hidden print:hidden h-[calc(100dvh-7rem)] overflow-clip rounded-lg lg:sticky lg:top-22"
           >
             <LazyMap load={loadMap} of={{ filters, cards: list?.rows ?? [] }} />
           </div>

@@ -14,17 +14,19 @@ export type SavedSearchStepProps = {
 /** Where the link of the mail leads: whoever reads the mailbox confirms, not a program that looks at links. */
 export function ConfirmPage({ token, outcome, t, href }: SavedSearchStepProps) {
   const isGone = outcome === 'unknown'
+  const isFull = outcome === 'full'
+  const words = isGone ? 'late' : isFull ? 'full' : 'confirm'
   return (
     <SavedSearchFrame
-      title={t(isGone ? 'savedSearch.lateTitle' : 'savedSearch.confirmTitle')}
-      lead={t(isGone ? 'savedSearch.lateText' : 'savedSearch.confirmText')}
-      outcome={isGone ? null : outcome}
+      title={t(`savedSearch.${words}Title`)}
+      lead={t(`savedSearch.${words}Text`)}
+      outcome={isGone || isFull ? null : outcome}
       t={t}
     >
       {isGone ? null : (
         <DeedForm deed="confirm" token={token} href={href}>
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
-            {t('savedSearch.confirm')}
+            {t(isFull ? 'error.retry' : 'savedSearch.confirm')}
           </button>
         </DeedForm>
       )}

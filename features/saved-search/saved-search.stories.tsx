@@ -40,6 +40,18 @@ export const TooLate: Story = {
   },
 }
 
+/** The address has as many searches as one can have. */
+export const Full: Story = {
+  render: () => <ConfirmPage {...step} outcome="full" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'no room for one more',
+    )
+    await expect(canvas.getByText(/End one of them/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
 export const Manage: Story = {
   render: () => (
     <ManagePage

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import type { MapCluster, MapListing } from '@/client/api/map.ts'
+import { keptStore } from '@/client/state/kept-store.ts'
+import { nothingKept, withList } from '@/domain/kept-listings.ts'
+import { noFilters } from '@/domain/search-filters.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { SearchMap } from './search-map.tsx'
+
+const bounds = { south: 45.45, west: -122.75, north: 45.6, east: -122.55 }
+
+const listing = (id: number, title: string): MapListing => ({
+  ...{ id, title, slug_id: `home-${id}`, price: 600_000 + id * 1000 },
+  ...{ title_image: '', title_image_hash: null, rentduration: null, property_type: 'sell' },
+  ...{ is_premium: false, promoted: false, city: 'Portland', state: 'Oregon', country: 'USA' },
+})
+
+const at = (latitude: number, longitude: number, of: MapListing): MapCluster => ({
+  ...{ count: 1, latitude, longitude, bounds: [latitude, longitude, latitude, longitude] },
+  ...{ min_price: of.price, max_price: of.price, listing: of },
+})
+
+const homes = [
+  at(45.52, -122.68, listing(1, 'House by the river')),
+  at(45.54, -122.62, listing(2, 'Loft at the port')),
+]
+
+const meta = {
+  component: SearchMap,
+  decorators: [
+    (Story) => (
+      <div className="h-120">
+        <Story />
+      </div>
+    ),
+    inSite,
+  ],
+  args: {
+    filters: { ...noFilters, bounds },
+    cards: [],
+    onMove: fn(),
+    onAreas: fn(),
+    card: ({ title }) => <p className="p-4">{title}</p>,
+  },
+  beforeEach: () => {
+    keptStore.change(() => nothingKept)
+    const fetch = window.fetch.bind(window)
+    // The base map is the product's own.
+    spyOn(window, 'fetch').mockImplementation(async (input, how) => {
+      const { url } = new Request(input)
+      if (!new URL(url).pathname.startsWith('/api/')) return fetch(input, how)
+      const found = { total: homes.length, total_is_estimate: false, data: homes }
+      return Response.json({ error: false, message: '', ...found })
+    })
+    return () => {
+      keptStore.change(() => nothingKept)
+    }
+  },
+} satisfies Meta<typeof SearchMap>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const pin = (canvas: Canvas, title: string) =>
+  canvas.queryByRole('button', { name: new RegExp(`^${title}, `) })
+
+const hide = (...ids: number[]) => keptStore.change(() => withList(nothingKept, 'hidden', ids))
+
+export const Homes: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible(), PATIENT)
+    const river = pin(canvas, 'House by the river')
+    if (river) await userEvent.click(river)
+    await expect(river).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('House by the river')).toBeVisible()
+  },
+}
+
+/** A home that is not for somebody has no pin, whether it was hidden before or just now, and its card goes with it. */
+export const HiddenHomes: Story = {
+  play: async ({ canvas }) => {
+    hide(2)
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible(), PATIENT)
+    await waitFor(() => expect(pin(canvas, 'Loft at the port')).toBeNull())
+    const river = pin(canvas, 'House by the river')
+    if (river) await userEvent.click(river)
+    await expect(await canvas.findByText('House by the river')).toBeVisible()
+    hide(1, 2)
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeNull())
+    await expect(canvas.queryByText('House by the river')).toBeNull()
+    await expect(await canvas.findByText(/^The homes here are hidden/)).toBeVisible()
+    hide(2)
+    await waitFor(() => expect(pin(canvas, 'House by the river')).toBeVisible())
+  },
+}
+
+/** WebGL without a graphics card takes its time. */
+const PATIENT = { timeout: 15_000 }
