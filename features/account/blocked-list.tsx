@@ -50,6 +50,10 @@ export function BlockedList() {
   )
 }
 
+/** What it is, who it is, and what can be done, which on a phone stands below. */
+const LINE =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+
 type BlockedProps = { block: Block; isBusy: boolean; onLift: () => void }
 
 function Blocked({ block, isBusy, onLift }: BlockedProps) {
@@ -57,9 +61,9 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
   const { profile, reason, created_at, to_admin } = block
   const name = block.name || t(to_admin ? 'blocked.administrator' : 'blocked.unnamed')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-5">
+    <li className={LINE}>
       <Avatar name={name} src={profile || undefined} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0">
         <h2 className="font-medium text-ink">
           <bdi>{name}</bdi>
         </h2>
@@ -75,6 +79,7 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
       <Button
         variant="secondary"
         size="sm"
+        className="justify-self-start max-sm:col-start-2"
         disabled={isBusy}
         aria-label={t('blocked.liftOf', { name })}
         onClick={({ currentTarget }) => {

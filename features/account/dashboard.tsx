@@ -16,10 +16,12 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { missingForListing, profileCompleteness } from '@/domain/profile-completeness.ts'
 import { routes } from '@/domain/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { CardsLoading, LinesLoading } from './cards-loading.tsx'
 import { NotificationLine } from './notification-line.tsx'
@@ -29,7 +31,11 @@ import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
 export function Dashboard() {
   const { user } = useSession()
   const facts = useDashboard()
+  const { t } = useText()
   if (!user) return null
+  const { isOffline, error, retry } = facts
+  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  if (error) return <FailedList title={t('overview.errorTitle')} error={error} onRetry={retry} />
   return (
     <div className="flex flex-col gap-12">
       <Attention person={user} facts={facts} />
@@ -55,7 +61,7 @@ function Attention({ person, facts }: PartProps & { person: User }) {
     const words = t('overview.missing', { count: missing.length })
     points.push({ key: 'missing', icon: CircleAlert, words, path: routes.member('profile') })
   }
-  if (facts.unread > 0) {
+  if (facts.unread) {
     const words = t('overview.unread', { count: facts.unread })
     points.push({ key: 'unread', icon: Bell, words, path: routes.member('notifications') })
   }
@@ -95,9 +101,11 @@ function Point({ icon, words, path }: { icon: IconNode; words: string; path: str
 function Figures({ person, facts }: PartProps & { person: User }) {
   const { t, formats, language } = useText()
   const share = new Intl.NumberFormat(language, { style: 'percent', numberingSystem: 'latn' })
+  const known = (count: number | undefined) =>
+    count === undefined ? <Skeleton variant="text" className="w-12" /> : formats.number(count)
   const figures = [
-    { label: t('overview.savedFigure'), value: formats.number(facts.savedCount) },
-    { label: t('overview.unreadFigure'), value: formats.number(facts.unread) },
+    { label: t('overview.savedFigure'), value: known(facts.savedCount) },
+    { label: t('overview.unreadFigure'), value: known(facts.unread) },
     { label: t('overview.profileFigure'), value: share.format(profileCompleteness(person)) },
   ]
   return (
@@ -107,7 +115,7 @@ function Figures({ person, facts }: PartProps & { person: User }) {
           key={label}
           className="flex flex-col-reverse justify-end rounded-lg bg-surface-muted p-3 sm:p-5"
         >
-          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dt className="hyphens-auto text-sm text-ink-muted">{label}</dt>
           <dd className="figures type-display text-xl text-ink">{value}</dd>
         </div>
       ))}
@@ -120,9 +128,7 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
   return (
     <Part
       title={t('overview.saved')}
-      all={
-        savedCount > 0 ? { path: routes.member('favourites'), words: t('overview.allSaved') } : null
-      }
+      all={savedCount ? { path: routes.member('favourites'), words: t('overview.allSaved') } : null}
     >
       {saved ? null : <CardsLoading words={t('overview.loading')} />}
       {saved?.length === 0 ? (

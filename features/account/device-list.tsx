@@ -37,6 +37,10 @@ export function DeviceList() {
   )
 }
 
+/** What it is, who it is, and what can be done, which on a phone stands below. */
+const LINE =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+
 type DeviceProps = { signIn: SignIn; isEnding: boolean; onEnd: () => void }
 
 function Device({ signIn, isEnding, onEnd }: DeviceProps) {
@@ -46,11 +50,11 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
   const name = device || t('devices.unnamed')
   const used = formats.relativeTime(last_used_at ?? created_at, now, t('devices.justNow'))
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0">
+    <li className={LINE}>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <Icon of={MonitorSmartphone} className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 font-medium text-ink">
           <bdi>{name}</bdi>
           {is_current ? <Badge variant="brand">{t('devices.current')}</Badge> : null}
@@ -64,6 +68,7 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
         <Button
           variant="secondary"
           size="sm"
+          className="justify-self-start max-sm:col-start-2"
           disabled={isEnding}
           aria-label={t('devices.endOf', { device: name })}
           onClick={({ currentTarget }) => {

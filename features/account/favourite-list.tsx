@@ -18,7 +18,9 @@ import { useFavouriteList } from './use-favourite-list.ts'
 export function FavouriteList() {
   const { t } = useText()
   const { cards, hasMore, isLoadingMore, more, error, isOffline, retry } = useFavouriteList()
-  if (!cards && isOffline) return <OfflineList onRetry={retry} />
+  if (!cards && isOffline) {
+    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  }
   if (!cards && error) {
     return <FailedList title={t('favourites.errorTitle')} error={error} onRetry={retry} />
   }

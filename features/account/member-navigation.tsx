@@ -46,7 +46,7 @@ export function MemberNavigation() {
     <nav aria-label={t('member.navigation')} className="min-w-0 print:hidden">
       <ul
         ref={list}
-        className="-mx-gutter mb-7 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:sticky lg:top-26 lg:mx-0 lg:mb-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:py-0"
+        className="relative -mx-gutter mb-7 flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:sticky lg:top-26 lg:mx-0 lg:mb-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0 lg:py-0"
       >
         {memberPages.map((page) => {
           const address = href(routes.member(page))

@@ -69,6 +69,18 @@ export const OverviewOfNothing: Story = {
     await expect(await canvas.findByText(/^Say what you look for, and see/)).toBeVisible()
   },
 }
+export const OverviewFailed: Story = {
+  beforeEach: () => {
+    const failed = { status: 422, body: { key: 'invalid' } }
+    asked = providerAnswersEach({ ...memberAnswers, '/get_notification_list': failed })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your overview could not be loaded')).toBeVisible()
+    const before = askedFor('/get_notification_list').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(askedFor('/get_notification_list').length).toBeGreaterThan(before))
+  },
+}
 export const OverviewRightToLeft: Story = { globals: { direction: 'rtl' } }
 export const OverviewDark: Story = { globals: { theme: 'dark' } }
 

@@ -18,7 +18,9 @@ import { useNotifications } from './use-notifications.ts'
 export function NotificationList() {
   const { t, formats } = useText()
   const { rows, hasUnread, markRead, isMarking, ...list } = useNotifications()
-  if (!rows && list.isOffline) return <OfflineList onRetry={list.retry} />
+  if (!rows && list.isOffline) {
+    return <OfflineList onRetry={list.retry}>{t('offline.waits')}</OfflineList>
+  }
   if (!rows && list.error) {
     return <FailedList title={t('notices.errorTitle')} error={list.error} onRetry={list.retry} />
   }

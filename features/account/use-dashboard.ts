@@ -11,18 +11,22 @@ import { stillKept } from './use-favourite-list.ts'
 export type Dashboard = {
   /** The homes saved last; undefined while they are on their way. */
   saved: readonly PropertyCard[] | undefined
-  savedCount: number
+  savedCount: number | undefined
   /** What was told last; undefined while it is on its way. */
   told: readonly Notification[] | undefined
-  unread: number
+  unread: number | undefined
   /** Undefined while it is not known. */
   hasWishes: boolean | undefined
+  /** Why one of the lists could not be loaded; null while there is hope. */
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
 }
 
 const SAVED_SHOWN = 3
 const TOLD_SHOWN = 4
 
-/** What there is in the account, a little of each. */
+/** What there is in the account, a little of each; a number is undefined until it is known. */
 export function useDashboard(): Dashboard {
   const client = useApiClient()
   const enabled = client.viewer !== null
@@ -32,12 +36,19 @@ export function useDashboard(): Dashboard {
   const unread = useQuery({ ...notificationQueries.unread(client), enabled })
   const wishes = useQuery({ ...feedQueries.wishes(client), enabled })
   const first = favourites.data?.pages[0]
+  const lists = [favourites, notifications]
+  const waiting = lists.filter(({ data }) => !data)
   return {
     saved: first && stillKept(first.rows, kept, client.viewer).slice(0, SAVED_SHOWN),
-    savedCount: first?.total ?? 0,
+    savedCount: first?.total,
     told: notifications.data?.pages[0]?.rows.slice(0, TOLD_SHOWN),
-    unread: unread.data ?? 0,
+    unread: unread.data,
     hasWishes:
       wishes.data === undefined ? undefined : Boolean(wishes.data && saysAnything(wishes.data)),
+    error: waiting.find(({ error }) => error)?.error ?? null,
+    isOffline: waiting.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    retry: () => {
+      for (const list of [...lists, unread, wishes]) void list.refetch()
+    },
   }
 }

@@ -37,7 +37,9 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const { cards, gone, error, isOffline, retry } = useListedCards(ids.slice(0, shown))
   const { take } = useKeptChoices()
-  if (!cards && isOffline) return <OfflineList onRetry={retry} />
+  if (!cards && isOffline) {
+    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
+  }
   if (!cards && error) {
     return <FailedList title={t('saved.errorTitle')} error={error} onRetry={retry} />
   }
