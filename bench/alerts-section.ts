@@ -13,6 +13,8 @@ import { likelyWord } from './words.ts'
 const SEARCHES = 10_000
 const LISTINGS = 30
 const BUDGET_SECONDS = 5
+/** Of our own: some hundred thousand alerts, of which nobody has to wait for the last. */
+const BURST_SECONDS = 30
 const BURST = 200
 const POLL_MS = 5
 
@@ -60,13 +62,15 @@ export async function benchAlerts(
       atMost(
         `${size.burst} approvals at once: all in the queue`,
         usual.seconds,
-        BUDGET_SECONDS,
+        BURST_SECONDS,
         's',
       ),
-      {
-        name: `${size.burst} approvals at once, half of the searches of no single city: all in the queue`,
-        value: `${burst.seconds.toFixed(1)} s`,
-      },
+      atMost(
+        `${size.burst} approvals at once, half of the searches of no single city: all in the queue`,
+        burst.seconds,
+        BURST_SECONDS,
+        's',
+      ),
       atMost('events of the bursts that could not be matched', usual.failed + burst.failed, 0, ''),
     ]
   } finally {

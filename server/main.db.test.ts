@@ -7,14 +7,18 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
 import { afterAll, afterEach, expect, inject, it } from 'vitest'
+import type { DB } from '@/generated/database.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
+import { hashToken } from '@/server/http/viewer.ts'
 import { silentLogger } from '@/server/log.ts'
 import { administer, TEMPLATE_DATABASE } from '@/tests/support/database-setup.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const HOST = '127.0.0.1'
+const RANDOM = 'somebody-who-is-signed-in'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-main-'))
 const house = await prepareHouse()
@@ -73,7 +77,7 @@ async function prepareHouse(): Promise<Record<string, string>> {
   if (source.kind === 'embedded') {
     const { db, pool, close } = await connectDatabase({ dataDir: folder }, silentLogger())
     await migrate(pool, silentLogger())
-    await db.insertInto('account').values({ slug: 'ada', name: 'Ada' }).execute()
+    await letIn(db)
     await close()
     return {}
   }
@@ -82,7 +86,25 @@ async function prepareHouse(): Promise<Record<string, string>> {
   afterAll(() => administer(source.url, [`drop database ${name} with (force)`]))
   const url = new URL(source.url)
   url.pathname = `/${name}`
+  const place = { dataDir: folder, databaseUrl: url.href }
+  const { db, close } = await connectDatabase(place, silentLogger())
+  await letIn(db)
+  await close()
   return { DATABASE_URL: url.href }
+}
+
+/** Somebody who lives in the house and is signed in. */
+async function letIn(db: Kysely<DB>): Promise<void> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ slug: 'ada', name: 'Ada' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expires_at = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('access_token')
+    .values({ account_id: id, token_hash: hashToken(RANDOM), expires_at })
+    .execute()
 }
 
 /** Resolves when the process says so in its log; rejects when it ends before. */
@@ -130,6 +152,21 @@ it('waits for a running request when asked to stop, and not when asked twice', a
   expect(running.child.exitCode).toBeNull()
   running.child.kill('SIGTERM')
   expect(await running.ended).toBe(1)
+}, 120_000)
+
+it('says goodbye to open streams when asked to stop, and does not wait for them', async () => {
+  const { port, release } = await freePort()
+  await release()
+  const running = run({ ...house, API_PORT: String(port) })
+  await says('The provider is ready', running)
+  const stream = await fetch(`http://${HOST}:${port}/api/ext/account/events`, {
+    headers: { authorization: `Bearer 1|${RANDOM}` },
+  })
+  expect(stream.status).toBe(200)
+  running.child.kill('SIGTERM')
+  // What is cut off after a time ends with an error instead.
+  expect(await stream.text()).toBe('retry: 2000\n\n')
+  expect(await running.ended).toBe(0)
 }, 120_000)
 
 it('ends although nobody reads its log any more', async () => {
