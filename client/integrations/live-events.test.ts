@@ -46,10 +46,20 @@ test('a provider in trouble is asked again', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
 })
 
-test('a provider that refuses is left alone', async () => {
-  const { asked } = follow(() => new Response('', { status: 401 }))
+test.each([401, 403])(
+  'a provider that refuses with %i is left alone, and that is told',
+  async (status) => {
+    const { asked, heard } = follow(() => new Response('', { status }))
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'signed-out' }]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('a provider without such a channel is left alone', async () => {
+  const { asked, heard } = follow(() => new Response('', { status: 404 }))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(asked).toHaveLength(1)
+  expect([asked.length, heard]).toEqual([1, []])
 })
 
 test('what nobody knows is passed over', async () => {

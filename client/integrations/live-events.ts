@@ -85,14 +85,15 @@ async function connect(
   try {
     const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${proof}` }
     const response = await send(ADDRESS, { headers, signal, cache: 'no-store' })
-    if (!response.ok || !response.body) {
-      return response.status >= 400 && response.status < 500 && response.status !== 429
-        ? 'refused'
-        : 'broken'
+    const { ok, status, body } = response
+    if (!ok || !body) {
+      // The sign-in ended, or its account was deactivated, between two connections.
+      if (status === 401 || status === 403) onEvent({ type: 'signed-out' })
+      return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'broken'
     }
     onOpen()
     const read = createStreamReader()
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
