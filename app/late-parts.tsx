@@ -1,5 +1,6 @@
 import { MemberStart } from '@/features/account/member-start.tsx'
 import { CompareTray } from '@/features/compare/compare-tray.tsx'
+import { PremiumLinks } from '@/features/gate/premium-links.tsx'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import type { SignInOffers } from '@/features/session/offers.ts'
 import { LateSiteParts } from '@/features/shell/late-site-parts.tsx'
@@ -12,6 +13,7 @@ export function LateParts({ offers }: { offers: SignInOffers }) {
       <CompareTray />
       <MemberStart />
       <GatePart offers={offers} />
+      <PremiumLinks />
     </>
   )
 }

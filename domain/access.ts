@@ -34,3 +34,11 @@ export function isGranted(check: PackageCheck, feature: PackageFeature): boolean
 export function opensMortgageDetails(): boolean {
   return true
 }
+
+/**
+ * Whether somebody opens the premium listings of a list. Who may is a question about the packages of
+ * an account, so there has to be one; what packages grant of it, the provider says.
+ */
+export function opensPremiumListings({ isMember }: { isMember: boolean }): boolean {
+  return isMember
+}

@@ -79,6 +79,8 @@ test('comparing what cannot be compared is refused, though the status is 500', (
   expect(kindOfFailure('/compare-properties', 500)).toBe('refused')
   expect(kindOfFailure('/compare-properties', 400)).toBeUndefined()
   expect(kindOfFailure('/faqs', 500)).toBeUndefined()
+  expect(kindOfFailure('/get_property', 400)).toBe('packageRefused')
+  expect(kindOfFailure('/get_property', 404)).toBeUndefined()
 })
 
 test('calls beyond the specification keep to the contract, whatever their fields are called', () => {

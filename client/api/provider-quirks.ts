@@ -42,9 +42,13 @@ export function isEmptyList(path: string, status: number): boolean {
   return emptyByStatus[path] === status
 }
 
-/** Where a status says less than it seems: comparing what cannot be compared is a 500 there. */
+/**
+ * Where a status says something else than it seems: comparing what cannot be compared is a 500 there,
+ * and guests are told of no package that a premium listing needs.
+ */
 export function kindOfFailure(path: string, status: number): FailureKind | undefined {
-  return path === '/compare-properties' && status === 500 ? 'refused' : undefined
+  if (path === '/compare-properties' && status === 500) return 'refused'
+  return path === '/get_property' && status === 400 ? 'packageRefused' : undefined
 }
 
 /** Calls of the contract's own: who answers them answers as it says. */

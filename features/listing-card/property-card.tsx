@@ -42,6 +42,7 @@ export function PropertyCard({
     <Card
       as="article"
       variant="plain"
+      data-premium={card.isPremium || undefined}
       className={clsx('h-full', isRow && 'flex-row gap-4 sm:gap-6', className)}
     >
       <CardPicture

@@ -12,12 +12,14 @@ type ListingGateProps = {
   title: string
   /** The way to those that may be opened. */
   back: { href: string; label: string }
+  /** What may open it after all. */
+  opener?: ReactNode
   /** Why there is no more. */
   children: ReactNode
 }
 
 /** In the place of a page that the visitor may not open. */
-export function ListingGate({ card, icon, title, back, children }: ListingGateProps) {
+export function ListingGate({ card, icon, title, back, opener, children }: ListingGateProps) {
   return (
     <div className="container-page grid items-center gap-8 py-10 lg:grid-cols-2">
       {card}
@@ -27,9 +29,15 @@ export function ListingGate({ card, icon, title, back, children }: ListingGatePr
         title={title}
         className={card ? undefined : 'lg:col-span-2'}
         actions={
-          <SiteLink href={back.href} className={buttonStyles()}>
-            {back.label}
-          </SiteLink>
+          <>
+            {opener}
+            <SiteLink
+              href={back.href}
+              className={buttonStyles({ variant: opener ? 'secondary' : 'primary' })}
+            >
+              {back.label}
+            </SiteLink>
+          </>
         }
       >
         {children}

@@ -1,9 +1,12 @@
 import { Gem } from 'lucide'
 import type { PropertyCard as Card } from '@/client/api/property-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
+import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/routes.ts'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { PremiumSignIn } from './premium-sign-in.tsx'
 
 type PremiumGateProps = {
   /** What everybody may know of it; null where no list shows it. */
@@ -22,6 +25,17 @@ export function PremiumGate({ card, t, href }: PremiumGateProps) {
       icon={Gem}
       title={t('property.premiumTitle')}
       back={{ href: href(routes.properties()), label: t('property.toResults') }}
+      opener={
+        <>
+          <PremiumSignIn />
+          <SiteLink
+            href={href(routes.subscriptionPlan())}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('plans.see')}
+          </SiteLink>
+        </>
+      }
     >
       {t('property.premiumText')}
     </ListingGate>

@@ -104,7 +104,7 @@ describe('properties', () => {
 
   test('premium listings are refused to guests and to members without the feature', async () => {
     expect(await failure(propertyQueries.detail(guest, 'premium'))).toMatchObject({
-      kind: 'refused',
+      kind: 'packageRefused',
       message: 'Premium only',
     })
     expect(await failure(propertyQueries.detail(member, 'premium-for-members'))).toMatchObject({

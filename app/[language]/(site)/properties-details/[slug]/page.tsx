@@ -5,6 +5,7 @@ import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
+import { PremiumHome } from '@/app/premium-home.tsx'
 import { ApiError } from '@/client/api/api-error.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
@@ -109,7 +110,9 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
     const card = await findCard(page, slug)
     return (
       <PageData texts={['listing.']}>
-        <PremiumGate card={card} t={t} href={href} />
+        <PremiumHome slug={slug}>
+          <PremiumGate card={card} t={t} href={href} />
+        </PremiumHome>
       </PageData>
     )
   }

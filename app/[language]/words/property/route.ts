@@ -1,0 +1,14 @@
+import { loadPage } from '@/app/load-page.ts'
+
+const TEXTS = [
+  ...['property.', 'listing.', 'history.', 'gallery.', 'panorama.', 'mortgage.', 'agent.', 'map.'],
+  ...['share.', 'interest.', 'report.', 'breadcrumbs.', 'home.rail', 'results.title'],
+]
+
+/** The sentences of a home's page, for members whose page is made in the browser. */
+export async function GET(): Promise<Response> {
+  const page = await loadPage()
+  return Response.json(page.textSource(TEXTS), {
+    headers: { 'Cache-Control': 'private, max-age=600' },
+  })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { LateTexts } from '@/client/text/late-texts.tsx'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { ListingCorner } from '@/features/kept/listing-corner.tsx'
+import { RecentCorner } from '@/features/kept/recent-corner.tsx'
+import { PropertyPage } from '@/features/properties/property-page.tsx'
+import { type MemberListing, useMemberListing } from '@/features/properties/use-member-listing.ts'
+import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
+
+/** The page of a home as a member may read it, made in the browser; `refused` until it is there. */
+export default function MemberHome({ slug, refused }: { slug: string; refused: ReactNode }) {
+  const { t } = useText()
+  const href = useHref()
+  const found = useMemberListing(slug)
+  if (!found) return refused
+  return (
+    <LateTexts
+      address={href('/words/property')}
+      known="property.description"
+      fallback={refused}
+      onFailed={() => showToast('error', t('failure.network'))}
+    >
+      <Page {...found} />
+    </LateTexts>
+  )
+}
+
+function Page({ listing, settings }: MemberListing) {
+  const text = useText()
+  const href = useHref()
+  const { id, title, price, property_type: type } = listing.property
+  return (
+    <PropertyPage
+      {...text}
+      {...{ listing, settings, href }}
+      choices={<ListingCorner listing={{ id, title }} asksFirst={settings.allow_cookies} />}
+      after={<RecentCorner except={id} className="mt-14 border-t border-line pt-10" />}
+      mortgage={type === 'sell' ? <MortgageEstimate price={price} /> : null}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+
+/** Of every account that a journey opens. */
+export const PASSWORD = 'birch-and-slate'
+
+/** Passwords are made slow on purpose, and one at a time. */
+export const SLOW = { timeout: 30_000 }
+
+/** Of somebody who has no account yet, however often a journey is walked on one product. */
+export function newAddress(name: string): string {
+  return `${name}-${randomInt(1e9)}@example.org`
+}
+
+type Kept = { kind: 'mail' | 'sms'; to: string; subject: string; text: string }
+
+/** What was mailed or texted to an address, the newest first, from the outbox where the product is tried out. */
+export async function keptFor(page: Page, address: string): Promise<Kept[]> {
+  const outbox = await (await page.request.get('/api/ext/account/outbox')).json()
+  const kept: Kept[] = outbox.data
+  return kept.filter(({ to }) => to.replace('+', '') === address.replace('+', ''))
+}
+
+/** The code of the newest message to an address, once there are `count` of them. */
+export async function codeFor(page: Page, address: string, count = 1): Promise<string> {
+  await expect
+    .poll(async () => (await keptFor(page, address)).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(count)
+  const [newest] = await keptFor(page, address)
+  return /\b\d{6}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0] ?? ''
+}
+
+/** Opens an account with a proven address, by the calls that the pages make. */
+export async function openAccount(page: Page, address: string): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const reply = await page.request.post(`/api/${path}`, { data: body })
+    expect(await reply.json()).toMatchObject({ error: false })
+  }
+  const form = { name: 'Ana García', email: address, password: PASSWORD, re_password: PASSWORD }
+  await send('user-register', form)
+  await send('verify-otp', { email: address, otp: await codeFor(page, address) })
+}
+
+/** Fills the form of a page or of a dialog in, and sends it. */
+export async function enter(within: Page | Locator, address: string, secret = PASSWORD) {
+  const form = within.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill(address)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in on the page for it, which leads to `next`. */
+export async function signIn(page: Page, address: string, next: string): Promise<void> {
+  await page.goto(`/sign-in?next=${next}`)
+  await enter(page, address)
+  // The address of the sign-in ends so, too.
+  await expect(page).toHaveURL(new RegExp(`:\\d+${next}$`), SLOW)
+}
+
+/** Somebody's other device. */
+export async function otherDevice(context: BrowserContext): Promise<BrowserContext> {
+  const browser = context.browser()
+  if (!browser) throw new Error('this context has no browser of its own')
+  return browser.newContext()
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { expect } from 'playwright/test'
+import { createProviderDouble } from '@/tests/provider-double/double.ts'
+import { detail } from '@/tests/provider-double/quirky-listings.ts'
+import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
+import { test } from './journey.ts'
+import { enter } from './members.ts'
+
+/** The built web before a provider that shows premium homes to members only, as those of the known kind do. */
+test.skip(({ isMobile }) => isMobile, 'the same at every width')
+
+let provider: Server
+let web: BuiltWeb
+
+test.beforeAll(async () => {
+  const double = createProviderDouble()
+  provider = createServer(
+    getRequestListener((request) => {
+      const url = new URL(request.url)
+      const isMember = request.headers.has('Authorization')
+      if (isMember && url.searchParams.get('slug_id') === 'premium')
+        url.searchParams.set('slug_id', detail.slug_id)
+      return double.fetch(new Request(url, request))
+    }),
+  )
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  web = await startWeb(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`)
+})
+
+test.afterAll(async () => {
+  await web.stop()
+  provider.closeAllConnections()
+  provider.close()
+})
+
+test('a premium home that visitors may not read opens in place after the sign-in', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto(`${web.address}/properties-details/premium`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A premium home')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await enter(page.getByRole('dialog', { name: 'Sign in for premium homes' }), 'ana@example.org')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.title)
+  await expect(page.getByText('Listed by', { exact: true })).toBeVisible()
+})
