@@ -21,13 +21,25 @@ export async function ensureInstalled({ full }, runtime, report) {
   )
 }
 
+/** The emulator that journeys sign in with: hundreds of packages that nothing else needs. */
+export async function ensureEmulatorInstalled(runtime, report) {
+  if (isInstalled({ full: true, folder: EMULATOR })) return
+  const npm = npmCommand(runtime.node)
+  const args = ['ci', '--prefix', EMULATOR, '--omit=optional', '--no-audit', '--no-fund']
+  await report.step('Installing the emulator of Firebase', () =>
+    run(npm.program, [...npm.leading, ...args], { env: runtime.env, shell: npm.shell }),
+  )
+}
+
+const EMULATOR = 'tests/firebase'
+
 /**
  * Compares the lock with npm's own record of what it laid down, package by package: an install made
  * by hand counts, an interrupted one (npm writes its record last) does not.
  */
-export function isInstalled({ full }) {
-  const wanted = packagesOf('package-lock.json')
-  const present = packagesOf('node_modules/.package-lock.json')
+export function isInstalled({ full, folder = '.' }) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'))
+  const present = packagesOf(join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     const optional = entry.optional || entry.devOptional || path === ''

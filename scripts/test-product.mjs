@@ -7,7 +7,11 @@ import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
 /** Of the caller's environment these would lead to other data, other addresses or real mail. */
-const FOREIGN = ['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'PUBLIC_URL', 'API_URL', 'HOST']
+const FOREIGN = [
+  ...['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'API_URL', 'HOST'],
+  ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  'FIREBASE_AUTH_EMULATOR_HOST',
+]
 
 /**
  * @template T

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { checkStages } from './checks.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureEmulatorInstalled, ensureInstalled } from './install.mjs'
 import { whenAskedToEnd } from './processes.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime } from './runtime.mjs'
@@ -33,6 +33,7 @@ async function test({ only, full, more }) {
   const runtime = full ? { ...found, env: { ...found.env, HEARTH_FULL: '1' } } : found
   await ensureInstalled({ full: true }, runtime, report)
   if (wanted('stories') || wanted('e2e')) await ensureBrowser(runtime, report)
+  if (wanted('e2e')) await ensureEmulatorInstalled(runtime, report)
 
   const named = only.length === 1
   const stages = Object.entries(SUITES)

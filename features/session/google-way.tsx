@@ -26,21 +26,23 @@ export default function GoogleWay({ project, isPage, onDone }: GoogleWayProps) {
         failure={isInWindow ? null : failure}
         title={t(isWithoutWindow(failure) ? 'signIn.googleBlocked' : 'signIn.failedTitle')}
       />
-      <Button
-        variant="secondary"
-        size="lg"
-        busy={google.isBusy || goingOn.isGoingOn}
-        onPointerEnter={google.prepare}
-        onFocus={google.prepare}
-        onClick={google.ask}
-        className="w-full"
-      >
-        <GoogleMark />
-        {t('signIn.byGoogle')}
-      </Button>
-      <p role="status" className="text-center text-sm text-ink-muted empty:hidden">
-        {isInWindow ? t('signIn.googleWindow') : null}
-      </p>
+      <div>
+        <Button
+          variant="secondary"
+          size="lg"
+          busy={google.isBusy || goingOn.isGoingOn}
+          onPointerEnter={google.prepare}
+          onFocus={google.prepare}
+          onClick={google.ask}
+          className="w-full"
+        >
+          <GoogleMark />
+          {t('signIn.byGoogle')}
+        </Button>
+        <p role="status" className="text-center text-sm text-ink-muted not-empty:mt-2">
+          {isInWindow ? t('signIn.googleWindow') : null}
+        </p>
+      </div>
     </>
   )
 }

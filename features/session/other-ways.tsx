@@ -1,4 +1,4 @@
-import { Mail, Smartphone } from 'lucide'
+import { Smartphone } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -21,7 +21,8 @@ type OtherWaysProps = {
 export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps) {
   const { t } = useText()
   const { googleProject: project, byPhone } = offers
-  if (!project && !byPhone) return null
+  const isPhoneOffered = byPhone && step !== 'register'
+  if (!project && !isPhoneOffered) return null
   const isPhone = step === 'phone'
   const google = (
     <Button variant="secondary" size="lg" disabled className="w-full">
@@ -38,14 +39,14 @@ export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps
         {project ? (
           <OnDemand load={loadGoogle} of={{ project, isPage, onDone }} fallback={google} />
         ) : null}
-        {byPhone && step !== 'register' ? (
+        {isPhoneOffered ? (
           <Button
             variant="secondary"
             size="lg"
             onClick={() => onGo({ name: isPhone ? 'sign-in' : 'phone' })}
             className="w-full"
           >
-            <Icon of={isPhone ? Mail : Smartphone} />
+            {isPhone ? null : <Icon of={Smartphone} />}
             {t(isPhone ? 'signIn.byEmail' : 'signIn.byPhone')}
           </Button>
         ) : null}

@@ -1,0 +1,211 @@
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { type FirebaseHouse, openFirebaseHouse } from '@/tests/support/firebase-house.ts'
+import { test } from './journey.ts'
+
+/**
+ * The real SDK in a real browser, before Firebase's own emulator. Only Google's script for frames is
+ * a double, since it is nowhere but on Google's server; other addresses elsewhere lead nowhere.
+ */
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const GAPI = fileURLToPath(new URL('../firebase/gapi.js', import.meta.url))
+/** Where `next` led, not the address that names it. */
+const DONE = /:\d+\/mortgage-calculator$/
+const INCORRECT =
+  'The details entered are incorrect Please enter the correct details and try again.'
+
+let house: FirebaseHouse
+let elsewhere: string[] = []
+
+test.describe('by Firebase @desktop', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    house = await openFirebaseHouse()
+  })
+  test.afterAll(() => house?.stop())
+
+  test.beforeEach(async ({ context }) => {
+    elsewhere = []
+    await context.route(
+      ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
+      (route) => {
+        const { hostname } = new URL(route.request().url())
+        elsewhere.push(hostname)
+        return hostname === 'apis.google.com' ? route.fulfill({ path: GAPI }) : route.abort()
+      },
+    )
+  })
+
+  test('Google opens an account in a window, and the same one the next time', async ({ page }) => {
+    await openSignIn(page)
+    expect(elsewhere).toEqual([])
+    await inWindow(page, (window) => addAccount(window, 'Ana García', 'ana@example.org'))
+    await expect(page).toHaveURL(DONE)
+    await expect(account(page, 'Ana García')).toBeVisible()
+    await signOut(page, 'Ana García')
+
+    await openSignIn(page)
+    await inWindow(page, (window) => window.getByText('ana@example.org').click())
+    await expect(page).toHaveURL(DONE)
+    await page.reload()
+    await expect(account(page, 'Ana García')).toBeVisible()
+    expect(new Set(elsewhere)).not.toContain('identitytoolkit.googleapis.com')
+  })
+
+  test('whoever closes the window can go on; a disabled account is told so', async ({ page }) => {
+    await openSignIn(page)
+    const window = await windowOf(page)
+    await expect(page.getByText('Go on in the window of Google.')).toBeVisible()
+    await window.close()
+    await expect(page.getByText('Go on in the window of Google.')).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+
+    await disable('ana@example.org')
+    await inWindow(page, (again) => again.getByText('ana@example.org').click())
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+      'User account has been disabled',
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+
+  test('where no window opens the page goes to Google and comes back', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await openSignIn(page)
+    await google(page).click()
+    await addAccount(page, 'Ben Okafor', 'ben@example.org')
+    await expect(page).toHaveURL(DONE)
+    await expect(account(page, 'Ben Okafor')).toBeVisible()
+  })
+
+  test('a code that Firebase sends proves the number; a wrong one is told in its words', async ({
+    page,
+  }) => {
+    const number = '+4915112345678'
+    await openSignIn(page)
+    await sendCode(page, number)
+    const code = await codeFor(number)
+    await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+    await expect(page.getByText(INCORRECT)).toBeVisible()
+    expect(await welcome(page, code)).toBe('Welcome.')
+    await expect(page).toHaveURL(DONE)
+    await signOut(page)
+
+    await openSignIn(page)
+    await sendCode(page, number)
+    expect(await welcome(page, await codeFor(number))).toBe('Welcome back.')
+    await expect(page).toHaveURL(DONE)
+    expect(elsewhere).toEqual([])
+  })
+
+  test('a page lets in the emulator, and what is needed comes with the step', async ({ page }) => {
+    const sdk = scriptsThat(page, /identitytoolkit/)
+    const reply = await page.goto(`${house.address}/sign-in`)
+    const policy = reply?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain(`connect-src 'self' ${house.emulator};`)
+    await expect(google(page)).toBeEnabled()
+    expect(await sdk()).toHaveLength(0)
+    await google(page).hover()
+    await expect.poll(async () => (await sdk()).length).toBeGreaterThan(0)
+  })
+
+  test('where nothing is configured no byte of it comes, and no page lets anybody in', async ({
+    page,
+    baseURL,
+  }) => {
+    const sdk = scriptsThat(page, /identitytoolkit/)
+    const reply = await page.goto(`${baseURL}/sign-in`, { waitUntil: 'networkidle' })
+    expect(reply?.headers()['content-security-policy']).not.toMatch(/google|firebase/)
+    await expect(google(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
+    await expect(page.getByLabel('Telephone number')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await sdk()).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+})
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const account = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Your account: ${name}` })
+
+async function openSignIn(page: Page) {
+  await page.goto(`${house.address}/sign-in?next=/mortgage-calculator`)
+  await expect(google(page)).toBeEnabled()
+}
+
+async function windowOf(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await google(page).click()
+  return opening
+}
+
+async function inWindow(page: Page, act: (window: Page) => Promise<void>) {
+  const window = await windowOf(page)
+  const closing = window.waitForEvent('close')
+  await act(window)
+  await closing
+}
+
+/** In the emulator's own page. */
+async function addAccount(window: Page, name: string, address: string) {
+  await window.getByText('Add new account').click()
+  await window.locator('#email-input').fill(address)
+  await window.locator('#display-name-input').fill(name)
+  await window.locator('#sign-in').click()
+}
+
+async function signOut(page: Page, name?: string) {
+  await page.getByRole('button', { name: name ? `Your account: ${name}` : /^Your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+}
+
+async function sendCode(page: Page, number: string) {
+  await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
+  await page.getByLabel('Telephone number').fill(number)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+}
+
+/** What the provider says to who enters the right code. */
+async function welcome(page: Page, code: string): Promise<string> {
+  const answering = page.waitForResponse(/\/api\/user_signup$/)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  const { message } = await (await answering).json()
+  return message
+}
+
+/** The newest, as the emulator tells it in the place of a telephone. */
+async function codeFor(number: string): Promise<string> {
+  const path = `/emulator/v1/projects/${house.projectId}/verificationCodes`
+  const { verificationCodes } = await (await fetch(house.emulator + path)).json()
+  const codes: { phoneNumber: string; code: string }[] = verificationCodes
+  return codes.findLast(({ phoneNumber }) => phoneNumber === number)?.code ?? ''
+}
+
+async function disable(address: string) {
+  const ask = async (call: string, body: object) => {
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${house.projectId}/accounts:${call}`
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
+    const reply = await fetch(house.emulator + path, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    })
+    return reply.json()
+  }
+  const { users } = await ask('lookup', { email: [address] })
+  await ask('update', { localId: users[0].localId, disableUser: true })
+}
+
+/** The scripts that came to a page and say so. */
+function scriptsThat(page: Page, say: RegExp): () => Promise<string[]> {
+  const came: Promise<string>[] = []
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script') came.push(reply.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(came)).filter((text) => say.test(text))
+}
