@@ -103,16 +103,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     views,
     live: await openLive({ db, listen: database.listen, log }),
   }
-  sendAccountMessages(queue, deps)
-  sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
-  removeQueuedFiles(queue, images)
-  scheduleUpkeep(queue, db, clock)
-  scheduleAlerts(queue, deps)
-  schedulePruning(queue, clock, [
-    (at) => forgetOldNotifications(db, at),
-    (at) => forgetOldAccountRecords(db, at),
-    (at) => closeEndedPackages(db, at),
-  ])
+  nameWork(deps)
   await queue.start()
   const stopWaking = await wakeAlerts(deps, database.listen)
   return {
@@ -127,4 +118,19 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await database.close()
     },
   }
+}
+
+/** All that the queue does, named before it starts. */
+function nameWork(deps: Deps): void {
+  const { db, clock, queue, mail, images, log } = deps
+  sendAccountMessages(queue, deps)
+  sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
+  removeQueuedFiles(queue, images)
+  scheduleUpkeep(queue, db, clock)
+  scheduleAlerts(queue, deps)
+  schedulePruning(queue, clock, [
+    (at) => forgetOldNotifications(db, at),
+    (at) => forgetOldAccountRecords(db, at),
+    (at) => closeEndedPackages(db, at),
+  ])
 }
