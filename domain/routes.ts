@@ -51,6 +51,7 @@ export const routes = {
   outbox: () => '/outbox',
   /** A page of who is signed in. */
   member: (page: MemberPage = 'dashboard') => `/user/${page}`,
+  subscriptionPlan: () => '/subscription-plan',
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: () => '/mortgage-calculator',
   area: () => '/area-converter',
@@ -71,6 +72,7 @@ export const memberPages = [
   'favourites',
   'notifications',
   'personalize-feed',
+  'subscription',
   'profile',
   'devices',
   'blocked',

@@ -34,6 +34,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   resetPassword: { path: () => routes.resetPassword('example') },
   outbox: { path: () => routes.outbox() },
   member: { path: () => routes.member() },
+  subscriptionPlan: { path: () => routes.subscriptionPlan() },
   faqs: { path: () => routes.faqs() },
   mortgage: { path: () => routes.mortgage() },
   area: { path: () => routes.area() },

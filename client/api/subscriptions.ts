@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
+import { type Page, pageQuery } from './paging.ts'
 import { viewerKey } from './query-keys.ts'
+import { write } from './write.ts'
 
 export type Package = components['schemas']['Package']
 export type ActivePackage = components['schemas']['ActivePackage']
 export type PackageFeatureRow = components['schemas']['Feature']
+export type QuotaEntry = components['schemas']['QuotaEntry']
 
 /** What can be bought, what the viewer holds, and every right that packages may include. */
 export type PackageOffer = {
@@ -13,6 +16,8 @@ export type PackageOffer = {
   active: ActivePackage[]
   features: PackageFeatureRow[]
 }
+
+const ENTRIES_PER_PAGE = 20
 
 export const subscriptionQueries = {
   packages: (client: ApiClient) =>
@@ -27,4 +32,23 @@ export const subscriptionQueries = {
         }
       },
     }),
+
+  /** What the viewer's packages granted, and what became of it, newest first; of providers with `packages`. */
+  ledger: (client: ApiClient) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'subscriptions', 'ledger'),
+      queryFn: async ({ signal, pageParam }): Promise<Pick<Page<QuotaEntry>, 'rows' | 'total'>> => {
+        const params = { query: pageQuery(pageParam, ENTRIES_PER_PAGE) }
+        const reply = replyOf(await client.http.GET('/ext/packages/ledger', { params, signal }))
+        return { rows: reply.data, total: reply.total }
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _, page) =>
+        page * ENTRIES_PER_PAGE < total ? page + 1 : undefined,
+    }),
 }
+
+/** Makes a free package the viewer's. @throws ApiError `conflict` for one that is held. */
+export const takePackage = write([['subscriptions']], async (client: ApiClient, id: number) => {
+  replyOf(await client.http.POST('/assign_package', { body: { package_id: id } }))
+})

@@ -29,6 +29,7 @@ export const listNavigation: readonly Way[] = [
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },
   { key: 'articles.title', path: routes.articles() },
+  { key: 'plans.title', path: routes.subscriptionPlan() },
   { key: 'mortgage.pageTitle', path: routes.mortgage() },
   { key: 'area.title', path: routes.area() },
 ]

@@ -8,6 +8,7 @@ export type GateReason =
   | 'interest'
   | 'premium'
   | 'save-search'
+  | 'package'
   | 'member-page'
 
 /** What waits behind the gate. */

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { attempt } from '@/app/attempt.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { routes } from '@/domain/routes.ts'
+import { PlanPage } from '@/features/packages/plan-page.tsx'
+import { FailedRead } from '@/features/shell/failed-read.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t('plans.title'),
+    description: page.t('plans.lead'),
+    path: routes.subscriptionPlan(),
+  })
+}
+
+export default async function SubscriptionPlan() {
+  const page = await loadPage()
+  const { t, href, client, ownReads } = page
+  const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
+  if (offer instanceof ApiError) {
+    return <FailedRead failure={offer} title={t('plans.errorTitle')} page={page} />
+  }
+  return (
+    <PageData texts={['plans.']}>
+      <PlanPage {...{ offer, t, href }} />
+    </PageData>
+  )
+}

@@ -1,0 +1,12 @@
+import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { OwnPackages } from '@/features/packages/own-packages.tsx'
+
+export const generateMetadata = () => memberMetadata('subscription')
+
+export default function Subscription() {
+  return (
+    <MemberScreen name="subscription" texts={['plans.', 'quota.']}>
+      <OwnPackages />
+    </MemberScreen>
+  )
+}

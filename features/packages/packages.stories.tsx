@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
+import {
+  heldAnswer,
+  heldStarter,
+  ledgerRows,
+  offerAnswer,
+  packageOffer,
+} from '@/tests/stories/sample-packages.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { OwnPackages } from './own-packages.tsx'
+import { PlanPage } from './plan-page.tsx'
+
+const answers = {
+  ...memberAnswers,
+  '/web-settings': { body: { data: { ...sampleSettings, extensions: ['packages'] } } },
+  '/get-package': offerAnswer,
+  '/assign_package': { body: { error: false, message: 'Your package is active.' } },
+  '/ext/packages/ledger': { body: { total: ledgerRows.length, data: ledgerRows } },
+}
+let asked: ReturnType<typeof providerAnswersEach>
+
+const meta = {
+  title: 'features/packages',
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen', nextjs: { appDirectory: true } },
+  render: () => <PlanPage {...pageTools} offer={packageOffer} />,
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = providerAnswersEach(answers)
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const askedFor = (path: string) => asked.filter((call) => call.path === path)
+const own: Pick<Story, 'render'> = {
+  render: () => (
+    <div className="container-page py-8">
+      <OwnPackages />
+    </div>
+  ),
+}
+
+export const Plans: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Starter' }))
+    await waitFor(() => expect(askedFor('/assign_package')).toHaveLength(1))
+    await expect(askedFor('/assign_package')[0]?.body).toEqual({ package_id: '1' })
+    await waitFor(() => expect(askedFor('/get-package').length).toBeGreaterThan(1))
+    await expect(canvas.getByRole('link', { name: 'Ask us about Agency' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    )
+    await expect(canvas.queryByRole('button', { name: /Agency/ })).toBeNull()
+  },
+}
+export const PlansOfVisitors: Story = {
+  beforeEach: () => beSignedIn(null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'What Starter includes' })).toHaveTextContent(
+      /Homes you can list2.*Premium homesNot included/,
+    )
+    await expect(canvas.getByRole('button', { name: 'Get Starter' })).toBeVisible()
+    await expect(canvas.getByText('$199.00')).toBeVisible()
+    await expect(askedFor('/get-package')).toHaveLength(0)
+  },
+}
+export const PlansThatAreHeld: Story = {
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/get-package': heldAnswer })
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'What is left of Starter' }),
+    ).toHaveAttribute('href', '/user/subscription')
+    const [first] = canvas.getAllByRole('heading', { level: 2 })
+    await expect(first).toHaveTextContent('Starter')
+    await expect(canvas.getByText('Yours until June 3, 2026')).toBeVisible()
+  },
+}
+export const PlansInTheirStates: Story = {
+  render: () => (
+    <PlanPage
+      {...pageTools}
+      offer={{
+        ...packageOffer,
+        offered: (['review', 'rejected', 'expired'] as const).flatMap((package_status, at) => {
+          const plan = packageOffer.offered[at]
+          return plan ? [{ ...plan, package_status }] : []
+        }),
+      }}
+    />
+  ),
+  beforeEach: () => beSignedIn(null),
+  play: async ({ canvas }) => {
+    for (const words of ['Being checked', 'Rejected', 'Ended']) {
+      await expect(canvas.getByText(words)).toBeVisible()
+    }
+  },
+}
+export const PlanThatWasTakenElsewhere: Story = {
+  beforeEach: () => {
+    const refused = { status: 409, body: { key: 'conflict', message: 'You have this already.' } }
+    asked = providerAnswersEach({ ...answers, '/assign_package': refused })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Starter' }))
+    await waitFor(() => expect(askedFor('/get-package').length).toBeGreaterThan(1))
+  },
+}
+export const NoPlans: Story = {
+  render: () => <PlanPage {...pageTools} offer={{ offered: [], active: [], features: [] }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no packages at the moment')).toBeVisible()
+  },
+}
+export const PlansRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  beforeEach: () => beSignedIn(null),
+}
+export const PlansDark: Story = {
+  globals: { theme: 'dark' },
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/get-package': heldAnswer })
+  },
+}
+
+export const Own: Story = {
+  ...own,
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/get-package': heldAnswer })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 2 left')).toBeVisible()
+    await expect(await canvas.findByText('Given back')).toBeVisible()
+    await expect(canvas.getAllByText('House by the lake')).toHaveLength(3)
+    await expect(canvas.getAllByText('−1')).toHaveLength(2)
+  },
+}
+export const OwnOfNobody: Story = {
+  ...own,
+  beforeEach: () => {
+    const nothing = { body: { total: 0, data: [] } }
+    asked = providerAnswersEach({ ...answers, '/ext/packages/ledger': nothing })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have no package')).toBeVisible()
+    await waitFor(() => expect(askedFor('/ext/packages/ledger')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'History' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'See the packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan',
+    )
+  },
+}
+export const OwnFailed: Story = {
+  ...own,
+  beforeEach: () => {
+    const failed = { status: 422, body: { key: 'invalid' } }
+    asked = providerAnswersEach({ ...answers, '/get-package': failed })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your packages could not be loaded')).toBeVisible()
+    const before = askedFor('/get-package').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(askedFor('/get-package').length).toBeGreaterThan(before))
+  },
+}
+export const OwnWithoutLedger: Story = {
+  ...own,
+  beforeEach: () => {
+    const data = { ...sampleSettings, extensions: [] }
+    const active_packages = [heldStarter]
+    asked = providerAnswersEach({
+      ...answers,
+      '/web-settings': { body: { data } },
+      '/get-package': { body: { ...offerAnswer.body, active_packages } },
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 2 left')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('History')).toBeNull())
+    await expect(askedFor('/ext/packages/ledger')).toHaveLength(0)
+  },
+}
+export const OwnRightToLeft: Story = { ...Own, globals: { direction: 'rtl' }, play: async () => {} }
+export const OwnDark: Story = { ...Own, globals: { theme: 'dark' }, play: async () => {} }

@@ -1,0 +1,34 @@
+'use client'
+
+import type { PackageOffer } from '@/client/api/subscriptions.ts'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { PlanCard } from './plan-card.tsx'
+import { usePackages } from './use-packages.ts'
+
+/** The packages, those that are held first, then those that somebody has to be heard about. */
+export function PlanGrid({ everybodys }: { everybodys: PackageOffer }) {
+  const { offer = everybodys, taking, take } = usePackages(everybodys)
+  const rank = ({ package_status }: { package_status: string | null }) =>
+    STANDING.indexOf(package_status ?? '')
+  const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {plans.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          features={offer.features}
+          isTaking={taking === plan.id}
+          onTake={(button) => {
+            const card = button.closest('li')
+            handOnFocus(button, card ? [card] : [])
+            take(plan.id)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What somebody has to know before all else comes last here. */
+const STANDING: readonly string[] = ['rejected', 'review', 'active']
