@@ -204,8 +204,9 @@ function ofHome(name: string): Shot {
     isMember: true,
     path: ({ sale }) => property(sale),
     prepare: async (page) => {
-      const buttons = page.locator('main button[aria-pressed]:has(+ *)').last()
-      await buttons.scrollIntoViewIfNeeded()
+      const report = page.locator(REPORT)
+      await report.waitFor()
+      await report.evaluate((it) => it.scrollIntoView({ block: 'center' }))
     },
     isWindow: true,
   }

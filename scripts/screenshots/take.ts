@@ -82,9 +82,13 @@ async function walkDown(page: Page): Promise<void> {
   })
 }
 
-/** A bar at the window's foot would lie across the middle of a picture of the whole page. */
+/**
+ * A bar at the window's foot would lie across the middle of a picture of the whole page, and its header
+ * wherever it was scrolled to.
+ */
 async function hideBars(page: Page): Promise<void> {
   await page.evaluate(() => {
+    window.scrollTo(0, 0)
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { position, bottom } = getComputedStyle(element)
       if (/fixed|sticky/.test(position) && bottom === '0px') element.style.visibility = 'hidden'
