@@ -41,7 +41,7 @@ export function AccountHeader() {
         <span className="sr-only">{t('session.account', { name })}</span>
         <Avatar name={name} src={user.profile || undefined} size="sm" className="size-9" />
       </button>
-      <Popover id={MENU} align="end" className="w-64">
+      <Popover id={MENU} align="end" className="w-72">
         <Who user={user} name={name} />
         <Rows />
       </Popover>

@@ -35,23 +35,26 @@ export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst'
     )
   }
   return (
-    <FormFrame
-      form={form}
-      label={t('signIn.forgot')}
-      failedTitle={t('signIn.forgotFailed')}
-      submit={t('signIn.forgotSubmit')}
-    >
-      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={accountLongest.email}
-          />
-        )}
-      </AccountField>
-    </FormFrame>
+    <>
+      <p className="mb-5 text-ink-muted">{t('signIn.forgotLead')}</p>
+      <FormFrame
+        form={form}
+        label={t('signIn.forgot')}
+        failedTitle={t('signIn.forgotFailed')}
+        submit={t('signIn.forgotSubmit')}
+      >
+        <AccountField label={t('signIn.email')} reason={form.reasons.email}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={accountLongest.email}
+            />
+          )}
+        </AccountField>
+      </FormFrame>
+    </>
   )
 }

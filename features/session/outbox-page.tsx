@@ -66,8 +66,12 @@ function Message({ message, sent, t }: MessageProps) {
           {sent}
         </time>
       </p>
-      {subject ? <h2 className="mt-3 text-lg font-semibold text-ink">{subject}</h2> : null}
-      <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink">
+      {subject ? (
+        <h2 dir="auto" className="mt-3 align-as-page text-lg font-semibold text-ink">
+          {subject}
+        </h2>
+      ) : null}
+      <p dir="auto" className="mt-2 align-as-page wrap-anywhere whitespace-pre-line text-ink">
         <WithLinks text={text} />
       </p>
     </article>

@@ -14,7 +14,7 @@ const benefits = [
 /** A page of signing in: its form, and on wide windows what an account is good for. */
 export function SessionFrame({ title, lead, t, children }: SessionFrameProps) {
   return (
-    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-[6vw] gap-y-14 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,24rem)]">
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-[6vw] gap-y-14 py-10 sm:py-16 lg:grid-cols-[minmax(0,27rem)_minmax(16rem,24rem)] lg:justify-center">
       <div className="mx-auto w-full max-w-108 lg:mx-0">
         <h1 className="type-display text-display text-ink">{title}</h1>
         {lead ? <p className="mt-2 text-lg text-ink-muted">{lead}</p> : null}

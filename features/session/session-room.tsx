@@ -63,7 +63,6 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
   if (step.name === 'forgot') {
     return (
       <>
-        <p className="mb-5 text-ink-muted">{t('signIn.forgotLead')}</p>
         <ForgotForm {...{ byPost, asksFirst }} />
         <Elsewhere>
           <StepLink to="sign-in" {...ways}>
