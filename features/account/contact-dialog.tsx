@@ -79,20 +79,11 @@ export default function ContactDialog({ kind, onClose, onClosed }: ContactDialog
             </Field>
           )}
           <FailedSend failure={change.failure} title={t('profile.failedTitle')} t={t} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isBusy}>
+          <div>
+            <Button type="submit" busy={isBusy} className="w-full">
               {t(sentTo ? 'profile.confirm' : 'profile.sendCode')}
             </Button>
-            {sentTo ? (
-              <>
-                <Button variant="secondary" disabled={isBusy} onClick={change.resend}>
-                  {t('profile.resend')}
-                </Button>
-                <Button variant="quiet" disabled={isBusy} onClick={change.correct}>
-                  {t(`profile.correct_${kind}`)}
-                </Button>
-              </>
-            ) : null}
+            {sentTo ? <Afterwards kind={kind} change={change} /> : null}
           </div>
         </form>
       </DialogContent>
@@ -106,5 +97,22 @@ function Sent({ to }: { to: string }) {
     <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
       {t('profile.codeSent', { to: `\u2066${to}\u2069` })}
     </Banner>
+  )
+}
+
+type AfterwardsProps = { kind: ContactKind; change: ReturnType<typeof useContactChange> }
+
+/** What else can be done while a code is on its way. */
+function Afterwards({ kind, change: { isBusy, resend, correct } }: AfterwardsProps) {
+  const { t } = useText()
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+      <Button variant="quiet" size="sm" disabled={isBusy} onClick={resend} className="-ms-3.5">
+        {t('profile.resend')}
+      </Button>
+      <Button variant="quiet" size="sm" disabled={isBusy} onClick={correct} className="-me-3.5">
+        {t(`profile.correct_${kind}`)}
+      </Button>
+    </div>
   )
 }

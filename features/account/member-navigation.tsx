@@ -34,7 +34,7 @@ export function MemberNavigation() {
     favourites: { count: saved, words: t('member.savedCount') },
     notifications: { count: unread, words: t('member.unreadCount') },
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row, and counts make it longer
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!list.current || !current) return
@@ -42,7 +42,7 @@ export function MemberNavigation() {
     const { left, width } = list.current.getBoundingClientRect()
     const box = current.getBoundingClientRect()
     list.current.scrollBy({ left: box.left + box.width / 2 - left - width / 2 })
-  }, [path])
+  }, [path, saved, unread])
   return (
     <nav aria-label={t('member.navigation')} className="min-w-0 print:hidden">
       <ul
