@@ -137,18 +137,22 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
         </Teaching>
       ) : null}
       {saved && saved.length > 0 ? (
-        <ul data-every-listing className={cardGrid}>
-          {saved.map((card) => (
-            <li key={card.id} data-listing={card.id} className="min-w-0">
-              <PropertyCard card={card} sizes={SIZES} />
-            </li>
-          ))}
-        </ul>
+        <div className="@container">
+          <ul data-every-listing className={`${cardGrid} ${WHOLE_ROW}`}>
+            {saved.map((card) => (
+              <li key={card.id} data-listing={card.id} className="min-w-0">
+                <PropertyCard card={card} sizes={SIZES} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </Part>
   )
 }
 
+/** Where two stand side by side, a third would be alone below them. */
+const WHOLE_ROW = '@min-[33.5rem]:@max-[51rem]:[&>li:nth-child(3)]:hidden'
 const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
 
 function Told({ facts: { told } }: PartProps) {
