@@ -19,7 +19,8 @@ export function firebaseOtpLogin(project: IdentityProject, language: string) {
     actors: {
       requestCode: fromPromise<void, CodeTarget>(async ({ input }) => {
         const { sendCode } = await loadPhone()
-        sent = await sendCode(project, { number: input.address, language }).catch(refuse)
+        const sending = sendCode(project, { number: input.address, language })
+        sent = await inTime(sending).catch(refuse)
       }),
       verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input }) => {
         if (!sent) throw new Expired()
@@ -28,6 +29,17 @@ export function firebaseOtpLogin(project: IdentityProject, language: string) {
       }),
     },
   })
+}
+
+/** Whoever closes the check for robots is not heard of, and what it says is good for two minutes. */
+const PATIENCE_MILLISECONDS = 120_000
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdentityFailure('auth/timeout')), PATIENCE_MILLISECONDS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function loadPhone() {

@@ -167,3 +167,11 @@ export const TooManyCodes: Story = {
     )
   },
 }
+
+export const NoConnection: Story = {
+  play: async ({ canvas }) => {
+    identityAnswers({ sendVerificationCode: { body: {}, isOffline: true } })
+    await askForCode(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.')
+  },
+}

@@ -9,7 +9,7 @@ export const sampleProject: IdentityProject = {
   emulatorUrl: 'http://127.0.0.1:9',
 }
 
-type Answer = { status?: number; body: object }
+type Answer = { status?: number; body: object; isOffline?: boolean }
 
 /** Firebase's service answers each call by the end of its path, and the provider its sign-in. */
 export function identityAnswers(answers: Record<string, Answer | Answer[]>) {
@@ -25,6 +25,7 @@ export function identityAnswers(answers: Record<string, Answer | Answer[]>) {
     asked.push({ call, body })
     const known = { ...USUAL, ...answers }[call]
     const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known
+    if (answer?.isOffline) throw new TypeError('Failed to fetch')
     return Response.json(answer?.body ?? {}, { status: answer?.status ?? (answer ? 200 : 404) })
   })
   return asked

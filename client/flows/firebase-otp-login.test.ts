@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { ApiError } from '@/client/api/api-error.ts'
+import { IdentityFailure } from '@/domain/identity-errors.ts'
+import { firebaseOtpLogin } from './firebase-otp-login.ts'
+
+const { sendCode, confirmCode } = vi.hoisted(() => ({ sendCode: vi.fn(), confirmCode: vi.fn() }))
+vi.mock('@/client/integrations/firebase-phone.ts', () => ({ sendCode, confirmCode }))
+
+const project = { projectId: 'hearth', apiKey: 'key', authDomain: 'a.org', emulatorUrl: null }
+const address = '+4915112345678'
+const sent = { verificationId: 'v' }
+
+function start() {
+  const machine = firebaseOtpLogin(project, 'de')
+  const actor = createActor(machine, { input: { methods: ['phone'] } }).start()
+  actor.send({ type: 'address.submitted', address })
+  return actor
+}
+
+beforeEach(() => {
+  sendCode.mockReset().mockResolvedValue(sent)
+  confirmCode.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the code that was sent proves the number, with what Firebase signed', async () => {
+  confirmCode.mockResolvedValue({ authId: 'Zk3n9', idToken: 'signed' })
+  const actor = start()
+  await waitFor(actor, (state) => state.matches('coding'))
+  expect(sendCode).toHaveBeenCalledWith(project, { number: address, language: 'de' })
+  actor.send({ type: 'code.submitted', code: '482915' })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(confirmCode).toHaveBeenCalledWith(sent, '482915')
+  expect(output?.proof).toEqual({ authId: 'Zk3n9', idToken: 'signed' })
+})
+
+describe('what Firebase says', () => {
+  test.each([
+    ['invalid-phone-number', 'identity.phoneInvalid'],
+    ['missing-phone-number', 'identity.phoneInvalid'],
+  ])('%s is said of the number', async (code, reason) => {
+    sendCode.mockRejectedValue(new IdentityFailure(`auth/${code}`))
+    const { context } = await waitFor(start(), (state) => state.hasTag('refused'))
+    expect(context.reason).toBe(reason)
+  })
+
+  test.each([
+    new IdentityFailure('auth/too-many-requests'),
+    new ApiError('network', { message: 'offline' }),
+  ])('%s is shown as it is', async (failure) => {
+    sendCode.mockRejectedValue(failure)
+    const { context } = await waitFor(start(), (state) => state.hasTag('failed'))
+    expect(context.failure).toBe(failure)
+  })
+
+  test('of a code tells wrong ones from old ones', async () => {
+    confirmCode.mockRejectedValueOnce(new IdentityFailure('auth/invalid-verification-code'))
+    confirmCode.mockRejectedValueOnce(new IdentityFailure('auth/code-expired'))
+    const actor = start()
+    await waitFor(actor, (state) => state.matches('coding'))
+    actor.send({ type: 'code.submitted', code: '000000' })
+    const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
+    expect(context.reason).toBe('identity.credentialsInvalid')
+    actor.send({ type: 'code.submitted', code: '111111' })
+    await waitFor(actor, (state) => state.matches('expired'))
+  })
+})
+
+test('who closes the check for robots can try again after two minutes', async () => {
+  vi.useFakeTimers()
+  sendCode.mockReturnValue(new Promise(() => {}))
+  const actor = start()
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(actor.getSnapshot().matches('requesting')).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(actor.getSnapshot().context.failure).toEqual(new IdentityFailure('auth/timeout'))
+})
