@@ -71,13 +71,15 @@ export async function newestProjectIds(
   return rows.map((row) => row.ids)
 }
 
+type VisibleProject = { id: number; category_id: number; owner_id: number | null }
+
 /** A publicly visible project by id or slug; a former slug leads to the present project. */
 export async function findVisibleProject(
   db: Kysely<DB>,
   wanted: { id?: number; slug?: string },
-): Promise<{ id: number; category_id: number } | undefined> {
-  const { rows } = await sql<{ id: number; category_id: number }>`
-    select s.id, s.category_id from public_project s where ${named(wanted)}`.execute(db)
+): Promise<VisibleProject | undefined> {
+  const { rows } = await sql<VisibleProject>`
+    select s.id, s.category_id, s.owner_id from public_project s where ${named(wanted)}`.execute(db)
   return rows[0]
 }
 

@@ -49,7 +49,7 @@ export async function listSimilarProjects(
 
 /**
  * One publicly visible project by id or slug (former slugs lead to it, too); counts as a view.
- * Raises invalid without a name, notFound, packageRefused.
+ * Raises invalid without a name, notFound, packageRefused for a project of somebody else.
  */
 export async function openProject(
   context: RequestContext,
@@ -62,7 +62,8 @@ export async function openProject(
   const found = await findVisibleProject(deps.db, wanted)
   const detail = found && (await readProjectDetail(deps.db, { id: found.id, at: deps.clock() }))
   if (!detail) throw failure('notFound', 'This project was not found.')
-  requireAccess(await deps.access.projectAccess(viewer), 'project_access', viewer)
+  const isOwn = viewer.kind === 'member' && viewer.id === found.owner_id
+  if (!isOwn) requireAccess(await deps.access.projectAccess(viewer), 'project_access', viewer)
   deps.views.record('project', detail.id)
   return detail
 }

@@ -90,7 +90,7 @@ export async function compareListings(
   if (first.category_id !== second.category_id) {
     throw invalid({ target_property_id: 'must be of the same category' })
   }
-  if (first.is_premium || second.is_premium) await refuseWithoutPremium(context)
+  await refuseWithoutPremium(context, [first, second])
   const ids = [source, target]
   const [one, other] = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at })
   if (!one || !other) throw failure('notFound', 'This listing was not found.')
@@ -156,8 +156,14 @@ export function viewerId(viewer: Viewer): number | null {
   return viewer.kind === 'member' ? viewer.id : null
 }
 
-/** Raises packageRefused when the viewer's package does not open premium listings. */
-export async function refuseWithoutPremium({ deps, viewer }: RequestContext): Promise<void> {
+/** Raises packageRefused for premium listings of others when the viewer's package does not open them. */
+export async function refuseWithoutPremium(
+  { deps, viewer }: RequestContext,
+  listings: readonly Pick<VisibleListing, 'is_premium' | 'owner_id'>[],
+): Promise<void> {
+  const own = viewerId(viewer)
+  const isOpen = listings.every((it) => !it.is_premium || (own !== null && it.owner_id === own))
+  if (isOpen) return
   requireAccess(await deps.access.premiumListings(viewer), 'premium_properties', viewer)
 }
 

@@ -25,7 +25,7 @@ export async function openListing(
   const at = deps.clock()
   const found = await findVisible(deps.db, { ...wanted, at })
   if (!found) throw await missing(deps.db, wanted)
-  if (found.is_premium) await refuseWithoutPremium(context)
+  await refuseWithoutPremium(context, [found])
   const others = await similarIds(deps.db, found, { offset: 0, limit: mostSimilar })
   const ids = [found.id, ...others]
   const inFull = brief ? 1 : ids.length
