@@ -14,7 +14,7 @@ test('somebody finds an agent by name and sees what they have', async ({ page })
   await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/)
   const listings = page.getByRole('region', { name: `Listed by ${name}` })
   await expect(listings.getByRole('article').first()).toBeVisible()
-  await listings.getByRole('article').first().getByRole('link').click()
+  await listings.locator('article:not([data-premium])').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/properties-details\//)
 })
 

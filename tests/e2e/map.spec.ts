@@ -53,7 +53,7 @@ test('a moved map searches where it is, and back restores it @desktop', async ({
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
   const address = page.url()
 
-  await page.getByRole('article').getByRole('link').first().click()
+  await page.locator('article:not([data-premium])').getByRole('link').first().click()
   await expect(page).toHaveURL(/properties-details/)
   await page.goBack()
   await expect(page).toHaveURL(address)
@@ -133,7 +133,7 @@ test('the page of a home shows where it is once asked', async ({ page }) => {
   test.slow()
   const fetched = mapFetches(page)
   await page.goto('/properties')
-  await page.getByRole('article').getByRole('link').first().click()
+  await page.locator('article:not([data-premium])').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Show map' }).click()
   await expect(page.locator('.map-spot')).toBeVisible({ timeout: 30_000 })
   expect(fetched.some((path) => path.startsWith('/basemap/'))).toBe(true)

@@ -1,56 +1,36 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { test } from './journey.ts'
+import { enter, newAddress, openAccount, otherDevice, PASSWORD, SLOW, signIn } from './members.ts'
 
 /** What a member has and does, from what a device remembered to the end of the account. */
-const password = 'birch-and-slate'
-
-/** Opens an account with a proven address, by the calls that the pages make. */
-async function openAccount(page: Page, address: string): Promise<void> {
-  const send = async (path: string, body: object) => {
-    const reply = await page.request.post(`/api/${path}`, { data: body })
-    expect(await reply.json()).toMatchObject({ error: false })
-  }
-  const form = { name: 'Ana García', email: address, password, re_password: password }
-  await send('user-register', form)
-  const code = async () => {
-    const outbox = await (await page.request.get('/api/ext/account/outbox')).json()
-    const mail = outbox.data.find(({ to }: { to: string }) => to === address)
-    return /\b\d{6}\b/.exec(`${mail?.subject} ${mail?.text}`)?.[0]
-  }
-  await expect.poll(code).toBeTruthy()
-  await send('verify-otp', { email: address, otp: await code() })
-}
-
-async function signIn(page: Page, address: string, next: string): Promise<void> {
-  await page.goto(`/sign-in?next=${next}`)
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail').fill(address)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(new RegExp(`${next}$`))
-}
-
-test('what a visitor saved is in the account, and on the next device, too', async ({
+test('a visitor opens a premium home by signing in; what was saved is in the account, and on the next device', async ({
   page,
-  browser,
-}, { project }) => {
+  context,
+}) => {
   test.setTimeout(120_000)
-  const address = `saver-${project.name}@example.org`
+  const address = newAddress('saver')
   await openAccount(page, address)
-  await page.goto('/properties')
+  await page.goto('/properties?premium=1')
   const heart = page.getByRole('button', { name: /^Save / }).first()
   await heart.click()
   const title = (await heart.getAttribute('aria-label'))?.replace(/^Save /, '') ?? ''
+  const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
+  await expect(saved).toHaveAccessibleDescription('1 home saved')
 
-  await signIn(page, address, '/user/favourites')
+  await page.getByRole('article').getByRole('link', { name: title }).first().click()
+  const gate = page.getByRole('dialog', { name: 'Sign in for premium homes' })
+  await enter(gate, address)
+  await expect(page).toHaveURL(/\/properties-details\//, SLOW)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('1 home you saved here is now in your account.')).toBeVisible()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.goto('/user/favourites')
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 
-  const elsewhere = await browser.newContext()
+  const elsewhere = await otherDevice(context)
   const other = await elsewhere.newPage()
   await signIn(other, address, '/user/favourites')
-  await expect(other.getByRole('link', { name: title })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   const { violations } = await new AxeBuilder({ page: other }).analyze()
   expect(violations).toEqual([])
 
@@ -61,9 +41,9 @@ test('what a visitor saved is in the account, and on the next device, too', asyn
   await elsewhere.close()
 })
 
-test('a profile survives a reload half written, and is saved', async ({ page }, { project }) => {
+test('a profile survives a reload half written, and is saved @once', async ({ page }) => {
   test.setTimeout(90_000)
-  const address = `profile-${project.name}@example.org`
+  const address = newAddress('profile')
   await openAccount(page, address)
   await signIn(page, address, '/user/profile')
   await page.getByLabel('Postal address').fill('12 Harbour Street')
@@ -79,9 +59,9 @@ test('a profile survives a reload half written, and is saved', async ({ page }, 
   expect(violations).toEqual([])
 })
 
-test('the part of a picture that was chosen is the portrait', async ({ page }, { project }) => {
+test('the part of a picture that was chosen is the portrait', async ({ page }) => {
   test.setTimeout(90_000)
-  const address = `portrait-${project.name}@example.org`
+  const address = newAddress('portrait')
   await openAccount(page, address)
   await signIn(page, address, '/user/profile')
   const drawn = await page.evaluate(() => {
@@ -106,19 +86,14 @@ test('the part of a picture that was chosen is the portrait', async ({ page }, {
   await expect(page.locator('#profile img')).toHaveAttribute('src', /\/files\/images\//)
 })
 
-test('a visitor who reports a home signs in, and the report goes on', async ({ page }, {
-  project,
-}) => {
+test('a visitor who reports a home signs in, and the report goes on @once', async ({ page }) => {
   test.setTimeout(90_000)
-  const address = `reporter-${project.name}@example.org`
+  const address = newAddress('reporter')
   await openAccount(page, address)
   await page.goto('/properties')
-  await page.locator('main article h2 a').first().click()
+  await page.locator('main article:not([data-premium]) h2 a').first().click()
   await page.getByRole('button', { name: 'Report this listing' }).click()
-  const gate = page.getByRole('dialog')
-  await gate.getByLabel('E-mail').fill(address)
-  await gate.getByLabel('Password', { exact: true }).fill(password)
-  await gate.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await enter(page.getByRole('dialog'), address)
   const report = page.getByRole('dialog', { name: 'What is wrong with this listing?' })
   await report.getByText('Something else').click()
   await report.getByLabel('What is it?').fill('It was sold in May.')
@@ -127,11 +102,9 @@ test('a visitor who reports a home signs in, and the report goes on', async ({ p
   await expect(page.getByText('You reported this listing')).toBeVisible()
 })
 
-test('an account is left for good, with what is kept of it in hand', async ({ page }, {
-  project,
-}) => {
+test('an account is left for good, with what is kept of it in hand', async ({ page }) => {
   test.setTimeout(90_000)
-  const address = `leaver-${project.name}@example.org`
+  const address = newAddress('leaver')
   await openAccount(page, address)
   await signIn(page, address, '/user/delete-account')
   const download = page.waitForEvent('download')
@@ -141,12 +114,12 @@ test('an account is left for good, with what is kept of it in hand', async ({ pa
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.locator('main [aria-invalid]')).toBeVisible()
-  await page.getByLabel('Your password').fill(password)
+  await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText(/^Your account is deleted/)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   const again = await page.request.post('/api/user_signup', {
-    data: { type: '3', email: address, password },
+    data: { type: '3', email: address, password: PASSWORD },
   })
   expect(await again.json()).toMatchObject({ error: true })
 })

@@ -131,7 +131,7 @@ test('going back from a home finds the map where it was left @desktop', async ({
   await page.waitForLoadState('networkidle')
   const { search } = new URL(page.url())
   const left = await placesOf(page)
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.locator('article:not([data-premium])').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
   await page.goBack()
   await expect(page).toHaveURL(`/properties${search}`)
@@ -141,7 +141,7 @@ test('going back from a home finds the map where it was left @desktop', async ({
 
 test('a home on paper has its facts and nothing to press @once', async ({ page }) => {
   await page.goto('/properties')
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.locator('article:not([data-premium])').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,28 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
+import {
+  codeFor,
+  enter,
+  keptFor,
+  newAddress,
+  openAccount,
+  otherDevice,
+  PASSWORD,
+  SLOW,
+  signIn,
+} from './members.ts'
 
 /** From visitor to member and back, with the mails that the product keeps where it is tried out. */
-const password = 'birch-and-slate'
-/** Passwords are made slow on purpose, and one at a time. */
-const slow = { timeout: 30_000 }
-
-/** The text of the newest mail to this address whose subject says so. */
-async function mailTo(context: BrowserContext, address: string, subject: RegExp): Promise<string> {
-  const page = await context.newPage()
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: address })
-    .filter({ has: page.getByRole('heading', { name: subject }) })
-    .first()
-  await expect(async () => {
-    await page.goto('/outbox')
-    await expect(mail).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
-  const [text = ''] = await mail.allInnerTexts()
-  await page.close()
-  return text
-}
 
 /** Signs up and proves the address. */
 async function register(page: Page, address: string) {
@@ -30,69 +22,52 @@ async function register(page: Page, address: string) {
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('Name').fill('Ana García')
   await form.getByLabel('E-mail').fill(address)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('Password once more').fill(password)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Password once more').fill(PASSWORD)
   await form.getByRole('button', { name: 'Open account' }).click()
-  const [code] = (await mailTo(page.context(), address, /code/i)).match(/\b\d{6}\b/) ?? []
-  await page.getByLabel('Code', { exact: true }).fill(code ?? '')
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, address))
+  await expect(page).toHaveURL(/\/$/, SLOW)
 }
 
-async function signIn(page: Page, address: string, secret = password) {
-  await page.goto('/sign-in?next=/about-us')
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail').fill(address)
-  await form.getByLabel('Password', { exact: true }).fill(secret)
-  await form.getByRole('button', { name: 'Sign in' }).click()
-}
+const portrait = (page: Page) => page.getByRole('button', { name: /^Your account: Ana/ })
+const isWrong = (page: Page) => page.getByRole('alert').filter({ hasText: 'is wrong' })
 
-/** The account in the header, or in the sheet of narrow windows. */
-async function openAccount(page: Page, isMobile: boolean) {
-  const name = isMobile ? 'Open menu' : /^Your account: Ana/
-  await page.getByRole('button', { name }).click()
-  await expect(page.getByText('Ana García').filter({ visible: true }).first()).toBeVisible()
-}
-
-test('who registers, proves the address by its code and is in; the wrong password is not', async ({
+test('who registers, proves the address by its code and is in; the wrong password is not @phone', async ({
   page,
-  isMobile,
-}, { project }) => {
+}) => {
   test.setTimeout(90_000)
-  const address = `new-${project.name}@example.org`
+  const address = newAddress('new')
   await register(page, address)
-  await expect(page).toHaveURL(/\/$/, slow)
-  await openAccount(page, isMobile)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByText('Ana García').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
 
-  await signIn(page, address, 'not-the-password')
-  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toBeVisible()
+  await page.goto('/sign-in?next=/about-us')
+  await enter(page, address, 'not-the-password')
+  await expect(isWrong(page)).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(address)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
 
-  await signIn(page, address)
-  await expect(page).toHaveURL(/:\d+\/about-us$/, slow)
+  await enter(page, address)
+  await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
   await page.reload()
-  await openAccount(page, isMobile)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByText('Ana García').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a forgotten password is set anew by a link that is good once', async ({ page }, {
-  project,
-}) => {
+test('a forgotten password is set anew by a link that is good once @once', async ({ page }) => {
   test.setTimeout(90_000)
-  const address = `forgetful-${project.name}@example.org`
-  await register(page, address)
-  await expect(page).toHaveURL(/\/$/, slow)
-
+  const address = newAddress('forgetful')
+  await openAccount(page, address)
   await page.goto('/forgot-password')
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
   const form = page.getByRole('form', { name: 'Forgot your password?' })
   await form.getByLabel('E-mail').fill(address)
   await form.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
-  const mail = await mailTo(page.context(), address, /password/i)
-  const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? ''
+  await expect.poll(() => linkFor(page, address), { timeout: 20_000 }).toBeTruthy()
+  const link = await linkFor(page, address)
 
   const reset = async () => {
     await page.goto(link)
@@ -104,20 +79,21 @@ test('a forgotten password is set anew by a link that is good once', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
   await reset()
   await expect(page.getByText('This link has been used already')).toBeVisible()
-  await signIn(page, address)
-  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toBeVisible()
-  await signIn(page, address, 'slate-and-birch')
-  await expect(page).toHaveURL(/:\d+\/about-us$/, slow)
+  await page.goto('/sign-in?next=/about-us')
+  await enter(page, address)
+  await expect(isWrong(page)).toBeVisible()
+  await enter(page, address, 'slate-and-birch')
+  await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
 })
 
 test('two tabs are signed in and out together @desktop', async ({ page, context }) => {
   test.setTimeout(90_000)
+  const address = newAddress('two-tabs')
+  await openAccount(page, address)
   const other = await context.newPage()
   await other.goto('/faqs')
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await register(page, 'two-tabs@example.org')
-  await expect(page).toHaveURL(/\/$/, slow)
-  const portrait = (tab: Page) => tab.getByRole('button', { name: /^Your account: Ana/ })
+  await signIn(page, address, '/about-us')
   await expect(portrait(page)).toBeVisible()
   await expect(portrait(other)).toBeVisible()
 
@@ -127,19 +103,35 @@ test('two tabs are signed in and out together @desktop', async ({ page, context 
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a reload keeps what was typed but for secrets', async ({ page }) => {
-  await page.goto('/register')
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('Name').fill('Ana')
-  await form.getByLabel('E-mail').fill('ana@')
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Open account' }).click()
-  await expect(form.getByText('Email address is invalid')).toBeVisible()
-  await expect(form.getByText('Passwords do not match')).toBeVisible()
-  await page.reload()
-  await expect(form.getByLabel('Name')).toHaveValue('Ana')
-  await expect(form.getByLabel('E-mail')).toHaveValue('ana@')
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+test('a deactivated account is told so, and is signed out on every device @once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const address = newAddress('deactivated')
+  const told = 'Your Account have been Deactivetd by Admin. please connect them.'
+  await openAccount(page, address)
+  const elsewhere = await otherDevice(context)
+  const other = await elsewhere.newPage()
+  await signIn(page, address, '/user/profile')
+  await signIn(other, address, '/user/favourites')
+
+  // By what it is just asking for or, where nothing is done, by its stream.
+  const said = [page, other].map((device) =>
+    expect(device.getByText(told)).toBeVisible({ timeout: 60_000 }),
+  )
+  const database = openDatabase()
+  await database.query('update account set is_active = false where email = $1', [address])
+  await database.end()
+  await Promise.all(said)
+
+  for (const device of [page, other]) {
+    await expect(device.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    expect(await device.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(address)
+  }
+  await enter(page.getByRole('dialog'), address)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(told)
+  await elsewhere.close()
 })
 
 test('the way in comes to the page and goes again by keyboard alone @desktop', async ({ page }) => {
@@ -154,3 +146,12 @@ test('the way in comes to the page and goes again by keyboard alone @desktop', a
   await expect(dialog).toHaveCount(0)
   await expect(link).toBeFocused()
 })
+
+/** The link of the newest mail that sets a new password; '' until one has come. */
+async function linkFor(page: Page, address: string): Promise<string> {
+  for (const { text } of await keptFor(page, address)) {
+    const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0]
+    if (link) return link
+  }
+  return ''
+}

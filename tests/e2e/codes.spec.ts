@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { openDatabase } from './alerts.ts'
+import { test } from './journey.ts'
+import { codeFor, newAddress, PASSWORD, SLOW } from './members.ts'
+
+/**
+ * Codes by SMS and mail. The browser's clock is moved on instead of waiting, and stands an hour wrong
+ * from the beginning, as some devices' do; what the provider takes for too old is made so in the database.
+ */
+const database = openDatabase()
+test.afterAll(() => database.end())
+
+const HOUR = 3_600_000
+
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
+
+/** A code that is not this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** Types codes one after the other; each is sent as soon as it is whole. */
+async function type(page: Page, code: string) {
+  await codeField(page).fill('')
+  await codeField(page).fill(code)
+}
+
+test('a code by SMS is sent again, gets too old, is spent by wrong tries, and in the end signs in @once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const number = `+49151${randomInt(1e7, 1e8)}`
+  const alert = page.getByRole('main').getByRole('alert')
+  const refusal = page.getByText('This code is not right, or not good any more.')
+  await page.clock.install({ time: Date.now() + HOUR })
+  await page.goto('/sign-in?next=/about-us')
+  await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click()
+  await page.getByLabel('Telephone number').fill(number)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled()
+  await type(page, otherThan(await codeFor(page, number)))
+  await expect(refusal).toBeVisible()
+
+  await page.clock.fastForward('00:30')
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  const again = await codeFor(page, number, 2)
+  await expect(page.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled()
+
+  await database.query('update one_time_code set expires_at = now() where target = $1', [
+    number.slice(1),
+  ])
+  await type(page, again)
+  await expect(refusal).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await expect(alert).toHaveText('This code is too old.')
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+
+  const wrong = otherThan(await codeFor(page, number, 3))
+  for (let tried = 0; tried < 5; tried++) {
+    await type(page, wrong)
+    await expect(refusal).toBeVisible()
+  }
+  await type(page, wrong)
+  await expect(alert).toContainText('Too many wrong codes')
+  await expect(page.getByText(/^Try again in (10:00|9:\d\d)\.$/)).toBeVisible()
+  const anew = page.getByRole('button', { name: 'Send a new code' })
+  await expect(anew).toBeDisabled()
+  await page.clock.fastForward('10:00')
+  await anew.click()
+
+  await type(page, await codeFor(page, number, 4))
+  await expect(page).toHaveURL(/:\d+\/about-us$/, SLOW)
+})
+
+test('a reload keeps what was typed but for secrets, and comes back to the code @once', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const address = newAddress('reloaded')
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  const fill = (label: string) => form.getByLabel(label, { exact: true })
+  await fill('Name').fill('Ana')
+  await fill('E-mail').fill('reloaded@')
+  await fill('Password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Open account' }).click()
+  await expect(form.getByText('Email address is invalid')).toBeVisible()
+  await expect(form.getByText('Passwords do not match')).toBeVisible()
+  await page.reload()
+  await expect(fill('Name')).toHaveValue('Ana')
+  await expect(fill('E-mail')).toHaveValue('reloaded@')
+  await expect(fill('Password')).toHaveValue('')
+
+  await fill('E-mail').fill(address)
+  await fill('Password').fill(PASSWORD)
+  await fill('Password once more').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Open account' }).click()
+  await expect(codeField(page)).toBeVisible()
+  const code = await codeFor(page, address)
+  await page.reload()
+  await expect(page.getByText(address)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD)
+  await type(page, code)
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+  const signIn = page.getByRole('form', { name: 'Sign in' })
+  await expect(signIn.getByLabel('E-mail')).toHaveValue(address)
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/$/, SLOW)
+})

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { test } from './journey.ts'
+import { codeFor, newAddress, PASSWORD, SLOW } from './members.ts'
+import { tabBackTo, tabTo } from './tab-to.ts'
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+/** Opens the menu of the account with the keys and chooses a row. */
+async function choose(page: Page, row: (menu: Locator) => Locator) {
+  await tabBackTo(page, page.getByRole('button', { name: /^Your account: Ana/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, row(page.locator('#account-menu')))
+  await page.keyboard.press('Enter')
+}
+
+test('an account is opened, filled, used and left without a mouse @desktop', async ({ page }) => {
+  test.setTimeout(150_000)
+  const address = newAddress('keys')
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  for (const [label, words] of [
+    ['Name', 'Ana García'],
+    ['E-mail', address],
+    ['Password', PASSWORD],
+    ['Password once more', PASSWORD],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(words)
+  }
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.type(await codeFor(page, address))
+  await expect(page).toHaveURL(/:\d+\/$/, SLOW)
+
+  await choose(page, (menu) => menu.getByRole('link', { name: 'Profile' }))
+  await expect(page).toHaveURL(/\/user\/profile$/, SLOW)
+  await tabTo(page, page.getByLabel('Postal address'))
+  await page.keyboard.type('12 Harbour Street')
+  await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expectNoViolations(page)
+
+  await choose(page, (menu) => menu.locator('a[href="/user/favourites"]'))
+  await expect(page).toHaveURL(/\/user\/favourites$/, SLOW)
+  await expect(page.getByRole('heading', { name: 'No saved homes yet' })).toBeVisible()
+  await expectNoViolations(page)
+  await tabTo(page, page.getByRole('link', { name: 'Look at homes' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Save / }).first())
+  await page.keyboard.press('Enter')
+  const heart = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
+  await expect(heart).toHaveAccessibleDescription('1 home saved')
+  await expectNoViolations(page)
+
+  await choose(page, (menu) => menu.getByRole('button', { name: 'Sign out' }))
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(heart).toHaveAccessibleDescription('')
+})
