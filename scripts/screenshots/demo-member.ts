@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { DEMO_ACCOUNTS } from '@/server/db/seed/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 
 /** What the provider answered to a sign-in, as browsers remember it. */
 export type SignedIn = { token: string; data: Record<string, unknown> }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import type { DB } from '@/generated/database.ts'
 import { writePreference } from '@/server/modules/feed/store.ts'
 import { addFavourites } from '@/server/modules/members/favourites-store.ts'
 import { addInterest } from '@/server/modules/members/interest-store.ts'
 import { insertInterestNotice } from '@/server/modules/notifications/store.ts'
-import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 
 const HOUR_MS = 3_600_000

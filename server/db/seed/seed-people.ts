@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import type { DB } from '@/generated/database.ts'
 import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
 import type { Album } from './album.ts'
-import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { planAgents } from './people.ts'
 import { DEMO_CITIES } from './region.ts'
 
