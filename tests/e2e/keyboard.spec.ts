@@ -21,6 +21,8 @@ test('from the search to a telephone number without a mouse @desktop', async ({ 
   await page.keyboard.press('2')
   await page.waitForURL(/[?&]bedrooms=2/)
   await expect(bedrooms).toBeFocused()
+  // Shown together with the list turning stale: the one before is fresh until then.
+  await expect(page.getByRole('link', { name: 'Remove filter: 2+ bedrooms' })).toBeVisible()
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
 
   const card = page.getByRole('article').filter({ hasNotText: 'Premium' }).first()
