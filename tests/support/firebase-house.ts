@@ -22,7 +22,8 @@ export async function openFirebaseHouse(): Promise<FirebaseHouse> {
   const [emulatorPort, port, apiPort] = [await freePort(), await freePort(), await freePort()]
   const emulator = `http://127.0.0.1:${emulatorPort}`
   const provider = `http://127.0.0.1:${apiPort}`
-  const children = await Promise.all([
+  const [web, ...children] = await Promise.all([
+    startWeb(provider),
     start(['tests/firebase/emulator.mjs'], {
       ...{ PORT: String(emulatorPort), PROJECT_ID: projectId },
       ready: emulator,
@@ -36,7 +37,6 @@ export async function openFirebaseHouse(): Promise<FirebaseHouse> {
       ready: `${provider}/readyz`,
     }),
   ])
-  const web = await startWeb(provider)
   return {
     ...{ address: web.address, emulator, projectId },
     stop: async () => {
