@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
+import { enter, newAddress, openAccount, SLOW } from './members.ts'
+
+test('a visitor takes the free package by signing in, and reads what it granted @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const address = newAddress('taker')
+  await openAccount(page, address)
+  await page.goto('/subscription-plan')
+  const plans = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(plans).toHaveCount(6)
+  await expect(page.getByText('This package cannot be bought online yet.')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Get Starter' }).click()
+  await enter(page.getByRole('dialog', { name: 'Sign in to get the package' }), address)
+
+  const own = page.getByRole('link', { name: 'What is left of Starter' })
+  await expect(own).toBeVisible(SLOW)
+  await expect(page.getByText('The package is yours.')).toBeVisible()
+  await own.click()
+  await expect(page).toHaveURL(/\/user\/subscription$/)
+  await expect(page.getByText('2 of 2 left')).toBeVisible()
+  await expect(page.getByText('Granted', { exact: true })).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('2 of 2 left')).toBeVisible()
+})
