@@ -56,7 +56,7 @@ export const heldStarter: ActivePackage = {
 }
 
 /** One without a limit, and rights that are not counted. */
-export const heldAgency: ActivePackage = {
+const heldAgency: ActivePackage = {
   ...agency,
   package_status: 'active',
   payment_transaction_id: 18,
