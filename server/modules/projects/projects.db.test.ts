@@ -373,13 +373,6 @@ describe('get-project-detail', () => {
     expect([asGuest.status, asGuest.body]).toEqual([403, expect.objectContaining({ data: null })])
   })
 
-  test('a project is always open to its owner', async () => {
-    const { id: ownerId, token } = await signedIn(db)
-    const { id } = await upcomingProject(db, { ownerId })
-    const reply = await call(withoutProjectAccess(), 'getProjectDetail', { query: { id }, token })
-    expect(reply.status).toBe(200)
-  })
-
   test('without a name, with a broken one and with a wrong token', async () => {
     const { app } = open()
     const unnamed = await call(app, 'getProjectDetail')

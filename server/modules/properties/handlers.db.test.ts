@@ -261,13 +261,6 @@ describe('get_property', () => {
     expect(await call(open().app, 'getProperty', { query: { id } })).toMatchObject({ status: 200 })
   })
 
-  test('a premium listing is always open to its owner', async () => {
-    const { id: ownerId, token } = await signedIn(db)
-    const { id } = await publishedListing(db, { isPremium: true, ownerId })
-    const { app } = withoutPremium()
-    expect(await call(app, 'getProperty', { query: { id }, token })).toMatchObject({ status: 200 })
-  })
-
   test('lists with full rows; prices count only together, posted_since only as yesterday', async () => {
     const { app } = open()
     const { id } = await publishedListing(db, { postedAt: NOON })
