@@ -144,12 +144,12 @@ const kept: Shot[] = [
   { name: 'compare', path: () => '/compare?homes=1,2,3' },
   { name: 'compare-one-gone', path: () => '/compare?homes=1,2,999999999' },
   { name: 'compare-single', path: () => '/compare?homes=1' },
-  { name: 'compare-nothing', path: () => '/compare' },
+  { name: 'compare-nothing', path: () => '/compare', prepare: keepNothing },
   { name: 'compare-tray', path: at('properties'), prepare: keep('compared'), isWindow: true },
   { name: 'saved', path: () => '/saved', prepare: keep('favourites') },
   { name: 'saved-recent', path: () => '/saved?show=recent', prepare: keep('recent') },
   { name: 'saved-hidden', path: () => '/saved?show=hidden', prepare: keep('hidden') },
-  { name: 'saved-nothing', path: () => '/saved' },
+  { name: 'saved-nothing', path: () => '/saved', prepare: keepNothing },
 ]
 
 const elsewhere: Shot[] = [
@@ -191,6 +191,13 @@ function keep(list: string): NonNullable<Shot['prepare']> {
     }, list)
     await page.reload({ waitUntil: 'networkidle' })
   }
+}
+
+/** What an earlier picture left on the device is gone. */
+async function keepNothing(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('kept-listings'))
+  const { origin, pathname } = new URL(page.url())
+  await page.goto(origin + pathname, { waitUntil: 'networkidle' })
 }
 
 /** Pins or clusters are on the map. */
