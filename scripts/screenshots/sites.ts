@@ -84,9 +84,8 @@ async function answer(request: Request, provider: string, site: SiteName): Promi
   if (searchParams.get('search') === rare.premium.replaceAll('-', ' ')) {
     // Under the address that was asked, so that its pictures are the site's own.
     const list = new URL('/api/get-property-list?get_all_premium_properties=1&limit=1', request.url)
-    return altered(
-      await pass(new Request(list, request), provider),
-      (homes: object[]) => homes.map((home) => ({ ...home, slug_id: rare.premium })),
+    return altered(await pass(new Request(list, request), provider), (homes: object[]) =>
+      homes.map((home) => ({ ...home, slug_id: rare.premium })),
     )
   }
   if (pathname === '/api/get-project-detail' && slug === rare.membersProject) {
