@@ -25,6 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: [
       './tests/support/no-console.ts',
+      './.storybook/empty-device.ts',
       ...looks,
       ...(process.env.HEARTH_FULL ? longLooks : []),
     ],

@@ -69,10 +69,7 @@ export function AccountCount() {
   if (count === 0) return null
   const [most, rest] = count > MOST_SEEN ? [MOST_SEEN, '+'] : [count, '']
   return (
-    <span
-      id="saved-count"
-      className="figures pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent"
-    >
+    <span className="figures pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent">
       <span aria-hidden>{formats.number(most) + rest}</span>
       <span className="sr-only">{t('keep.linkCount', { count })}</span>
     </span>

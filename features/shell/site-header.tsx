@@ -55,7 +55,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             >
               <Icon of={Heart} />
             </SiteLink>
-            {account?.count}
+            <div id="saved-count">{account?.count}</div>
           </div>
         </div>
         <div className="hidden items-center gap-3 md:flex print:hidden">

@@ -8,7 +8,10 @@ import { codeFor, newAddress, PASSWORD, SLOW } from './members.ts'
  * Codes by SMS and mail. The browser's clock is moved on instead of waiting, and stands an hour wrong
  * from the beginning, as some devices' do; what the provider takes for too old is made so in the database.
  */
-const database = openDatabase()
+let database: ReturnType<typeof openDatabase>
+test.beforeAll(() => {
+  database = openDatabase()
+})
 test.afterAll(() => database.end())
 
 const HOUR = 3_600_000
