@@ -87,7 +87,7 @@ for (const view of ['', '?view=list', '?type=sell&page=2']) {
     const titles = await cards.getByRole('heading').allTextContents()
     const left = cards.nth(14)
     await left.scrollIntoViewIfNeeded()
-    const y = await page.evaluate(() => scrollY)
+    const y = await restingScroll(page)
     expect(y).toBeGreaterThan(300)
     await left.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/properties-details\//)
@@ -125,12 +125,15 @@ test('going back from a home finds the map where it was left @desktop', async ({
   const pins = page.locator('.maplibregl-marker')
   await expect(pins.first()).toBeVisible()
   await page.locator('canvas').first().focus()
+  const before = await placesOf(page)
+  const clusters = page.waitForResponse(/\/map\/clusters\?.*bounds=/)
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/[?&]bounds=/)
   await expect(page.locator('[data-state=fresh]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await clusters
   const { search } = new URL(page.url())
-  const left = await placesOf(page)
+  const left = await restingPlaces(page)
+  expect(left).not.toEqual(before)
   await page.locator('article:not([data-premium])').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)
   await page.goBack()
@@ -184,6 +187,30 @@ async function topOf(card: Locator): Promise<number> {
 }
 
 /** What the signs on the map say, and where they stand. */
+/** Where the page is once homes that came into sight have been laid out and moved nothing more. */
+function restingScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let last = -1
+    for (let same = 0; same < 10; same += 1) {
+      if (scrollY !== last) same = 0
+      last = scrollY
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    return last
+  })
+}
+
+/** The signs of a map that has come to rest: the same in two looks. */
+async function restingPlaces(page: Page): Promise<string[]> {
+  let places = await placesOf(page)
+  await expect(async () => {
+    const last = places
+    places = await placesOf(page)
+    expect(places).toEqual(last)
+  }).toPass({ intervals: [500] })
+  return places
+}
+
 function placesOf(page: Page): Promise<string[]> {
   return page.locator('.maplibregl-marker').evaluateAll((signs) =>
     signs

@@ -100,6 +100,7 @@ test('a visitor’s day: from the first page to the mail about a new home @deskt
 
   await test.step('reads', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frequent questions' }).click()
+    await page.waitForURL('/faqs')
     await page.locator('summary').first().click()
     await expect(page.locator('details[open] p').first()).toBeVisible()
   })
