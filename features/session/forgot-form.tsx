@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { requestPasswordReset } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest, emailFaults } from '@/domain/account-fields.ts'
-import { AccountField } from './account-field.tsx'
+import { emailFaults } from '@/domain/account-fields.ts'
 import { DoneNotice } from './done-notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { SignInOffers } from './offers.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -43,17 +42,7 @@ export function ForgotForm({ asksFirst, byPost }: Pick<SignInOffers, 'asksFirst'
         failedTitle={t('signIn.forgotFailed')}
         submit={t('signIn.forgotSubmit')}
       >
-        <AccountField label={t('signIn.email')} reason={form.reasons.email}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              maxLength={accountLongest.email}
-            />
-          )}
-        </AccountField>
+        <EmailField reason={form.reasons.email} autoComplete="username" />
       </FormFrame>
     </>
   )

@@ -4,6 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { accountLongest, registerFaults } from '@/domain/account-fields.ts'
 import { AccountField } from './account-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Step } from './step.ts'
@@ -40,17 +41,7 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
           <Input {...control} name="name" autoComplete="name" maxLength={accountLongest.name} />
         )}
       </AccountField>
-      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={accountLongest.email}
-          />
-        )}
-      </AccountField>
+      <EmailField reason={form.reasons.email} autoComplete="email" />
       <PasswordField
         isNew
         name="password"

@@ -1,8 +1,7 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Input } from '@/design-system/input/input.tsx'
-import { accountLongest, signInFaults } from '@/domain/account-fields.ts'
-import { AccountField } from './account-field.tsx'
+import { signInFaults } from '@/domain/account-fields.ts'
+import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Step } from './step.ts'
@@ -46,17 +45,7 @@ export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInForm
       failedTitle={t('signIn.failedTitle')}
       submit={t('signIn.submit')}
     >
-      <AccountField label={t('signIn.email')} reason={form.reasons.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={accountLongest.email}
-          />
-        )}
-      </AccountField>
+      <EmailField reason={form.reasons.email} autoComplete="username" />
       <div>
         <PasswordField
           name="password"

@@ -13,11 +13,7 @@ import { userReply } from './user-reply.ts'
 export const accountHandlers = {
   async signIn({ body }, context) {
     const { accountId, token, isNew } = await signIn(context, body)
-    const data = await userReply(context.deps.db, {
-      id: accountId,
-      origin: context.origin,
-      at: context.deps.clock(),
-    })
+    const data = await userReply(context, accountId)
     return { error: false, message: isNew ? 'Welcome.' : 'Welcome back.', token, data }
   },
 
@@ -72,11 +68,7 @@ export const accountHandlers = {
   async confirmContact({ body }, context) {
     await changeContact(context, body)
     const { id } = memberOf(context.viewer)
-    const data = await userReply(context.deps.db, {
-      id,
-      origin: context.origin,
-      at: context.deps.clock(),
-    })
+    const data = await userReply(context, id)
     return { error: false, message: 'Your profile is saved.', data }
   },
 

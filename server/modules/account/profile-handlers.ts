@@ -7,11 +7,7 @@ export const profileHandlers = {
   async updateProfile({ body }, context) {
     await changeProfile(context, body)
     const { id } = memberOf(context.viewer)
-    const data = await userReply(context.deps.db, {
-      id,
-      origin: context.origin,
-      at: context.deps.clock(),
-    })
+    const data = await userReply(context, id)
     return { error: false, message: 'Your profile is saved.', data }
   },
 } satisfies Partial<Handlers>

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { components } from '@/generated/api-types.ts'
-import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { readUser, type UserRow } from './user-store.ts'
@@ -10,10 +9,10 @@ type Schemas = components['schemas']
 
 /** The account as its owner sees it. Raises unauthenticated when it is gone. */
 export async function userReply(
-  db: Kysely<DB>,
-  { id, origin, at }: { id: number; origin: string; at: Date },
+  { deps: { db, clock }, origin }: RequestContext,
+  id: number,
 ): Promise<Schemas['User']> {
-  const row = await readUser(db, { id, at })
+  const row = await readUser(db, { id, at: clock() })
   if (!row) throw failure('unauthenticated')
   return toUser(row, origin)
 }

@@ -1,0 +1,28 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest } from '@/domain/account-fields.ts'
+import { AccountField } from './account-field.tsx'
+
+type EmailFieldProps = {
+  reason: string | undefined
+  /** `username` where it says who signs in, for those who keep passwords. */
+  autoComplete: 'username' | 'email'
+}
+
+/** The e-mail address of an account. */
+export function EmailField({ reason, autoComplete }: EmailFieldProps) {
+  const { t } = useText()
+  return (
+    <AccountField label={t('signIn.email')} reason={reason}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete={autoComplete}
+          maxLength={accountLongest.email}
+        />
+      )}
+    </AccountField>
+  )
+}
