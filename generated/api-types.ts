@@ -700,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * Change or delete an own property
-         * @description With `action_type` 0 changes what is sent: the near-by places are replaced as a whole, the facilities one by one, and the `remove_` fields take things away. The edited property may go back to the administrator, as the settings say. With `action_type` 1 the property is deleted, and the reply has no `data`. A change that somebody else overtook is refused (409).
+         * @description With `action_type` 0 changes what is sent: the near-by places are replaced as a whole, the facilities one by one, and the `remove_` fields take things away. The edited property may go back to the administrator, as the settings say. With `action_type` 1 the property is deleted, and the reply has no `data`. A change that somebody else overtook is refused (409, key `stale`), with the property as it now is, as get-added-properties tells it, in `data`; a step that is not possible, too (409, key `wrongStep`).
          */
         post: operations["updateProperty"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an own property
-         * @description Takes its pictures, documents, chats and advertisements with it.
+         * @description With its pictures, documents, chats and advertisements. It can be brought back for ten minutes (`ext/listings/restore`); after that it is gone, and what it took from a package is given back when it was never shown.
          */
         post: operations["deleteProperty"];
         delete?: never;
@@ -798,9 +798,89 @@ export interface paths {
         };
         /**
          * List who is interested in an own property
-         * @description Needs `property_id` or `slug_id` of an own property (403 for somebody else's). Newest first.
+         * @description Needs `property_id` or `slug_id` of an own property (404 for somebody else's). Newest first.
          */
         get: operations["getInterestedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/listings/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an own listing back that was just deleted
+         * @description For ten minutes after its deletion; it is then what it was before. Later it is gone (404), and one that was not deleted is refused (409, key `wrongStep`).
+         */
+        post: operations["restoreListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/listings/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an own property a further term
+         * @description From now on, for as long as a new listing is shown; it takes nothing from a package. Possible for an approved property that is neither sold nor rented, before its end or after it (409, key `wrongStep`, otherwise). Projects have no term (409).
+         */
+        post: operations["renewListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/listings/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for listings that are likely the same
+         * @description Before a property is listed: by its place, its kind and size, and pictures of the same view. Own ones of any state are among them, of others only what everybody may see; at most five, the likeliest first.
+         */
+        post: operations["findDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/listings/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened to an own listing
+         * @description Decisions of the administrator with their reasons, and of a property its prices and what became of it in public; newest first, at most a hundred of each.
+         */
+        get: operations["getListingHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1844,7 +1924,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to be a verified agent, for the first time or again
-         * @description Sends the answers and waits for the administrator (status pending). A new application after a refusal, or while one is pending, replaces the answers; once verified there is nothing to apply for (409). An answer that is not among the choices of its field, and a file of another kind, are refused (422).
+         * @description Every member may apply. Sends the answers and waits for the administrator (status pending). A new application after a refusal, or while one is pending, replaces the answers, but a file that was sent before stays until another takes its place; once verified there is nothing to apply for (409). An answer that is missing, or not among the choices of its field, and a file of another kind, are refused (422); `fields` names each by the number of its field, as `form_field_3`.
          */
         post: operations["applyVerification"];
         delete?: never;
@@ -1909,6 +1989,164 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/files/private/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a file that is not for everybody
+         * @description Replies to its owner and to the administrator have the whole address, which is good for an hour; without its
+         *     signature, or later, there is nothing.
+         */
+        get: operations["getPrivateFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to send a file
+         * @description The creation of tus 1.0, with its extension `creation-with-upload`: a body is the file's first piece.
+         *     `Upload-Length` is needed, and `Upload-Metadata` has the `filename` and the `purpose`, each in base64: `photo`,
+         *     `panorama`, `document` or `verification`. A file may have 20 MB. A person may have sixty files on their way, and
+         *     two gigabytes that no listing refers to yet. An unfinished upload is forgotten after two days.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of the upload's `Location`.
+                 * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give an upload up
+         * @description What arrived is gone, and what was stored of it, unless a listing refers to that.
+         */
+        delete: operations["removeUpload"];
+        options?: never;
+        /**
+         * Ask how much of a file has arrived
+         * @description Where the next piece begins. Somebody else's upload is not found.
+         */
+        head: operations["findUploadOffset"];
+        /**
+         * Send the next piece of a file
+         * @description `Upload-Offset` is where the piece begins; any other place than the end of what has arrived is refused (409). What
+         *     came of a piece that broke off is kept. With the last byte the file is looked at and stored, which the answer waits
+         *     for; `ext/uploads/{id}/state` tells what became of it.
+         */
+        patch: operations["receiveUpload"];
+        trace?: never;
+    };
+    "/ext/uploads/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what became of an upload
+         * @description Of a file that has arrived whole the answer waits until it was looked at. Somebody else's upload is not found, nor
+         *     one that a listing has taken.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's drafts
+         * @description The latest first, at most fifty; their content is read one by one.
+         */
+        get: operations["getDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the draft, made where it began.
+                 * @example 0190c0de-7b1e-7cc3-98c4-dc0c0c07398f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a draft
+         * @description Somebody else's is not found.
+         */
+        get: operations["getDraft"];
+        /**
+         * Keep a draft
+         * @description Begins it, or writes over it. `revision` is the one that the writing is based on, 0 for a new one; where another
+         *     device wrote since, nothing changes (409, key `stale`) and `data` has the draft as it is kept. Beyond fifty drafts
+         *     the ones not touched for longest are forgotten, and every draft half a year after its last change. Uploads of a
+         *     person who keeps a draft are kept as long.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /**
+         * Forget a draft
+         * @description One that is not there counts as forgotten. Uploads it names stay until they are given up or too old.
+         */
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2078,6 +2316,266 @@ export interface paths {
          *     may open is shown as the marketplace itself. A former slug finds it, too.
          */
         get: operations["getSharePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what waits, and what was done last
+         * @description Counts are exact.
+         */
+        get: operations["getAdministration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for a decision
+         * @description What has waited longest comes first.
+         */
+        get: operations["getReviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/review/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the next thing to decide on, in full
+         * @description What comes after a place in the queue, or, with `before`, what comes before it; the first without either. `data` is null when there is nothing.
+         */
+        get: operations["getNextReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/review/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one thing to decide on, or one that was decided, in full
+         * @description Listings whose owner deleted them are not found.
+         */
+        get: operations["getReviewItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/review/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject
+         * @description A decision about a state that is not the present one any more, or about what is decided already, is refused (409): `key` is stale or alreadyDecided.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/review/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last decision back
+         * @description The thing waits again, at its former place. Refused (409) when nothing was decided or when it changed since.
+         */
+        post: operations["undoReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what people reported
+         * @description Open reports begin with the oldest, handled ones with the last handled.
+         */
+        get: operations["getReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/reports/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a report, or take the listing down
+         * @description Taking the listing down rejects it with the reason, which its owner reads, and settles all open reports of it. A report that is handled already is refused (409).
+         */
+        post: operations["handleReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description The newest account first. Words are looked for in name and e-mail address, digits in the number.
+         */
+        get: operations["getUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a person in full
+         * @description With what they list, what was decided of it, and what administrators did with the account.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate an account, or make it usable again
+         * @description A deactivated person is signed out everywhere, and their listings leave the lists. Refused (409): oneself, the last administrator, and what is so already; `key` is ownAccount, lastAdministrator or conflict.
+         */
+        post: operations["changeUserActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make somebody a verified agent by hand, or take that back
+         * @description Refused (409) for oneself, and for what is so already; `key` is ownAccount or conflict.
+         */
+        post: operations["changeUserVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what administrators did
+         * @description The newest first. Entries are never changed or removed.
+         */
+        get: operations["getAuditLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2409,6 +2907,11 @@ export interface components {
              * @enum {integer}
              */
             is_premium: 0 | 1;
+            /**
+             * @description 1 for administrators.
+             * @enum {integer}
+             */
+            is_admin?: 0 | 1;
             /** @description What the person says of itself. */
             about_me: string | null;
             /** @description Address of the Facebook page. */
@@ -2731,6 +3234,8 @@ export interface components {
             height?: number;
             /** @description Blurhash, to show while the picture loads. */
             hash?: string;
+            /** @description What the picture shows; absent when nobody said. */
+            alt?: string;
         };
         /** @description A document of a listing. */
         PropertyDocument: {
@@ -2866,6 +3371,8 @@ export interface components {
             title_image_width?: number;
             /** @description Of the original, in pixels. */
             title_image_height?: number;
+            /** @description What the main picture shows; absent when nobody said. */
+            title_image_alt?: string;
             /** @description URL of a panorama, or an empty string. */
             three_d_image: string;
             gallery: components["schemas"]["GalleryImage"][];
@@ -3228,6 +3735,22 @@ export interface components {
             /** @description The listing, where it is only one. */
             listing: components["schemas"]["MapListing"] | null;
         };
+        /** @description One picture of an album, a finished upload or one that is there. */
+        AlbumPicture: {
+            /** @description A finished upload of a photo. */
+            upload?: string;
+            /** @description A picture of the gallery, or 0 for the present main picture. */
+            id?: number;
+            /** @description What the picture shows. */
+            alt?: string;
+        };
+        /** @description One document, a finished upload or one that is there. */
+        ListedDocument: {
+            /** @description A finished upload of a document. */
+            upload?: string;
+            /** @description A document that it has. */
+            id?: number;
+        };
         /** @description A property to list. An empty text counts as absent. */
         PostPropertyRequest: {
             /** @description Sent by clients and ignored; the token says who acts. */
@@ -3285,7 +3808,7 @@ export interface components {
              * Format: binary
              * @description Main picture, JPEG or PNG, at least 120 x 120 pixels, at most 20 MB.
              */
-            title_image: File | Blob;
+            title_image?: File | Blob;
             /**
              * Format: binary
              * @description 360° panorama, JPEG, PNG or GIF, at most 20 MB.
@@ -3301,6 +3824,8 @@ export interface components {
                 parameter_id: number;
                 /** @description A text or number as text; the options of a checkbox joined by commas; a file part for a file. */
                 value?: (File | Blob) | string;
+                /** @description A finished upload for a file. */
+                upload?: string;
             }[];
             /** @description Near-by places, on the wire facilities[i][facility_id] and facilities[i][distance]. */
             facilities?: {
@@ -3309,6 +3834,35 @@ export interface components {
                 /** @description How far it is, in the unit of `web-settings.data.distance_option`. */
                 distance: number;
             }[];
+            /** @description The whole album in its order, the main picture first, in place of title_image and gallery_images: what is not named is taken away. Each is a finished upload, or a picture that the property has. On the wire pictures[i][upload], pictures[i][id] and pictures[i][alt]. */
+            pictures?: components["schemas"]["AlbumPicture"][];
+            /** @description All documents in their order, in place of documents and remove_documents. On the wire document_files[i][upload] and document_files[i][id]. */
+            document_files?: components["schemas"]["ListedDocument"][];
+            /** @description A finished upload of a panorama, in place of three_d_image. */
+            three_d_upload?: string;
+            /** @description A finished upload of a photo, in place of meta_image. */
+            meta_upload?: string;
+            /** @description True when others are to see only the neighbourhood. */
+            hides_exact_place?: boolean;
+            /**
+             * Format: uuid
+             * @description The draft this was written in; it is gone once the property is kept. Sent again, it lists nothing twice.
+             */
+            draft_id?: string;
+        };
+        /** @description A refusal to list, or to change what is listed. */
+        ListingFailure: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description Names the cause, as in every failure; of listings profileIncomplete, verificationPending, verificationFailed, verificationMissing and packageRefused. */
+            key: string;
+            /** @description What the profile lacks (profileIncomplete), or the packages (packageRefused); else null. */
+            data: {
+                /** @description What has to be filled in, as the fields of update_profile. */
+                missing: ("name" | "email" | "mobile" | "profile" | "address")[];
+            } | components["schemas"]["PackageCheck"] | null;
         };
         /** @description What to change about an own property. What is absent stays, but meta_title, meta_description and meta_keywords are cleared when absent. An empty text clears video_link, client_address and meta_image; for everything else it counts as absent. */
         UpdatePropertyRequest: {
@@ -3387,6 +3941,8 @@ export interface components {
                 parameter_id: number;
                 /** @description A text or number as text; the options of a checkbox joined by commas; a file part for a file. */
                 value?: (File | Blob) | string;
+                /** @description A finished upload for a file. */
+                upload?: string;
             }[];
             /** @description Near-by places, on the wire facilities[i][facility_id] and facilities[i][distance]. */
             facilities?: {
@@ -3405,10 +3961,32 @@ export interface components {
              * @enum {integer}
              */
             remove_three_d_image?: 0 | 1;
+            /**
+             * @description 1 takes all near-by places away, which a form cannot say by an empty list; facilities that are sent win.
+             * @enum {integer}
+             */
+            remove_facilities?: 0 | 1;
             /** @description Numbers of what is to be removed. On the wire in brackets, as remove_documents[0]. */
             remove_gallery_images?: number[];
             /** @description Numbers of what is to be removed. On the wire in brackets, as remove_documents[0]. */
             remove_documents?: number[];
+            /** @description The whole album in its order, the main picture first, in place of title_image and gallery_images: what is not named is taken away. Each is a finished upload, or a picture that the property has. On the wire pictures[i][upload], pictures[i][id] and pictures[i][alt]. */
+            pictures?: components["schemas"]["AlbumPicture"][];
+            /** @description All documents in their order, in place of documents and remove_documents. On the wire document_files[i][upload] and document_files[i][id]. */
+            document_files?: components["schemas"]["ListedDocument"][];
+            /** @description A finished upload of a panorama, in place of three_d_image. */
+            three_d_upload?: string;
+            /** @description A finished upload of a photo, in place of meta_image. */
+            meta_upload?: string;
+            /** @description True when others are to see only the neighbourhood. */
+            hides_exact_place?: boolean;
+            /**
+             * Format: uuid
+             * @description The draft this was written in; it is gone once the property is kept. Sent again, it lists nothing twice.
+             */
+            draft_id?: string;
+            /** @description The revision this change is based on; a later one is refused (409, key stale). Absent, it is not asked. */
+            revision?: number;
         };
         /** @description The property to delete. */
         DeletePropertyRequest: {
@@ -3571,6 +4149,38 @@ export interface components {
              * @enum {integer}
              */
             is_favourite: 0 | 1;
+            /** @description Grows with every change; a change sends the one that it is based on. */
+            revision?: number;
+            /** @description True when others see only the neighbourhood. */
+            hides_exact_place?: boolean;
+            /** @description What the main picture shows; empty when nobody said. */
+            title_image_alt?: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits for a decision; null when it does not.
+             */
+            submitted_at?: string | null;
+            /**
+             * Format: date-time
+             * @description Its first publication.
+             */
+            approved_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When its term ends.
+             */
+            expires_at?: string | null;
+            /** @description True when its term is over. */
+            is_expired?: boolean;
+            /** @description How many keep it. */
+            favourite_count?: number;
+            /** @description How many are interested. */
+            interested_count?: number;
+            /**
+             * Format: date-time
+             * @description When it was deleted; only among the deleted ones.
+             */
+            deleted_at?: string;
         };
         /** @description The viewer's own properties. */
         OwnPropertiesReply: {
@@ -3634,6 +4244,81 @@ export interface components {
             /** @description Telephone number. */
             mobile: string | null;
         };
+        /** @description An own listing. */
+        ListingRequest: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "property" | "project";
+            /** @description Its number. */
+            id: number;
+        };
+        /** @description What is known of a property that is about to be listed. */
+        DuplicatesRequest: {
+            /** @description The property that is changed; it is no duplicate of itself. */
+            id?: number;
+            /** @description Its category. */
+            category_id: number;
+            /**
+             * @description 0 for sale, 1 for rent.
+             * @enum {integer}
+             */
+            property_type: 0 | 1;
+            /** @description City. */
+            city: string;
+            /** @description Address. */
+            address?: string;
+            /** @description Latitude in degrees; with longitude. */
+            latitude?: number;
+            /** @description Longitude in degrees. */
+            longitude?: number;
+            /** @description Asking price or rent in major units. */
+            price?: number;
+            /** @description The value of the parameter with the role area. */
+            area?: number;
+            /** @description Finished uploads of its photos; those of others are passed over. */
+            uploads?: string[];
+        };
+        /** @description A listing that may be the same. */
+        LikelyDuplicate: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Its name in addresses. */
+            slug_id: string;
+            /** @description Headline. */
+            title: string;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            title_image: string;
+            /** @description City. */
+            city: string;
+            /** @description Asking price or rent in major units. */
+            price: number;
+            property_type: components["schemas"]["PropertyTypeWord"];
+            /** @description True for a listing of the viewer. */
+            is_own: boolean;
+            /** @description What both have in common. */
+            reasons: ("place" | "address" | "size" | "picture")[];
+        };
+        /** @description Something that happened to a listing. */
+        ListingHappening: {
+            /**
+             * @description A decision (or that one was undone), or what happened in public.
+             * @enum {string}
+             */
+            kind: "approved" | "rejected" | "undone" | "listed" | "price" | "sold" | "rented" | "withdrawn" | "back";
+            /** @description The price then in major units; null for a decision. */
+            price: number | null;
+            /** @description The price before, where it changed. */
+            former_price: number | null;
+            /** @description Why it was refused. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was.
+             */
+            happened_at: string;
+        };
         /** @description A property to keep, or to keep no longer. */
         SetFavouriteRequest: {
             /** @description Number of the property. */
@@ -3682,6 +4367,8 @@ export interface components {
             height?: number;
             /** @description Blurhash, to show while the picture loads. */
             hash?: string;
+            /** @description What it shows, where its owner said so. */
+            alt?: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3818,7 +4505,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description A project: a new one without id, a change of an own one with it. A new one needs description, category_id, image, location, city, state and country as well. In a change what is absent stays; an empty text clears video_link and the meta texts, and for everything else counts as absent. */
+        /** @description A project: a new one without id, a change of an own one with it. A new one needs description, category_id, image, location, city, state and country as well. In a change what is absent stays; an empty text clears video_link, the meta texts and meta_image, and for everything else counts as absent. */
         PostProjectRequest: {
             /** @description The own project to change; absent for a new one. */
             id?: number;
@@ -3839,11 +4526,8 @@ export interface components {
             meta_description?: string;
             /** @description Phrases for search engines, joined by commas; best up to ten. */
             meta_keywords?: string;
-            /**
-             * Format: binary
-             * @description Picture for shared links, JPEG or PNG, at most 20 MB.
-             */
-            meta_image?: File | Blob;
+            /** @description Picture for shared links, JPEG or PNG, at most 20 MB; an empty text removes it. */
+            meta_image?: (File | Blob) | string;
             /** @description City. */
             city?: string;
             /** @description State or region. */
@@ -3876,6 +4560,8 @@ export interface components {
                  * @description The plan, JPEG, PNG or PDF, at most 20 MB; needed for a new one.
                  */
                 document?: File | Blob;
+                /** @description A finished upload, in place of document. */
+                upload?: string;
             }[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
@@ -3887,7 +4573,20 @@ export interface components {
             remove_gallery_images?: string;
             /** @description Numbers of what is to be removed, joined by commas. */
             remove_plans?: string;
-        };
+            /** @description The whole album in its order, the main picture first, in place of image, gallery_images and remove_gallery_images: what is not named is taken away. Each is a finished upload, or a picture that the project has. On the wire pictures[i][upload], pictures[i][id] and pictures[i][alt]. */
+            pictures?: components["schemas"]["AlbumPicture"][];
+            /** @description All documents in their order, in place of documents and remove_documents. On the wire document_files[i][upload] and document_files[i][id]. */
+            document_files?: components["schemas"]["ListedDocument"][];
+            /** @description A finished upload of a photo, in place of meta_image. */
+            meta_upload?: string;
+            /**
+             * Format: uuid
+             * @description The draft this was written in; it is gone once the project is kept. Sent again, it lists nothing twice.
+             */
+            draft_id?: string;
+            /** @description The revision this change is based on; a later one is refused (409, key stale). Absent, it is not asked. */
+            revision?: number;
+        } & (unknown & unknown);
         /** @description The project to delete. */
         DeleteProjectRequest: {
             /** @description Number of an own project. */
@@ -3917,8 +4616,32 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description What only the owner of a project sees of it. */
+        OwnProjectFacts: {
+            /** @description Why it was refused, or null. */
+            reject_reason: components["schemas"]["ProjectRejectReason"] | null;
+            /** @description Grows with every change; what a change is based on. */
+            revision: number;
+            /** @description What the main picture shows. */
+            image_alt: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits for a decision.
+             */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was first approved.
+             */
+            approved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was taken down, of those alone that can be restored.
+             */
+            deleted_at?: string;
+        };
         /** @description A project as its owner sees it in the list. */
-        OwnProject: components["schemas"]["ProjectListItem"] & {
+        OwnProject: components["schemas"]["ProjectListItem"] & components["schemas"]["OwnProjectFacts"] & {
             /** @description Its age in words, as "2 days ago". */
             created_at: string;
             /**
@@ -3926,8 +4649,8 @@ export interface components {
              * @description The moment that created_at words.
              */
             created_at_iso?: string;
-            /** @description Why it was refused, or null. */
-            reject_reason: components["schemas"]["ProjectRejectReason"] | null;
+            /** @description How often its page was opened. */
+            total_click: number;
         };
         /** @description The viewer's own projects. */
         OwnProjectsReply: {
@@ -3937,11 +4660,13 @@ export interface components {
             total_is_estimate?: components["schemas"]["TotalIsEstimate"];
             data: components["schemas"]["OwnProject"][];
         };
+        /** @description A project with everything its owner has written about it. */
+        OwnProjectDetail: components["schemas"]["Project"] & components["schemas"]["OwnProjectFacts"];
         /** @description One of the viewer's own projects, by id or slug_id. */
         OwnProjectReply: {
             error: components["schemas"]["Ok"];
             message: components["schemas"]["Message"];
-            data: components["schemas"]["Project"];
+            data: components["schemas"]["OwnProjectDetail"];
             /** @description Other own projects like it. */
             similar_projects: components["schemas"]["Project"][];
         };
@@ -5078,6 +5803,13 @@ export interface components {
              * @enum {integer}
              */
             is_read?: 0 | 1;
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified";
+            /** @description The project it speaks of, or null. */
+            project?: components["schemas"]["NotificationProperty"] | null;
         };
         /**
          * @description How a field is filled in.
@@ -5102,13 +5834,20 @@ export interface components {
             field_type: components["schemas"]["VerificationFieldType"];
             /** @description The choices; empty for free fields. */
             form_fields_values: components["schemas"]["VerificationFieldOption"][];
+            /**
+             * @description 1 when an application needs an answer.
+             * @enum {integer}
+             */
+            is_required?: 0 | 1;
         };
-        /** @description One answer to send. */
+        /** @description One answer to send, as a value or, for a file field, as an upload. */
         VerificationAnswer: {
             /** @description The field answered. */
             id: number;
-            /** @description A text; one choice for radio and dropdown; choices joined by commas for checkbox; for a file field a file part (JPEG, PNG, PDF, DOC, DOCX or TXT, at most 10 MB). */
-            value: (File | Blob) | string;
+            /** @description A text; one choice for radio and dropdown; choices joined by commas for checkbox; for a file field a file part (JPEG, PNG, PDF, DOC, DOCX or TXT, at most 10 MB), or an empty text that takes the former file away. */
+            value?: (File | Blob) | string;
+            /** @description A finished upload of the purpose `verification`, in place of a file part. */
+            upload?: string;
         };
         /** @description The filled-in form. */
         ApplyVerificationRequest: {
@@ -5138,6 +5877,8 @@ export interface components {
             verify_customer_form_id: number;
             /** @description The answer: a text, the signed address of a file, or the list of the choices of a checkbox field. */
             value: string | string[];
+            /** @description Name of the file that was sent; absent of other answers. */
+            file_name?: string;
             verify_form: components["schemas"]["VerificationField"];
         };
         /** @description An application and its answers. */
@@ -5166,9 +5907,128 @@ export interface components {
              * @description When it was withdrawn.
              */
             deleted_at: string | null;
+            /** @description Why the administrator refused it; null while it is not refused. */
+            reason?: string | null;
             user: components["schemas"]["VerificationApplicant"];
             /** @description The answers. */
             verify_customer_values: components["schemas"]["VerificationValue"][];
+        };
+        /** @description A file that is being sent, or that waits for a listing to refer to it. */
+        Upload: {
+            /** @description What a listing names it by. */
+            id: string;
+            /** @description Name of the file, without folders. */
+            name: string;
+            /** @enum {string} */
+            purpose: "photo" | "panorama" | "document" | "verification";
+            /** @description Of the file as it is sent. */
+            bytes: number;
+            /** @description Bytes that have arrived. */
+            received: number;
+            /**
+             * @description receiving until the last byte has come and was looked at; then ready, or refused for good.
+             * @enum {string}
+             */
+            status: "receiving" | "ready" | "refused";
+            /**
+             * @description Why it was refused.
+             * @enum {unknown}
+             */
+            refusal: "notAPicture" | "wrongKind" | "tooSmall" | "tooManyPixels" | "tooLarge" | "empty" | "unreadable" | null;
+            /** @description Address of a stored picture; empty for everything else. */
+            url: string;
+            /** @description Of the stored picture, in pixels. */
+            width: number | null;
+            /** @description Of the stored picture, in pixels. */
+            height: number | null;
+            /** @description Placeholder of the stored picture (blurhash). */
+            hash: string | null;
+        };
+        /** @description A draft without its content. */
+        DraftHead: {
+            /**
+             * Format: uuid
+             * @description Made where the draft began.
+             */
+            id: string;
+            /**
+             * @description What is being written.
+             * @enum {string}
+             */
+            kind: "property" | "project";
+            /** @description The listing it changes; null for a new one. */
+            listing_id: number | null;
+            /** @description The title as far as it is written, at most 200 characters. */
+            title: string;
+            /** @description Grows with every time it is kept. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it was first kept.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last kept.
+             */
+            updated_at: string;
+        };
+        /** @description Whatever the form holds; the provider reads nothing of it but `title`, where that is a text. */
+        DraftContent: {
+            [key: string]: unknown;
+        };
+        /** @description A draft as it was last kept. */
+        Draft: {
+            /**
+             * Format: uuid
+             * @description Made where the draft began.
+             */
+            id: string;
+            /**
+             * @description What is being written.
+             * @enum {string}
+             */
+            kind: "property" | "project";
+            /** @description The listing it changes; null for a new one. */
+            listing_id: number | null;
+            /** @description The title as far as it is written, at most 200 characters. */
+            title: string;
+            /** @description Grows with every time it is kept. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it was first kept.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last kept.
+             */
+            updated_at: string;
+            content: components["schemas"]["DraftContent"];
+        };
+        /** @description A draft to keep. */
+        SaveDraftRequest: {
+            /**
+             * @description What is being written; it stays what it was.
+             * @enum {string}
+             */
+            kind: "property" | "project";
+            /** @description An own listing that it changes; absent for a new one. */
+            listing_id?: number;
+            content: components["schemas"]["DraftContent"];
+            /** @description The revision that the writing is based on; 0 for a new draft. */
+            revision: number;
+        };
+        /** @description A refusal that brings the draft as it is kept. */
+        StaleDraft: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description Stale. */
+            key: string;
+            data: components["schemas"]["Draft"];
         };
         /**
          * @description The query of get-property-list that homes must answer, as it stands behind the question mark; order, page and
@@ -5258,6 +6118,412 @@ export interface components {
              * @description When what it shows was last changed.
              */
             updated_at: string;
+        };
+        /** @description How much waits for a decision. */
+        WaitingCounts: {
+            /** @description Properties. */
+            property: number;
+            /** @description Projects. */
+            project: number;
+            /** @description Applications of agents. */
+            verification: number;
+        };
+        /**
+         * @description What was done.
+         * @enum {string}
+         */
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "promoted";
+        /**
+         * @description What something was done with.
+         * @enum {string}
+         */
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report";
+        /** @description One thing an administrator did. */
+        AuditEntry: {
+            /** @description Number of the entry; later entries have greater ones. */
+            id: number;
+            /** @description Number of who did it; null for a command of the operator, and when the account is gone. */
+            actor_id: number | null;
+            /** @description Who did it, as they were called then. */
+            actor_name: string;
+            action: components["schemas"]["AuditAction"];
+            subject_kind: components["schemas"]["AuditSubjectKind"];
+            /** @description Number of what it was done with. */
+            subject_id: number;
+            /** @description What that was called then. */
+            subject_name: string;
+            /** @description Why; empty when nothing was said. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+        };
+        /** @description What waits for administrators, and what they did last. */
+        AdminOverview: {
+            waiting: components["schemas"]["WaitingCounts"];
+            /**
+             * Format: date-time
+             * @description Since when the oldest of what waits does; null when nothing waits.
+             */
+            oldest_at: string | null;
+            /** @description How many reports nobody has handled. */
+            open_reports: number;
+            /** @description How many accounts there are. */
+            people: number;
+            /** @description How many of them are deactivated. */
+            deactivated: number;
+            /** @description What was done last, the newest first; at most eight. */
+            latest: components["schemas"]["AuditEntry"][];
+        };
+        /**
+         * @description What is decided on.
+         * @enum {string}
+         */
+        ReviewKind: "property" | "project" | "verification";
+        /** @description One thing that waits, as a list shows it. */
+        ReviewRow: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description Number of the property, the project or the application. */
+            id: number;
+            /** @description Title of the listing, or the name of who applied. */
+            title: string;
+            /** @description Where the listing is, or where who applied is; empty when that is not told. */
+            place: string;
+            /** @description Who posted it. */
+            owner_name: string;
+            /** @description Absolute address of its first picture or of the portrait; empty when there is none. */
+            picture: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits.
+             */
+            submitted_at: string;
+            /** @description Its place in the queue; `after` and `before` take it. */
+            cursor: string;
+        };
+        /**
+         * @description What holds at present.
+         * @enum {string}
+         */
+        ReviewStatus: "pending" | "approved" | "rejected";
+        /**
+         * @description How far a person is with proving to be an agent: not begun, waiting, proven, refused.
+         * @enum {string}
+         */
+        VerificationStatus: "initial" | "pending" | "success" | "failed";
+        /** @description A person, as an administrator sees it. */
+        AdminUser: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Full name; empty when none was given. */
+            name: string;
+            /** @description Name in addresses of the public page. */
+            slug_id: string;
+            /** @description E-mail address. */
+            email: string | null;
+            /** @description Telephone number in digits with country code. */
+            mobile: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description False when an administrator deactivated the account. */
+            is_active: boolean;
+            /** @description True for administrators. */
+            is_admin: boolean;
+            /** @description True once the e-mail address was proven. */
+            is_email_verified: boolean;
+            verification_status: components["schemas"]["VerificationStatus"];
+            /**
+             * Format: date-time
+             * @description When the account began.
+             */
+            created_at: string;
+        };
+        /** @description How many listings of a kind somebody has, by what was decided of them. */
+        ListingCounts: {
+            /** @description Those that wait. */
+            pending: number;
+            /** @description Those that were approved. */
+            approved: number;
+            /** @description Those that were rejected. */
+            rejected: number;
+        };
+        /** @description Who posted what is reviewed. */
+        ReviewOwner: {
+            person: components["schemas"]["AdminUser"];
+            properties: components["schemas"]["ListingCounts"];
+            projects: components["schemas"]["ListingCounts"];
+        };
+        /** @description One decision about a thing. */
+        ReviewDecision: {
+            /**
+             * @description What was decided; undone takes back the one before.
+             * @enum {string}
+             */
+            decision: "approved" | "rejected" | "undone";
+            /** @description Why; empty when nothing was said. */
+            reason: string;
+            /** @description Who decided; null for the rules of the marketplace, and when the account is gone. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+        };
+        /** @description A picture of a listing. */
+        ReviewPicture: {
+            /** @description Absolute address. */
+            url: string;
+            /** @description What is to be seen; empty when nothing was written. */
+            alt: string;
+        };
+        /** @description A facility with what was written for it, or a place near by with its distance. */
+        ReviewFact: {
+            /** @description What is asked. */
+            name: string;
+            /** @description What was answered; several where several could be chosen, none for a file. */
+            value: string[];
+            /** @description Absolute address of the file that was given; empty for words. */
+            file: string;
+        };
+        /** @description A file of a listing or of an application. */
+        ReviewFile: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Absolute address. */
+            url: string;
+        };
+        /** @description Everything the owner wrote of a property or a project, with what only owners and administrators see. */
+        ReviewedListing: {
+            /** @description Name in addresses. */
+            slug_id: string;
+            /** @description False when the owner took it from the lists. */
+            is_active: boolean;
+            /** @description The owner's text. */
+            description: string;
+            /** @description Name of the category. */
+            category: string;
+            /**
+             * @description What is offered; null for a project.
+             * @enum {string|null}
+             */
+            property_type: "sell" | "rent" | "sold" | "rented" | null;
+            /**
+             * @description How far the building is; null for a property.
+             * @enum {string|null}
+             */
+            project_type: "upcoming" | "under_construction" | null;
+            /** @description In major units; null for a project. */
+            price: number | null;
+            /**
+             * @description What a rent is paid for.
+             * @enum {string|null}
+             */
+            rentduration: "Daily" | "Monthly" | "Quarterly" | "Yearly" | null;
+            /** @description For people with a package only. */
+            is_premium: boolean;
+            /** @description The public address. */
+            address: string;
+            /** @description The address that only the owner and administrators see; empty when none was given. */
+            client_address: string;
+            /** @description City. */
+            city: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Country. */
+            country: string;
+            /** @description The exact place, in degrees; null when none was given. */
+            latitude: number | null;
+            /** @description The exact place, in degrees; null when none was given. */
+            longitude: number | null;
+            /** @description True when others see the neighbourhood only. */
+            hides_exact_place: boolean;
+            /** @description All pictures; the main one first. */
+            pictures: components["schemas"]["ReviewPicture"][];
+            /** @description Absolute address of the panorama; empty when there is none. */
+            three_d_image: string;
+            /** @description Address of a video; empty when there is none. */
+            video_link: string;
+            /** @description The facilities of the category that say something. */
+            parameters: components["schemas"]["ReviewFact"][];
+            /** @description Places near by; the value is the distance as the owner wrote it. */
+            facilities: components["schemas"]["ReviewFact"][];
+            /** @description Documents. */
+            documents: components["schemas"]["ReviewFile"][];
+            /** @description Floor plans of a project. */
+            plans: components["schemas"]["ReviewFile"][];
+            /** @description Title for search engines; empty when none was given. */
+            meta_title: string;
+            /** @description Description for search engines; empty when none was given. */
+            meta_description: string;
+            /** @description Words for search engines; empty when none were given. */
+            meta_keywords: string;
+            /** @description Absolute address of the picture for shared links; empty when there is none. */
+            meta_image: string;
+        };
+        /** @description A listing that may be the same home. */
+        SimilarListing: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Name in addresses. */
+            slug_id: string;
+            /** @description Title. */
+            title: string;
+            /** @description Who posted it. */
+            owner_name: string;
+            status: components["schemas"]["ReviewStatus"];
+        };
+        /** @description One thing to decide on, with all that a decision needs. */
+        ReviewItem: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description Number of the property, the project or the application. */
+            id: number;
+            /** @description Grows with every change; a decision names the one it was made of. */
+            revision: number;
+            status: components["schemas"]["ReviewStatus"];
+            /** @description Title of the listing, or the name of who applied. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits or has waited.
+             */
+            submitted_at: string;
+            /** @description Its place in the queue; `after` and `before` take it. */
+            cursor: string;
+            /** @description Who posted it; null for a listing of the marketplace itself. */
+            owner: components["schemas"]["ReviewOwner"] | null;
+            /** @description What was decided before, the newest first; at most twenty. */
+            decisions: components["schemas"]["ReviewDecision"][];
+            /** @description The property or the project; null for an application. */
+            listing: components["schemas"]["ReviewedListing"] | null;
+            /** @description Answers of an application; empty for listings. */
+            answers: components["schemas"]["ReviewFact"][];
+            /** @description Other properties that may be the same home; at most six. */
+            similar: components["schemas"]["SimilarListing"][];
+        };
+        /** @description A decision. */
+        DecideReviewRequest: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description Number of the property, the project or the application. */
+            id: number;
+            /** @description The revision that was looked at. */
+            revision: number;
+            /**
+             * @description The decision.
+             * @enum {string}
+             */
+            decision: "approved" | "rejected";
+            /** @description Why; the owner reads it. Required for a rejection. */
+            reason?: string;
+        };
+        /** @description The decision to take back. */
+        UndoReviewRequest: {
+            kind: components["schemas"]["ReviewKind"];
+            /** @description Number of the property, the project or the application. */
+            id: number;
+            /** @description The revision that the decision answered. */
+            revision: number;
+        };
+        /** @description The listing a report is about. */
+        ReportedProperty: {
+            /** @description Number of the property. */
+            id: number;
+            /** @description Name in addresses. */
+            slug_id: string;
+            /** @description Title. */
+            title: string;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            picture: string;
+            status: components["schemas"]["ReviewStatus"];
+            /** @description False when the owner took it from the lists. */
+            is_active: boolean;
+            /** @description Number of who posted it; null for the marketplace itself. */
+            owner_id: number | null;
+            /** @description Who posted it. */
+            owner_name: string;
+        };
+        /**
+         * @description What became of a report: nothing was wrong, or the listing was taken down.
+         * @enum {string}
+         */
+        ReportOutcome: "dismissed" | "rejected";
+        /** @description What somebody reported of a listing, and what became of it. */
+        AdminReport: {
+            /** @description Number of the report. */
+            id: number;
+            property: components["schemas"]["ReportedProperty"];
+            /** @description The reason that was chosen; empty for one in own words. */
+            reason: string;
+            /** @description The reporter's own words; empty when there are none. */
+            message: string;
+            /** @description Number of the reporter. */
+            reporter_id: number;
+            /** @description Who reported it. */
+            reporter_name: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description What became of it; null while it is open. */
+            outcome: components["schemas"]["ReportOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description When that was decided.
+             */
+            handled_at: string | null;
+            /** @description Who decided; null when the account is gone. */
+            handled_by: string | null;
+            /** @description How many more open reports there are of the same listing. */
+            others: number;
+            /** @description Its place in the list; `after` takes it. */
+            cursor: string;
+        };
+        /** @description What becomes of a report. */
+        HandleReportRequest: {
+            /** @description Number of the report. */
+            id: number;
+            outcome: components["schemas"]["ReportOutcome"];
+            /** @description Why the listing is taken down; its owner reads it. Required for `rejected`. */
+            reason?: string;
+        };
+        /** @description A person with what they list, what was decided of it, and what administrators did with the account. */
+        AdminUserDetail: {
+            person: components["schemas"]["AdminUser"];
+            properties: components["schemas"]["ListingCounts"];
+            projects: components["schemas"]["ListingCounts"];
+            /** @description How many open reports there are of their listings. */
+            open_reports: number;
+            /** @description The last decisions about what they posted or applied for, the newest first; at most ten. */
+            decisions: components["schemas"]["AuditEntry"][];
+            /** @description What administrators did with the account, the newest first; at most ten. */
+            audit: components["schemas"]["AuditEntry"][];
+        };
+        /** @description Whether somebody may go on using the account. */
+        ChangeUserActivityRequest: {
+            /** @description Number of the person. */
+            id: number;
+            /**
+             * @description 0 deactivates the account, 1 makes it usable again.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /** @description Why, for the log; required to deactivate. */
+            reason?: string;
+        };
+        /** @description Whether somebody counts as a proven agent. */
+        ChangeUserVerificationRequest: {
+            /** @description Number of the person. */
+            id: number;
+            /**
+             * @description 1 for a proven agent, 0 takes that back.
+             * @enum {integer}
+             */
+            is_verified: 0 | 1;
+            /** @description Why; required to take it back. */
+            reason?: string;
         };
     };
     responses: {
@@ -5423,6 +6689,28 @@ export interface components {
                 "application/json": components["schemas"]["PackageFailure"];
             };
         };
+        /** @description The viewer may not list this; `key` and `data` say what is missing. */
+        ListingRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": true,
+                 *       "message": "You have not completed your profile yet. Please complete first",
+                 *       "key": "profileIncomplete",
+                 *       "data": {
+                 *         "missing": [
+                 *           "mobile",
+                 *           "address"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingFailure"];
+            };
+        };
         /** @description The operation is part of the contract but not built yet. */
         NotBuilt: {
             headers: {
@@ -5556,14 +6844,36 @@ export interface components {
         LimitExtension: number;
         /** @description Rows to pass over. */
         OffsetExtension: number;
+        /** @description Version of the protocol. */
+        TusResumable: "1.0.0";
+        /**
+         * @description Last part of the upload's `Location`.
+         * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+         */
+        UploadId: string;
         /**
          * @description Of a mail about the search, or of its confirmation.
          * @example 17.6c1f0Yt4rY2bS7Gm
          */
         TokenParameter: string;
     };
-    requestBodies: never;
-    headers: never;
+    requestBodies: {
+        /** @description Bytes of the file, as they are. */
+        Piece: {
+            content: {
+                "application/offset+octet-stream": components["schemas"]["Bytes"];
+            };
+        };
+    };
+    headers: {
+        /** @description Bytes that have arrived. */
+        UploadOffset: number;
+        /**
+         * @description Version of the protocol.
+         * @example 1.0.0
+         */
+        TusVersion: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -8504,10 +9814,9 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PackageRefused"];
+            403: components["responses"]["ListingRefused"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     updateProperty: {
@@ -8642,12 +9951,11 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PackageRefused"];
+            403: components["responses"]["ListingRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     deleteProperty: {
@@ -8691,7 +9999,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     updatePropertyStatus: {
@@ -8737,7 +10044,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     changePropertyStatus: {
@@ -8783,7 +10089,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getAddedProperties: {
@@ -8805,6 +10110,8 @@ export interface operations {
                 status?: string;
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
                 request_status?: string;
+                /** @description 1 for those that were just deleted and can be brought back, in place of the others. */
+                deleted?: 1;
             };
             header?: {
                 /**
@@ -8906,7 +10213,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getInterestedUsers: {
@@ -8963,7 +10269,239 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
+        };
+    };
+    restoreListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ListingRequest"];
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingRequest"];
+            };
+        };
+        responses: {
+            /** @description It is back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your listing is back."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    renewListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ListingRequest"];
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingRequest"];
+            };
+        };
+        responses: {
+            /** @description The new end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your listing is renewed.",
+                     *       "data": {
+                     *         "expires_at": "2027-02-18T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description When the new term ends.
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "category_id": 1,
+                 *       "property_type": 0,
+                 *       "city": "Hamburg",
+                 *       "address": "8 Saltworks Quay",
+                 *       "latitude": 53.5436,
+                 *       "longitude": 9.9664,
+                 *       "price": 385000,
+                 *       "uploads": [
+                 *         "f3kQ0bW2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Listings that may be the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This may be listed already.",
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "title_image": "https://hearth.example/api/ext/files/images/9b2e7c-harbour.jpg",
+                     *           "city": "Hamburg",
+                     *           "price": 385000,
+                     *           "property_type": "sell",
+                     *           "is_own": true,
+                     *           "reasons": [
+                     *             "place",
+                     *             "picture"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["LikelyDuplicate"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getListingHistory: {
+        parameters: {
+            query: {
+                /** @description What it is. */
+                kind: "property" | "project";
+                /** @description Its number. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What happened to your listing.",
+                     *       "data": [
+                     *         {
+                     *           "kind": "price",
+                     *           "price": 379000,
+                     *           "former_price": 385000,
+                     *           "reason": null,
+                     *           "happened_at": "2026-11-20T08:00:00.000000Z"
+                     *         },
+                     *         {
+                     *           "kind": "listed",
+                     *           "price": 385000,
+                     *           "former_price": null,
+                     *           "reason": null,
+                     *           "happened_at": "2026-11-18T10:00:00.000000Z"
+                     *         },
+                     *         {
+                     *           "kind": "approved",
+                     *           "price": null,
+                     *           "former_price": null,
+                     *           "reason": null,
+                     *           "happened_at": "2026-11-18T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ListingHappening"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     setFavourite: {
@@ -9624,12 +11162,11 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PackageRefused"];
+            403: components["responses"]["ListingRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     deleteProject: {
@@ -9673,7 +11210,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     changeProjectStatus: {
@@ -9719,7 +11255,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getAddedProjects: {
@@ -9735,6 +11270,10 @@ export interface operations {
                 slug_id?: components["parameters"]["Slug"];
                 /** @description Decisions of the administrator, joined by commas: pending, approved, rejected. */
                 request_status?: string;
+                /** @description Only those shown (1) or hidden (0) by their owner. */
+                status?: components["schemas"]["Flag"];
+                /** @description Those taken down that can still be restored, in place of the others. */
+                deleted?: 1;
             };
             header?: {
                 /**
@@ -9811,7 +11350,12 @@ export interface operations {
                      *         "meta_keywords": null,
                      *         "meta_image": null,
                      *         "created_at": "2026-11-18T09:30:00.000000Z",
-                     *         "updated_at": "2026-11-18T09:30:00.000000Z"
+                     *         "updated_at": "2026-11-18T09:30:00.000000Z",
+                     *         "revision": 1,
+                     *         "image_alt": "",
+                     *         "reject_reason": null,
+                     *         "submitted_at": "2026-11-18T09:30:00.000000Z",
+                     *         "approved_at": null
                      *       },
                      *       "similar_projects": []
                      *     }
@@ -9824,7 +11368,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getCities: {
@@ -12229,9 +13772,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     applyVerification: {
@@ -12244,6 +13787,21 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["ApplyVerificationRequest"];
+                /**
+                 * @example {
+                 *       "form_fields": [
+                 *         {
+                 *           "id": 1,
+                 *           "value": "HH-20417"
+                 *         },
+                 *         {
+                 *           "id": 6,
+                 *           "upload": "9f8c2d7a4b31"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyVerificationRequest"];
             };
         };
         responses: {
@@ -12268,7 +13826,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getVerificationValues: {
@@ -12336,9 +13893,9 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
         };
     };
     getImage: {
@@ -12418,6 +13975,482 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getPrivateFile: {
+        parameters: {
+            query: {
+                /** @description When the address ends, in seconds since 1970. */
+                until: number;
+                /** @description Proves that this provider made the address. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Part of the address.
+                 * @example 3fa0c114-licence.pdf
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; pictures to be shown, everything else to be downloaded. */
+            200: {
+                headers: {
+                    /**
+                     * @description For this reader only, and not for long.
+                     * @example private, max-age=300
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the protocol. */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description Bytes of the whole file. */
+                "Upload-Length": number;
+                /**
+                 * @description Pairs of a name and a value in base64, with commas between the pairs.
+                 * @example filename a2l0Y2hlbi5qcGc=,purpose cGhvdG8=
+                 */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Piece"];
+        responses: {
+            /** @description The upload is open. */
+            201: {
+                headers: {
+                    /**
+                     * @description Where the pieces go, a path of this provider.
+                     * @example /api/ext/uploads/6c1f0Yt4rY2bS7Gm6c1f0Q
+                     */
+                    Location?: string;
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Tus-Resumable": components["headers"]["TusVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removeUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the protocol. */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /**
+                 * @description Last part of the upload's `Location`.
+                 * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload is gone. */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findUploadOffset: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the protocol. */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /**
+                 * @description Last part of the upload's `Location`.
+                 * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has arrived. */
+            200: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    /** @description Bytes of the whole file. */
+                    "Upload-Length"?: number;
+                    "Tus-Resumable": components["headers"]["TusVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    receiveUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the protocol. */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description Where the piece begins. */
+                "Upload-Offset": number;
+            };
+            path: {
+                /**
+                 * @description Last part of the upload's `Location`.
+                 * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Piece"];
+        responses: {
+            /** @description The piece has arrived. */
+            204: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Tus-Resumable": components["headers"]["TusVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Last part of the upload's `Location`.
+                 * @example 6c1f0Yt4rY2bS7Gm6c1f0Q
+                 */
+                id: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Upload found.",
+                     *       "data": {
+                     *         "id": "6c1f0Yt4rY2bS7Gm6c1f0Q",
+                     *         "name": "kitchen.jpg",
+                     *         "purpose": "photo",
+                     *         "bytes": 3120455,
+                     *         "received": 3120455,
+                     *         "status": "ready",
+                     *         "refusal": null,
+                     *         "url": "https://homes.example.org/api/ext/files/images/1a2b3c4d-photo.jpg",
+                     *         "width": 2560,
+                     *         "height": 1920,
+                     *         "hash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getDrafts: {
+        parameters: {
+            query?: {
+                /** @description Only drafts of this kind. */
+                kind?: "property" | "project";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Drafts found.",
+                     *       "data": [
+                     *         {
+                     *           "id": "0190c0de-7b1e-7cc3-98c4-dc0c0c07398f",
+                     *           "kind": "property",
+                     *           "listing_id": null,
+                     *           "title": "Bright flat by the park",
+                     *           "revision": 7,
+                     *           "created_at": "2026-11-20T09:12:44.000000Z",
+                     *           "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["DraftHead"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the draft, made where it began.
+                 * @example 0190c0de-7b1e-7cc3-98c4-dc0c0c07398f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Draft found.",
+                     *       "data": {
+                     *         "id": "0190c0de-7b1e-7cc3-98c4-dc0c0c07398f",
+                     *         "kind": "property",
+                     *         "listing_id": null,
+                     *         "title": "Bright flat by the park",
+                     *         "revision": 7,
+                     *         "created_at": "2026-11-20T09:12:44.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z",
+                     *         "content": {
+                     *           "title": "Bright flat by the park",
+                     *           "bedrooms": 3
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the draft, made where it began.
+                 * @example 0190c0de-7b1e-7cc3-98c4-dc0c0c07398f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "content": {
+                 *         "title": "Bright flat by the park",
+                 *         "bedrooms": 3
+                 *       },
+                 *       "revision": 6
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your draft is saved.",
+                     *       "data": {
+                     *         "revision": 7,
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description The new revision. */
+                            revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was kept.
+                             */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another device wrote since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "This draft was changed elsewhere.",
+                     *       "key": "stale",
+                     *       "data": {
+                     *         "id": "0190c0de-7b1e-7cc3-98c4-dc0c0c07398f",
+                     *         "kind": "property",
+                     *         "listing_id": null,
+                     *         "title": "Bright flat by the park",
+                     *         "revision": 7,
+                     *         "created_at": "2026-11-20T09:12:44.000000Z",
+                     *         "updated_at": "2026-11-20T09:30:00.000000Z",
+                     *         "content": {
+                     *           "title": "Bright flat by the park",
+                     *           "bedrooms": 3
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaleDraft"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the draft, made where it began.
+                 * @example 0190c0de-7b1e-7cc3-98c4-dc0c0c07398f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your draft is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -12855,6 +14888,867 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+        };
+    };
+    getAdministration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What waits.",
+                     *       "data": {
+                     *         "waiting": {
+                     *           "property": 3,
+                     *           "project": 0,
+                     *           "verification": 1
+                     *         },
+                     *         "oldest_at": "2026-11-01T10:00:00.000000Z",
+                     *         "open_reports": 2,
+                     *         "people": 1204,
+                     *         "deactivated": 3,
+                     *         "latest": [
+                     *           {
+                     *             "id": 41,
+                     *             "actor_id": 1,
+                     *             "actor_name": "Ada Keller",
+                     *             "action": "approved",
+                     *             "subject_kind": "property",
+                     *             "subject_id": 12,
+                     *             "subject_name": "Light flat by the harbour",
+                     *             "reason": "",
+                     *             "created_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminOverview"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getReviewQueue: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this kind; absent for all. */
+                kind?: components["schemas"]["ReviewKind"];
+                /** @description Only what comes after this place in the queue. */
+                after?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What waits.",
+                     *       "waiting": {
+                     *         "property": 1,
+                     *         "project": 0,
+                     *         "verification": 0
+                     *       },
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "kind": "property",
+                     *           "id": 12,
+                     *           "title": "Light flat by the harbour",
+                     *           "place": "Kirkland, Washington",
+                     *           "owner_name": "Jonas Weber",
+                     *           "picture": "",
+                     *           "submitted_at": "2026-11-01T10:00:00.000000Z",
+                     *           "cursor": "1793527200000000.0.12"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        waiting: components["schemas"]["WaitingCounts"];
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: string | null;
+                        data: components["schemas"]["ReviewRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getNextReview: {
+        parameters: {
+            query?: {
+                /** @description Only what is of this kind; absent for all. */
+                kind?: components["schemas"]["ReviewKind"];
+                /** @description The place to go on from. */
+                after?: string;
+                /** @description The place to go back from. */
+                before?: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The next one.",
+                     *       "data": {
+                     *         "kind": "property",
+                     *         "id": 12,
+                     *         "revision": 3,
+                     *         "status": "pending",
+                     *         "title": "Light flat by the harbour",
+                     *         "submitted_at": "2026-11-01T10:00:00.000000Z",
+                     *         "cursor": "1793527200000000.0.12",
+                     *         "owner": null,
+                     *         "decisions": [],
+                     *         "listing": {
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "is_active": true,
+                     *           "description": "Three rooms and a balcony over the water.",
+                     *           "category": "Apartment",
+                     *           "property_type": "rent",
+                     *           "project_type": null,
+                     *           "price": 1450,
+                     *           "rentduration": "Monthly",
+                     *           "is_premium": false,
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "client_address": "12 Shore Road, door 7",
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "latitude": 47.6769,
+                     *           "longitude": -122.206,
+                     *           "hides_exact_place": true,
+                     *           "pictures": [],
+                     *           "three_d_image": "",
+                     *           "video_link": "",
+                     *           "parameters": [
+                     *             {
+                     *               "name": "Bedrooms",
+                     *               "value": [
+                     *                 "2"
+                     *               ],
+                     *               "file": ""
+                     *             }
+                     *           ],
+                     *           "facilities": [
+                     *             {
+                     *               "name": "School",
+                     *               "value": [
+                     *                 "0.4"
+                     *               ],
+                     *               "file": ""
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "plans": [],
+                     *           "meta_title": "",
+                     *           "meta_description": "",
+                     *           "meta_keywords": "",
+                     *           "meta_image": ""
+                     *         },
+                     *         "answers": [],
+                     *         "similar": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What to decide on; null when nothing waits there. */
+                        data: components["schemas"]["ReviewItem"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getReviewItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path: {
+                /** @description What it is. */
+                kind: components["schemas"]["ReviewKind"];
+                /** @description Its number. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What to decide on.",
+                     *       "data": {
+                     *         "kind": "property",
+                     *         "id": 12,
+                     *         "revision": 3,
+                     *         "status": "pending",
+                     *         "title": "Light flat by the harbour",
+                     *         "submitted_at": "2026-11-01T10:00:00.000000Z",
+                     *         "cursor": "1793527200000000.0.12",
+                     *         "owner": null,
+                     *         "decisions": [],
+                     *         "listing": {
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "is_active": true,
+                     *           "description": "Three rooms and a balcony over the water.",
+                     *           "category": "Apartment",
+                     *           "property_type": "rent",
+                     *           "project_type": null,
+                     *           "price": 1450,
+                     *           "rentduration": "Monthly",
+                     *           "is_premium": false,
+                     *           "address": "12 Shore Road, Kirkland",
+                     *           "client_address": "12 Shore Road, door 7",
+                     *           "city": "Kirkland",
+                     *           "state": "Washington",
+                     *           "country": "United States",
+                     *           "latitude": 47.6769,
+                     *           "longitude": -122.206,
+                     *           "hides_exact_place": true,
+                     *           "pictures": [],
+                     *           "three_d_image": "",
+                     *           "video_link": "",
+                     *           "parameters": [
+                     *             {
+                     *               "name": "Bedrooms",
+                     *               "value": [
+                     *                 "2"
+                     *               ],
+                     *               "file": ""
+                     *             }
+                     *           ],
+                     *           "facilities": [
+                     *             {
+                     *               "name": "School",
+                     *               "value": [
+                     *                 "0.4"
+                     *               ],
+                     *               "file": ""
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "plans": [],
+                     *           "meta_title": "",
+                     *           "meta_description": "",
+                     *           "meta_keywords": "",
+                     *           "meta_image": ""
+                     *         },
+                     *         "answers": [],
+                     *         "similar": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ReviewItem"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DecideReviewRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DecideReviewRequest"];
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 12,
+                 *       "revision": 3,
+                 *       "decision": "rejected",
+                 *       "reason": "The photos show another home."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "It is decided.",
+                     *       "data": {
+                     *         "revision": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What it is from now on. */
+                        data: {
+                            /** @description What taking the decision back names. */
+                            revision: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    undoReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UndoReviewRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UndoReviewRequest"];
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 12,
+                 *       "revision": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The decision is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The decision is taken back."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getReports: {
+        parameters: {
+            query?: {
+                /** @description Reports that nobody has handled, or those that were. */
+                state?: "open" | "handled";
+                /** @description Only what comes after this place in the list. */
+                after?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What was reported.",
+                     *       "open": 1,
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "property": {
+                     *             "id": 12,
+                     *             "slug_id": "light-flat-by-the-harbour",
+                     *             "title": "Light flat by the harbour",
+                     *             "picture": "",
+                     *             "status": "approved",
+                     *             "is_active": true,
+                     *             "owner_id": 7,
+                     *             "owner_name": "Jonas Weber"
+                     *           },
+                     *           "reason": "It does not exist",
+                     *           "message": "",
+                     *           "reporter_id": 9,
+                     *           "reporter_name": "Mira Lindqvist",
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "outcome": null,
+                     *           "handled_at": null,
+                     *           "handled_by": null,
+                     *           "others": 0,
+                     *           "cursor": "1793527200000000.4"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many are open. */
+                        open: number;
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: string | null;
+                        data: components["schemas"]["AdminReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    handleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["HandleReportRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["HandleReportRequest"];
+                /**
+                 * @example {
+                 *       "id": 4,
+                 *       "outcome": "rejected",
+                 *       "reason": "The home does not exist."
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandleReportRequest"];
+            };
+        };
+        responses: {
+            /** @description The report is handled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The report is handled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUsers: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, of the e-mail address or of the telephone number. */
+                search?: string;
+                /** @description Only active or deactivated people, verified agents or administrators; absent for all. */
+                state?: "active" | "deactivated" | "verified" | "admin";
+                /** @description Only accounts that are older than the one with this number. */
+                after?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "People found.",
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Jonas Weber",
+                     *           "slug_id": "jonas-weber",
+                     *           "email": "jonas@example.org",
+                     *           "mobile": null,
+                     *           "profile": "",
+                     *           "is_active": true,
+                     *           "is_admin": false,
+                     *           "is_email_verified": true,
+                     *           "verification_status": "success",
+                     *           "created_at": "2026-05-01T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: number | null;
+                        data: components["schemas"]["AdminUser"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the person. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The person.",
+                     *       "data": {
+                     *         "person": {
+                     *           "id": 7,
+                     *           "name": "Jonas Weber",
+                     *           "slug_id": "jonas-weber",
+                     *           "email": "jonas@example.org",
+                     *           "mobile": null,
+                     *           "profile": "",
+                     *           "is_active": true,
+                     *           "is_admin": false,
+                     *           "is_email_verified": true,
+                     *           "verification_status": "success",
+                     *           "created_at": "2026-05-01T10:00:00.000000Z"
+                     *         },
+                     *         "properties": {
+                     *           "pending": 1,
+                     *           "approved": 4,
+                     *           "rejected": 0
+                     *         },
+                     *         "projects": {
+                     *           "pending": 0,
+                     *           "approved": 0,
+                     *           "rejected": 0
+                     *         },
+                     *         "open_reports": 0,
+                     *         "decisions": [
+                     *           {
+                     *             "id": 41,
+                     *             "actor_id": 1,
+                     *             "actor_name": "Ada Keller",
+                     *             "action": "approved",
+                     *             "subject_kind": "property",
+                     *             "subject_id": 12,
+                     *             "subject_name": "Light flat by the harbour",
+                     *             "reason": "",
+                     *             "created_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "audit": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminUserDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeUserActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeUserActivityRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangeUserActivityRequest"];
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "is_active": 0,
+                 *       "reason": "Lists homes that do not exist."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeUserActivityRequest"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The account is deactivated."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeUserVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeUserVerificationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangeUserVerificationRequest"];
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "is_verified": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeUserVerificationRequest"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The person is verified."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAuditLog: {
+        parameters: {
+            query?: {
+                /** @description Only what was done with this kind of thing. */
+                subject_kind?: components["schemas"]["AuditSubjectKind"];
+                /** @description Only what was done with the thing of this number; refused without `subject_kind`. */
+                subject_id?: number;
+                /** @description Only what this person did. */
+                actor_id?: number;
+                /** @description Only entries that are older than the one with this number. */
+                after?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "What was done.",
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 41,
+                     *           "actor_id": 1,
+                     *           "actor_name": "Ada Keller",
+                     *           "action": "approved",
+                     *           "subject_kind": "property",
+                     *           "subject_id": 12,
+                     *           "subject_name": "Light flat by the harbour",
+                     *           "reason": "",
+                     *           "created_at": "2026-11-03T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: number | null;
+                        data: components["schemas"]["AuditEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
         };
     };
 }

@@ -122,6 +122,18 @@ export interface ArticleCategory {
   translations: Generated<Json>;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
+  subject_name: string;
+}
+
 export interface Category {
   id: Generated<number>;
   image_key: string | null;
@@ -220,6 +232,18 @@ export interface Language {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListingDraft {
+  account_id: number;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  project_id: number | null;
+  property_id: number | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface MailOutbox {
   created_at: Generated<Timestamp>;
   html: string | null;
@@ -261,8 +285,10 @@ export interface Notification {
   kind: string;
   message: Generated<string>;
   price_minor: number | null;
+  project_id: number | null;
   property_id: number | null;
   read_at: Timestamp | null;
+  reason: Generated<string>;
   title: Generated<string>;
   translations: Generated<Json>;
 }
@@ -365,13 +391,17 @@ export interface PlaceName {
 }
 
 export interface Project {
+  approved_at: Timestamp | null;
   category_id: number;
   city: string;
   country: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string;
   doc: Generated<string>;
+  draft_id: string | null;
   id: Generated<number>;
+  image_alt: Generated<string>;
   image_key: string | null;
   is_active: Generated<boolean>;
   language_code: Generated<string>;
@@ -386,8 +416,10 @@ export interface Project {
   place_id: number | null;
   posted_at: Generated<Timestamp>;
   request_status: Generated<string>;
+  revision: Generated<number>;
   slug: string;
   state: string;
+  submitted_at: Timestamp | null;
   title: string;
   type: string;
   updated_at: Generated<Timestamp>;
@@ -395,6 +427,7 @@ export interface Project {
 }
 
 export interface ProjectFile {
+  alt: Generated<string>;
   created_at: Generated<Timestamp>;
   file_key: string;
   id: Generated<number>;
@@ -416,13 +449,18 @@ export interface ProjectWord {
 
 export interface Property {
   address: string;
+  approved_at: Timestamp | null;
   category_id: number;
   city: string;
   client_address: Generated<string>;
   country: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  deleted_at: Timestamp | null;
   description: string;
+  draft_id: string | null;
+  end_told_for: Timestamp | null;
+  ending_told_for: Timestamp | null;
   expires_at: Timestamp | null;
   external_id: string | null;
   hides_exact_place: Generated<boolean>;
@@ -447,10 +485,13 @@ export interface Property {
   public_longitude: number;
   rent_duration: string | null;
   request_status: Generated<string>;
+  revision: Generated<number>;
   slug: string;
   source: string | null;
   state: string;
+  submitted_at: Timestamp | null;
   title: string;
+  title_image_alt: Generated<string>;
   title_image_key: string | null;
   updated_at: Generated<Timestamp>;
   video_link: Generated<string>;
@@ -477,6 +518,7 @@ export interface PropertyFacility {
 }
 
 export interface PropertyFile {
+  alt: Generated<string>;
   created_at: Generated<Timestamp>;
   file_key: string;
   id: Generated<number>;
@@ -515,13 +557,17 @@ export interface PropertyStats {
 }
 
 export interface PublicProject {
+  approved_at: Timestamp | null;
   category_id: number | null;
   city: string | null;
   country: string | null;
   created_at: Timestamp | null;
+  deleted_at: Timestamp | null;
   description: string | null;
   doc: string | null;
+  draft_id: string | null;
   id: number | null;
+  image_alt: string | null;
   image_key: string | null;
   is_active: boolean | null;
   language_code: string | null;
@@ -536,8 +582,10 @@ export interface PublicProject {
   place_id: number | null;
   posted_at: Timestamp | null;
   request_status: string | null;
+  revision: number | null;
   slug: string | null;
   state: string | null;
+  submitted_at: Timestamp | null;
   title: string | null;
   type: string | null;
   updated_at: Timestamp | null;
@@ -581,8 +629,11 @@ export interface Registration {
 export interface Report {
   account_id: number;
   created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   other_message: Generated<string>;
+  outcome: string | null;
   property_id: number;
   reason_id: number | null;
 }
@@ -593,6 +644,17 @@ export interface ReportReason {
   reason: string;
   translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Review {
+  created_at: Timestamp;
+  decided_by: number | null;
+  decision: string;
+  former: Generated<Json>;
+  id: Generated<number>;
+  project_id: number | null;
+  property_id: number | null;
+  reason: Generated<string>;
 }
 
 export interface SavedSearch {
@@ -692,12 +754,26 @@ export interface StoredFile {
   height: number | null;
   id: Generated<number>;
   key: string;
+  likeness: string | null;
   mime: string;
   name: string;
   owner_id: number | null;
   sha256: string;
   visibility: string;
   width: number | null;
+}
+
+export interface Upload {
+  account_id: number;
+  bytes: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_key: string | null;
+  id: string;
+  name: string;
+  purpose: string;
+  refusal: string | null;
+  status: Generated<string>;
 }
 
 export interface UserPackage {
@@ -710,6 +786,51 @@ export interface UserPackage {
   starts_at: Timestamp;
 }
 
+export interface VerificationAnswer {
+  application_id: number;
+  field_id: number;
+  file_key: string | null;
+  id: Generated<number>;
+  value: Json;
+}
+
+export interface VerificationApplication {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  revision: Generated<number>;
+  status: string;
+  submitted_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface VerificationDecision {
+  application_id: number;
+  created_at: Timestamp;
+  decided_by: number | null;
+  decision: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+}
+
+export interface VerificationField {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_required: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  translations: Generated<Json>;
+}
+
+export interface VerificationOption {
+  field_id: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  translations: Generated<Json>;
+  value: string;
+}
+
 export interface DB {
   access_token: AccessToken;
   account: Account;
@@ -719,6 +840,7 @@ export interface DB {
   alert_outbox: AlertOutbox;
   article: Article;
   article_category: ArticleCategory;
+  audit_entry: AuditEntry;
   category: Category;
   category_parameter: CategoryParameter;
   contact_message: ContactMessage;
@@ -730,6 +852,7 @@ export interface DB {
   home_section: HomeSection;
   interest: Interest;
   language: Language;
+  listing_draft: ListingDraft;
   mail_outbox: MailOutbox;
   map_cell: MapCell;
   notification: Notification;
@@ -758,6 +881,7 @@ export interface DB {
   registration: Registration;
   report: Report;
   report_reason: ReportReason;
+  review: Review;
   saved_search: SavedSearch;
   saved_search_alert: SavedSearchAlert;
   schema_migrations: SchemaMigrations;
@@ -768,5 +892,11 @@ export interface DB {
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
   stored_file: StoredFile;
+  upload: Upload;
   user_package: UserPackage;
+  verification_answer: VerificationAnswer;
+  verification_application: VerificationApplication;
+  verification_decision: VerificationDecision;
+  verification_field: VerificationField;
+  verification_option: VerificationOption;
 }

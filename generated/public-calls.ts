@@ -29,6 +29,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'POST /contct_us',
   'GET /ext/files/images/{key}',
   'GET /ext/files/{key}',
+  'GET /ext/files/private/{key}',
   'GET /ext/saved-searches',
   'POST /ext/saved-searches',
   'POST /ext/saved-searches/confirm',
