@@ -14,6 +14,10 @@ export const extensionGroups = [
   /** What a map shows of a box. */
   'map-clusters',
   'files',
+  /** Files that come in pieces and go on after an interruption. */
+  'uploads',
+  /** Listings that are being written, on whatever device. */
+  'drafts',
   /** Name, city and verified filter of agent-list. */
   'agent-search',
   /** Categories of articles, and the newest first. */
@@ -29,6 +33,10 @@ export const extensionGroups = [
   'member',
   /** What packages granted, and what became of it. */
   'packages',
+  /** What administrators do. */
+  'administration',
+  /** What owners do with their listings: undo a deletion, renew, likely duplicates, what happened. */
+  'own-listings',
   /** Every public page, by ranges of ids. */
   'sitemap',
 ] as const

@@ -23,12 +23,13 @@ export function identityProject(announced: Announced | null | undefined): Identi
   if (!announced) return null
   const { project_id: projectId, api_key: apiKey, auth_domain: authDomain } = announced
   const emulatorUrl = announced.emulator_url ?? null
-  if (!projectId || !apiKey || !HOST.test(authDomain)) return null
+  if (!projectId || !apiKey || !HOST_NAME.test(authDomain)) return null
   if (emulatorUrl !== null && !EMULATOR.test(emulatorUrl)) return null
   return { projectId, apiKey, authDomain, emulatorUrl }
 }
 
-const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?$/
+/** The name of a host, with a port or without. */
+export const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?$/
 const EMULATOR = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/
 
 /** What a page must let in for signing in by a project. */

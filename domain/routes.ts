@@ -49,9 +49,10 @@ export const routes = {
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
   /** What a product that is tried out has kept instead of sending it. */
   outbox: () => '/outbox',
-  /** A page of who is signed in. */
-  member: (page: MemberPage = 'dashboard') => `/user/${page}`,
-  subscriptionPlan: () => '/subscription-plan',
+  /** A page of who is signed in; `next`: what it clears the way to. */
+  member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
+  /** `next`: what a package is wanted for. */
+  subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: () => '/mortgage-calculator',
   area: () => '/area-converter',
@@ -69,6 +70,9 @@ export type SavedList = (typeof savedLists)[number]
 /** What a signed-in person has pages for, in the order of their navigation. */
 export const memberPages = [
   'dashboard',
+  'properties',
+  'projects',
+  'verification',
   'favourites',
   'notifications',
   'personalize-feed',
@@ -122,7 +126,7 @@ export function splitLanguage(
 }
 
 /** The first page is the bare address. */
-function laterPage(page = 1): string {
+export function laterPage(page = 1): string {
   return page > 1 ? String(page) : ''
 }
 
@@ -131,8 +135,8 @@ function withPlainList(path: string, name: string, ids: readonly number[]): stri
   return ids.length > 0 ? `${path}?${name}=${ids.join(',')}` : path
 }
 
-/** A query of the pairs that say something. */
-function withPairs(path: string, pairs: Record<string, string | undefined>): string {
+/** A path with those of the pairs that say something. */
+export function withPairs(path: string, pairs: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(pairs)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path

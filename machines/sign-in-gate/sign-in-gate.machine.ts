@@ -9,6 +9,7 @@ export type GateReason =
   | 'premium'
   | 'save-search'
   | 'package'
+  | 'list'
   | 'member-page'
 
 /** What waits behind the gate. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { cleanFileName, endingOf, mostBytesOf } from './file-rules.ts'
+
+describe('the name of a file', () => {
+  it.each([
+    ['Energy report.pdf', 'Energy report.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\mira\\plan.pdf', 'plan.pdf'],
+    ['a\u0000b\u202efdp.exe', 'abfdp.exe'],
+    ['  Plan \t of\nthe house .pdf ', 'Plan of the house .pdf'],
+    ['.htaccess', 'htaccess'],
+    ['..', ''],
+    ['/', ''],
+    ['مخطط.pdf', 'مخطط.pdf'],
+    ['broken\ud800.txt', 'broken\ufffd.txt'],
+  ])('%j becomes %j', (given, kept) => {
+    expect(cleanFileName(given)).toBe(kept)
+  })
+
+  it('is cut before its ending', () => {
+    const cut = cleanFileName(`${'x'.repeat(400)}.docx`)
+    expect([cut.length, endingOf(cut)]).toEqual([200, 'docx'])
+  })
+})
+
+it('tells its ending', () => {
+  expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a.b c'].map(endingOf)).toEqual(['pdf', 'gz', '', '', ''])
+})
+
+it('every purpose has its largest file', () => {
+  expect(mostBytesOf('photo')).toBe(20_971_520)
+  expect(mostBytesOf('document')).toBe(20_971_520)
+})

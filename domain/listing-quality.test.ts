@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { projectQuality, propertyQuality } from './listing-quality.ts'
+import { noListing } from './listing-values.ts'
+
+const bare = { price: null, facilities: null, nearby: 0, hasPanorama: false }
+const picture = (key: string) => ({ key, alt: 'The front', url: '' })
+const full = {
+  ...noListing,
+  title: 'Light flat by the harbour',
+  description: 'a'.repeat(300),
+  pictures: 'abcdefghij'.split('').map(picture),
+  documents: [{ key: 'd', name: 'plan.pdf', bytes: 1 }],
+  video_link: 'https://youtu.be/aaaaaaaaaaa',
+  ...{ address: '8 Quay', city: 'Hamburg', state: 'Hamburg', country: 'Germany' },
+  position: { latitude: 53.5, longitude: 9.9 },
+  meta_description: 'b'.repeat(80),
+}
+
+test('an empty listing has no point, a full one all hundred', () => {
+  expect(propertyQuality(noListing, bare).score).toBe(0)
+  const own = { price: 9, facilities: { all: 5, told: 3 }, nearby: 3, hasPanorama: false }
+  expect(propertyQuality(full, own)).toMatchObject({ score: 100, missing: [] })
+  expect(projectQuality(noListing, { plans: 0 }).score).toBe(0)
+  expect(projectQuality(full, { plans: 1 })).toMatchObject({ score: 100, missing: [] })
+})
+
+test('the points of each kind add up to a hundred', () => {
+  for (const { points } of [propertyQuality(full, bare), projectQuality(full, { plans: 0 })])
+    expect(points.reduce((sum, { points: worth }) => sum + worth, 0)).toBe(100)
+})
+
+test('what is missing leads to its field, what is worth most first', () => {
+  const { missing } = propertyQuality({ ...full, description: 'short', pictures: [] }, bare)
+  expect(missing.map(({ name, field }) => [name, field])[0]).toEqual(['description', 'description'])
+  expect(missing.map(({ name }) => name)).toContain('photo')
+  expect(missing.every(({ points }, index) => points <= (missing[index - 1]?.points ?? 100))).toBe(
+    true,
+  )
+})
+
+test('a picture without words costs the point for all of them', () => {
+  const pictures = [...full.pictures, { key: 'z', alt: ' ', url: '' }]
+  expect(projectQuality({ ...full, pictures }, { plans: 1 }).missing).toMatchObject([
+    { name: 'alt', field: 'pictures' },
+  ])
+})

@@ -1,0 +1,179 @@
+import type { Position } from './distance.ts'
+
+/** A picture of a listing being written: an upload, or one that the listing has already. */
+export type PostedPicture = {
+  key: string
+  /** The finished upload. */
+  upload?: string
+  /** A picture that the listing has; 0 is its main one. */
+  id?: number
+  alt: string
+  /** To be shown from; '' until it is known. */
+  url: string
+  width?: number | null
+  height?: number | null
+  hash?: string | null
+  /** Lies on this device and goes with the post. */
+  isKept?: boolean
+}
+
+export type PostedFile = {
+  key: string
+  upload?: string
+  id?: number
+  name: string
+  bytes: number | null
+  isKept?: boolean
+}
+
+/** Whether it can be sent with a post as it is. */
+export function canBeSent(file: Pick<PostedFile, 'upload' | 'id' | 'isKept'>): boolean {
+  return file.upload !== undefined || file.id !== undefined || file.isKept === true
+}
+
+/** Owner of the uploads of the picture for shared links, beside those of the album. */
+export function metaOwner(draft: string): string {
+  return `${draft}-meta`
+}
+
+/** Owner of the uploads that answer facilities. */
+export function answersOwner(draft: string): string {
+  return `${draft}-answers`
+}
+
+/** Everybody whose uploads belong to a draft. */
+export function uploadOwners(draft: string): string[] {
+  return [draft, metaOwner(draft), answersOwner(draft)]
+}
+
+/** What properties and projects are both written with; names as on the wire where it has one. */
+export type ListingValues = {
+  title: string
+  description: string
+  category_id: number | null
+  /** The first is the main one. */
+  pictures: readonly PostedPicture[]
+  documents: readonly PostedFile[]
+  video_link: string
+  address: string
+  city: string
+  state: string
+  country: string
+  position: Position | null
+  meta_title: string
+  meta_keywords: string
+  meta_description: string
+  /** The wanted name in addresses; '' for the one made of the title. */
+  slug_id: string
+  meta_picture: PostedPicture | null
+}
+
+export const noListing: ListingValues = {
+  title: '',
+  description: '',
+  category_id: null,
+  pictures: [],
+  documents: [],
+  video_link: '',
+  address: '',
+  city: '',
+  state: '',
+  country: '',
+  position: null,
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  slug_id: '',
+  meta_picture: null,
+}
+
+/** The longest that is taken, in characters. */
+export const listingLongest = {
+  title: 255,
+  description: 20_000,
+  address: 500,
+  city: 150,
+  state: 150,
+  country: 150,
+  client_address: 500,
+  video_link: 500,
+  meta_title: 255,
+  meta_keywords: 1000,
+  meta_description: 1000,
+  slug_id: 100,
+} as const
+
+/** What keeps a listing from being published, by the words that tell it. */
+export type ListingFault =
+  | 'titleRequired'
+  | 'descriptionRequired'
+  | 'priceRequired'
+  | 'categoryRequired'
+  | 'addressRequired'
+  | 'cityRequired'
+  | 'stateRequired'
+  | 'countryRequired'
+  | 'titleImageRequired'
+  | 'valueRequired'
+  | 'distanceRequired'
+  | 'videoInvalid'
+  | 'uploadsRunning'
+  | 'planIncomplete'
+
+/** By the name of the field in the form. */
+export type ListingFaults = Readonly<Record<string, ListingFault>>
+
+/** What is missing of what every listing needs. */
+export function listingFaults(
+  values: ListingValues,
+  isVideo: (address: string) => boolean,
+): Record<string, ListingFault> {
+  const faults: Record<string, ListingFault> = {}
+  const need = (field: keyof ListingValues, fault: ListingFault) => {
+    const value = values[field]
+    if (typeof value === 'string' ? value.trim() === '' : value === null) faults[field] = fault
+  }
+  need('title', 'titleRequired')
+  need('category_id', 'categoryRequired')
+  need('description', 'descriptionRequired')
+  need('address', 'addressRequired')
+  need('city', 'cityRequired')
+  need('state', 'stateRequired')
+  need('country', 'countryRequired')
+  if (values.pictures.length === 0) faults.pictures = 'titleImageRequired'
+  else if (!values.pictures.every(canBeSent)) faults.pictures = 'uploadsRunning'
+  if (!values.documents.every(canBeSent)) faults.documents = 'uploadsRunning'
+  if (values.meta_picture && !canBeSent(values.meta_picture)) faults.meta_picture = 'uploadsRunning'
+  const video = values.video_link.trim()
+  if (video !== '' && !isVideo(video)) faults.video_link = 'videoInvalid'
+  return faults
+}
+
+/** A field that two versions of a listing differ in, for comparing them. */
+export type Difference = { field: string; mine: unknown; theirs: unknown }
+
+/** Every field that differs, one by one; groups such as the facilities as a whole. */
+export function differencesOf(
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): Difference[] {
+  const fields = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  return [...fields].flatMap((field) =>
+    isSame(mine[field], theirs[field]) ? [] : [{ field, mine: mine[field], theirs: theirs[field] }],
+  )
+}
+
+/** Whether two values of a form say the same; what is not there is the same as undefined. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}

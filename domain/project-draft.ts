@@ -1,0 +1,84 @@
+import { noProject, type PostedPlan, type ProjectValues, planField } from './project-post.ts'
+import { projectTypes } from './project-type.ts'
+
+/** Fields of a project in the order of its form, as two versions are compared and faults are told. */
+export const projectFields = [
+  'title',
+  'category_id',
+  'type',
+  'description',
+  'address',
+  'city',
+  'state',
+  'country',
+  'position',
+  'pictures',
+  'video_link',
+  'plans',
+  'documents',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'slug_id',
+  'meta_picture',
+] as const satisfies readonly (keyof ProjectValues)[]
+
+export const projectSteps = ['basics', 'place', 'media', 'plans', 'seo', 'review'] as const
+
+export type ProjectStep = (typeof projectSteps)[number]
+
+/** The step of a field, or of one floor such as `plans.p3`. */
+export function projectStepOf(field: string): ProjectStep {
+  return stepsByField.get(field.split('.')[0] ?? '') ?? 'basics'
+}
+
+const fieldsByStep: readonly [ProjectStep, readonly string[]][] = [
+  ['place', ['address', 'city', 'state', 'country', 'position']],
+  ['media', ['pictures', 'video_link', 'documents']],
+  ['plans', ['plans']],
+  ['seo', ['meta_title', 'meta_description', 'meta_keywords', 'slug_id', 'meta_picture']],
+]
+
+const stepsByField = new Map<string, ProjectStep>(
+  fieldsByStep.flatMap(([step, fields]) =>
+    fields.map((field): [string, ProjectStep] => [field, step]),
+  ),
+)
+
+/** What a draft holds of a project; whatever is no value of its field is as if it were not there. */
+export function projectOf(content: Readonly<Record<string, unknown>>): ProjectValues {
+  const known = Object.entries(noProject).filter(([field, empty]) => isAlike(content[field], empty))
+  const values: ProjectValues = Object.assign(
+    { ...noProject },
+    Object.fromEntries(known.map(([field]) => [field, content[field]])),
+  )
+  return projectTypes.includes(values.type) ? values : { ...values, type: noProject.type }
+}
+
+function isAlike(value: unknown, empty: unknown): boolean {
+  if (value === undefined) return false
+  if (empty === null) return value === null || typeof value !== 'string'
+  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
+}
+
+/** The form's name of a field that the provider refused: a floor by its own, files by where they are chosen. */
+export function projectFieldOf(wire: string, plans: readonly PostedPlan[]): string {
+  const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
+  const plan = name === 'plans' && row !== undefined ? plans[Number(row)] : undefined
+  if (plan) return planField(plan.key)
+  return fieldsByWire.get(name) ?? name
+}
+
+const fieldsByWire = new Map([
+  ['location', 'address'],
+  ['image', 'pictures'],
+  ['gallery_images', 'pictures'],
+  ['remove_gallery_images', 'pictures'],
+  ['document_files', 'documents'],
+  ['remove_documents', 'documents'],
+  ['remove_plans', 'plans'],
+  ['meta_image', 'meta_picture'],
+  ['meta_upload', 'meta_picture'],
+  ['latitude', 'position'],
+  ['longitude', 'position'],
+])

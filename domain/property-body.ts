@@ -1,0 +1,214 @@
+import { isSame, type PostedPicture } from './listing-values.ts'
+import {
+  type AskedFacility,
+  facilityId,
+  facilityKey,
+  type PropertyValues,
+} from './property-post.ts'
+import type { RentDuration } from './rent-duration.ts'
+
+type PostedFacility = { parameter_id: number; value?: string; upload?: string }
+
+/** Both of the contract's requests take these; a call adds what is its own. */
+export type PropertyBody = {
+  title?: string
+  description?: string
+  category_id?: number
+  property_type?: 0 | 1
+  price?: number
+  rentduration?: RentDuration
+  is_premium?: boolean
+  address?: string
+  city?: string
+  state?: string
+  country?: string
+  latitude?: number
+  longitude?: number
+  client_address?: string
+  hides_exact_place?: boolean
+  video_link?: string
+  meta_title?: string
+  meta_description?: string
+  meta_keywords?: string
+  meta_upload?: string
+  slug_id?: string
+  pictures?: { upload?: string; id?: number; alt?: string }[]
+  document_files?: { upload?: string; id?: number }[]
+  three_d_upload?: string
+  parameters?: PostedFacility[]
+  facilities?: { facility_id: number; distance: number }[]
+}
+
+/** A new property as the wire takes it; facilities of other categories, left from before, stay behind. */
+export function propertyBody(
+  values: PropertyValues,
+  asked: readonly AskedFacility[],
+): PropertyBody & Required<Pick<PropertyBody, NeededByWire>> {
+  const text = textsOf(values)
+  return {
+    ...withoutEmpty(text),
+    ...placeOf(values),
+    title: text.title,
+    description: text.description,
+    address: text.address,
+    city: text.city,
+    state: text.state,
+    country: text.country,
+    category_id: values.category_id ?? 0,
+    property_type: typeCode(values),
+    price: values.price ?? 0,
+    ...(values.property_type === 'rent' ? { rentduration: values.rentduration } : {}),
+    is_premium: values.is_premium,
+    hides_exact_place: values.hides_exact_place,
+    pictures: values.pictures.map(albumPicture),
+    document_files: values.documents.map(({ upload, id }) => ({ upload, id })),
+    three_d_upload: values.panorama?.upload,
+    meta_upload: values.meta_picture?.upload,
+    parameters: facilitiesOf(values, asked).filter(({ value, upload }) => value || upload),
+    facilities: nearbyOf(values),
+  }
+}
+
+type NeededByWire =
+  | 'title'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'category_id'
+  | 'property_type'
+  | 'price'
+
+/** What an update is told beside the fields of a post. */
+export type PropertyChanges = PropertyBody & {
+  remove_three_d_image?: 1
+  /** A form has no empty lists. */
+  remove_documents?: number[]
+  remove_facilities?: 1
+  /** An empty text takes the picture for shared links away. */
+  meta_image?: ''
+}
+
+/**
+ * Only what differs from what the provider has; null when nothing does. The three texts for search
+ * engines go along in any case: the wire clears those that are absent.
+ */
+export function propertyChanges(
+  before: PropertyValues,
+  now: PropertyValues,
+  asked: readonly AskedFacility[],
+): PropertyChanges | null {
+  if (isSame(before, now)) return null
+  const changes: PropertyChanges = {}
+  const put = (part: PropertyChanges) => Object.assign(changes, part)
+  const was = textsOf(before)
+  const is = textsOf(now)
+  for (const field of changingTexts) if (is[field] !== was[field]) put({ [field]: is[field] })
+  put({ meta_title: is.meta_title, meta_description: is.meta_description })
+  put({ meta_keywords: is.meta_keywords })
+  if (is.slug_id && is.slug_id !== was.slug_id) put({ slug_id: is.slug_id })
+  if (now.category_id !== before.category_id && now.category_id !== null)
+    put({ category_id: now.category_id })
+  if (now.price !== before.price && now.price !== null) put({ price: now.price })
+  const isOther = now.property_type !== before.property_type
+  if (isOther) put({ property_type: typeCode(now) })
+  if (now.property_type === 'rent' && (isOther || now.rentduration !== before.rentduration))
+    put({ rentduration: now.rentduration })
+  if (now.is_premium !== before.is_premium) put({ is_premium: now.is_premium })
+  if (now.hides_exact_place !== before.hides_exact_place)
+    put({ hides_exact_place: now.hides_exact_place })
+  if (!isSame(before.position, now.position)) put(placeOf(now))
+  if (!isSame(before.facilities, now.facilities)) {
+    const nearby = nearbyOf(now)
+    put(nearby.length > 0 ? { facilities: nearby } : { remove_facilities: 1 })
+  }
+  return { ...changes, ...changedFacilities(before, now, asked), ...changedMedia(before, now) }
+}
+
+const changingTexts = [
+  'title',
+  'description',
+  'address',
+  'city',
+  'state',
+  'country',
+  'client_address',
+  'video_link',
+] as const
+
+function changedFacilities(
+  before: PropertyValues,
+  now: PropertyValues,
+  asked: readonly AskedFacility[],
+): PropertyChanges {
+  const parameters = facilitiesOf(now, asked).filter(({ parameter_id }) => {
+    const key = facilityKey(parameter_id)
+    return !isSame(before.parameters[key] ?? '', now.parameters[key] ?? '')
+  })
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+function changedMedia(before: PropertyValues, now: PropertyValues): PropertyChanges {
+  const changes: PropertyChanges = {}
+  const pictures = now.pictures.map(albumPicture)
+  if (!isSame(before.pictures.map(albumPicture), pictures)) changes.pictures = pictures
+  const files = (values: PropertyValues) =>
+    values.documents.map(({ upload, id }) => ({ upload, id }))
+  if (!isSame(files(before), files(now))) {
+    if (now.documents.length > 0) changes.document_files = files(now)
+    else changes.remove_documents = before.documents.flatMap(({ id }) => id ?? [])
+  }
+  if (now.panorama?.upload) changes.three_d_upload = now.panorama.upload
+  else if (before.panorama && !now.panorama) changes.remove_three_d_image = 1
+  if (now.meta_picture?.upload) changes.meta_upload = now.meta_picture.upload
+  else if (before.meta_picture && !now.meta_picture) changes.meta_image = ''
+  return changes
+}
+
+function textsOf(values: PropertyValues) {
+  const { title, description, address, city, state, country, client_address } = values
+  const { video_link, meta_title, meta_description, meta_keywords, slug_id } = values
+  const texts = { title, description, address, city, state, country, client_address }
+  return trimmed({ ...texts, video_link, meta_title, meta_description, meta_keywords, slug_id })
+}
+
+function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
+  const result = { ...texts }
+  for (const key in result) Object.assign(result, { [key]: result[key]?.trim() })
+  return result
+}
+
+function withoutEmpty<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
+  const result: Partial<Texts> = { ...texts }
+  for (const key in result) if (result[key] === '') delete result[key]
+  return result
+}
+
+function placeOf({ position }: PropertyValues): Pick<PropertyBody, 'latitude' | 'longitude'> {
+  return position ? { latitude: position.latitude, longitude: position.longitude } : {}
+}
+
+function typeCode({ property_type }: PropertyValues): 0 | 1 {
+  return property_type === 'rent' ? 1 : 0
+}
+
+function albumPicture({ upload, id, alt }: PostedPicture) {
+  return { upload, id, alt: alt.trim() }
+}
+
+function nearbyOf({ facilities }: PropertyValues) {
+  return Object.entries(facilities).flatMap(([key, distance]) =>
+    distance === null ? [] : [{ facility_id: facilityId(key), distance }],
+  )
+}
+
+function facilitiesOf(values: PropertyValues, asked: readonly AskedFacility[]): PostedFacility[] {
+  return asked.flatMap(({ id: parameter_id }): PostedFacility[] => {
+    const entry = values.parameters[facilityKey(parameter_id)]
+    if (entry === undefined) return []
+    if (typeof entry === 'string') return [{ parameter_id, value: entry.trim() }]
+    if (!('key' in entry)) return [{ parameter_id, value: entry.join(',') }]
+    return entry.upload ? [{ parameter_id, upload: entry.upload }] : []
+  })
+}

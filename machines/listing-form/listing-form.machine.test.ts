@@ -1,0 +1,240 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { listingFormMachine } from './listing-form.machine.ts'
+import {
+  type DraftContent,
+  type DraftSaved,
+  type DraftSaving,
+  type LikelyDuplicate,
+  type OpenedDraft,
+  OvertakenError,
+  PostBarred,
+  PostFieldsRefused,
+  type Published,
+} from './listing-form.types.ts'
+
+const savedAt = '2026-05-04T08:30:00.000Z'
+const opened: OpenedDraft = {
+  content: { title: 'Flat' },
+  revision: 3,
+  kept: 'server',
+  savedAt,
+  other: null,
+}
+const listed: Published = { id: 7, slug: 'flat', title: 'Flat', isPublic: false }
+const twin: LikelyDuplicate = {
+  ...{ id: 2, slug: 'twin', title: 'Twin', isOwn: true, alike: ['photo'], picture: '', place: '' },
+}
+const other = { of: 'draft', content: { title: 'House' }, revision: 5 } as const
+const whole = { type: 'publish.pressed', content: { title: 'Loft' }, faults: {} } as const
+
+describe('a draft', () => {
+  test('begins where it was left', async () => {
+    const { actor } = await working()
+    expect(actor.getSnapshot().context).toMatchObject(opened)
+  })
+
+  test('that cannot be read is not written over, and can be tried again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(opened)]
+    const { actor } = start({ open: () => answers.shift() ?? Promise.resolve(opened) })
+    await waitFor(actor, (state) => state.matches('unopened'))
+    actor.send({ type: 'form.retried' })
+    await waitFor(actor, (state) => state.matches('working'))
+  })
+
+  test('is kept once after a pause, with all that was typed', async () => {
+    const { actor, keep } = await working()
+    for (const title of ['L', 'Lo', 'Loft'])
+      actor.send({ type: 'draft.changed', content: { title } })
+    await waitFor(actor, (state) => state.context.revision === 4)
+    expect(keep.mock.calls).toEqual([[{ content: { title: 'Loft' }, revision: 3 }]])
+    expect(actor.getSnapshot().context).toMatchObject({ kept: 'server', revision: 4 })
+  })
+
+  test('written on while it is being kept is kept again, after the first', async () => {
+    let answer = (_: DraftSaved) => {}
+    const { actor, keep } = await working({
+      keep: ({ revision }) =>
+        revision === 3
+          ? new Promise((resolve) => {
+              answer = resolve
+            })
+          : Promise.resolve({ kept: 'server', revision: revision + 1, savedAt }),
+    })
+    actor.send({ type: 'draft.changed', content: { title: 'One' } })
+    await waitFor(actor, (state) => state.matches({ working: { keeping: 'saving' } }))
+    actor.send({ type: 'draft.changed', content: { title: 'Two' } })
+    expect(keep).toHaveBeenCalledTimes(1)
+    answer({ kept: 'server', revision: 4, savedAt })
+    await waitFor(actor, (state) => state.context.revision === 5)
+    expect(keep).toHaveBeenLastCalledWith({ content: { title: 'Two' }, revision: 4 })
+  })
+
+  test('that is kept nowhere says so, and is kept when it can be', async () => {
+    const answers: DraftSaved[] = [{ kept: 'unsaved', revision: 3, savedAt }]
+    const { actor } = await working({
+      keep: async () => answers.shift() ?? { kept: 'device', revision: 3, savedAt },
+    })
+    actor.send({ type: 'draft.changed', content: {} })
+    await waitFor(actor, (state) => state.context.kept === 'unsaved')
+    actor.send({ type: 'draft.retried' })
+    await waitFor(actor, (state) => state.context.kept === 'device')
+  })
+
+  test('that another device wrote on is not overwritten until the person chose', async () => {
+    let isFirst = true
+    const { actor, keep } = await working({
+      keep: async ({ revision }) => {
+        if (!isFirst) return { kept: 'server', revision: revision + 1, savedAt }
+        isFirst = false
+        throw new OvertakenError(other)
+      },
+    })
+    actor.send({ type: 'draft.changed', content: { title: 'Mine' } })
+    await waitFor(actor, (state) => state.context.other !== null)
+    actor.send({ type: 'draft.changed', content: { title: 'Mine too' } })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
+    actor.send({ type: 'version.chosen', content: { title: 'Both' }, revision: 5 })
+    await waitFor(actor, (state) => state.context.revision === 6)
+    expect(keep).toHaveBeenLastCalledWith({ content: { title: 'Both' }, revision: 5 })
+    expect(actor.getSnapshot().context.other).toBe(null)
+  })
+
+  test('with two versions from the start asks at once', async () => {
+    const { actor } = await working({ open: async () => ({ ...opened, other }) })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
+  })
+})
+
+describe('publishing', () => {
+  test('pressed twice publishes once', async () => {
+    const { actor, publish } = await working()
+    actor.send(whole)
+    actor.send(whole)
+    const done = await waitFor(actor, (state) => state.status === 'done')
+    expect([publish.mock.calls, done.output]).toEqual([[[{ title: 'Loft' }]], listed])
+  })
+
+  test('waits until what is missing was mended', async () => {
+    const { actor, publish } = await working()
+    actor.send({ ...whole, faults: { title: 'titleRequired' } })
+    expect(actor.getSnapshot().context.reasons).toEqual({ title: 'titleRequired' })
+    expect(publish).not.toHaveBeenCalled()
+    actor.send(whole)
+    await waitFor(actor, (state) => state.status === 'done')
+  })
+
+  test('asks about a likely duplicate, and goes on where nobody knows', async () => {
+    const { actor, publish } = await working({ find: async () => [twin] })
+    actor.send(whole)
+    await waitFor(actor, (state) => state.context.duplicates.length > 0)
+    actor.send({ type: 'publish.givenUp' })
+    expect(publish).not.toHaveBeenCalled()
+    actor.send(whole)
+    await waitFor(actor, (state) => state.context.duplicates.length > 0)
+    actor.send({ type: 'publish.confirmed' })
+    await waitFor(actor, (state) => state.status === 'done')
+    const silent = await working({ find: () => Promise.reject(new Error('no such call')) })
+    silent.actor.send(whole)
+    await waitFor(silent.actor, (state) => state.status === 'done')
+  })
+
+  test.each([
+    ['refused', new PostFieldsRefused({ price: 'Price is required' })],
+    ['barred', new PostBarred(new Error('profile'))],
+    ['overtaken', new OvertakenError({ ...other, of: 'listing' })],
+    ['failed', new Error('offline')],
+  ] as const)('%s keeps everything, and can be tried again', async (value, error) => {
+    const answers = [Promise.reject(error), Promise.resolve(listed)]
+    const { actor } = await working({ publish: () => answers.shift() ?? Promise.resolve(listed) })
+    actor.send(whole)
+    const state = await waitFor(actor, (now) => now.matches({ working: { posting: value } }))
+    expect(state.context.content).toEqual({ title: 'Loft' })
+    if (value === 'overtaken')
+      actor.send({ type: 'version.chosen', content: { title: 'Loft' }, revision: 5 })
+    actor.send(whole)
+    await waitFor(actor, (now) => now.status === 'done')
+  })
+})
+
+test('every state is reached', () => {
+  const chart: AnyStateMachine = listingFormMachine
+  const ends = (id: string, output: unknown, ...errors: unknown[]) => {
+    const actorId = `0.listingForm.${id}`
+    return [
+      { type: `xstate.done.actor.${actorId}`, output, actorId },
+      ...errors.map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),
+    ]
+  }
+  const saved = { kept: 'server', revision: 1, savedAt }
+  const content: DraftContent = {}
+  const paths = getShortestPaths(chart, {
+    events: [
+      { type: 'draft.changed', content },
+      { type: 'xstate.after.pause.listingForm.working.keeping.waiting' },
+      { ...whole, content },
+      { ...whole, content, faults: { title: 'x' } },
+      { type: 'publish.confirmed' },
+      { type: 'publish.givenUp' },
+      { type: 'version.chosen', content, revision: 1 },
+      { type: 'form.retried' },
+      { type: 'draft.retried' },
+      ...ends('opening', opened, 'offline'),
+      ...ends('working.keeping.saving', saved, new OvertakenError(other), 'offline'),
+      ...ends('working.posting.checking', [], 'offline'),
+      ...ends('working.posting.checking', [twin]),
+      ...ends(
+        'working.posting.publishing',
+        listed,
+        new PostFieldsRefused({}),
+        new PostBarred(null),
+        new OvertakenError(other),
+        'offline',
+      ),
+    ],
+    serializeState: ({ value }) => JSON.stringify(value),
+  })
+  const named = new Set(paths.flatMap(({ state }) => JSON.stringify(state.value).match(/\w+/g)))
+  for (const name of ['unopened', 'resting', 'waiting', 'saving', 'unkept', 'forked', 'published'])
+    expect(named).toContain(name)
+  for (const name of ['editing', 'refused', 'barred', 'failed', 'overtaken', 'doubting'])
+    expect(named).toContain(name)
+})
+
+type Answers = {
+  open?: () => Promise<OpenedDraft>
+  keep?: (saving: DraftSaving) => Promise<DraftSaved>
+  find?: () => Promise<LikelyDuplicate[]>
+  publish?: (content: DraftContent) => Promise<Published>
+}
+
+function start(answers: Answers = {}) {
+  const keep = vi.fn(
+    answers.keep ??
+      (async ({ revision }: DraftSaving): Promise<DraftSaved> => ({
+        kept: 'server',
+        revision: revision + 1,
+        savedAt,
+      })),
+  )
+  const publish = vi.fn(answers.publish ?? (async () => listed))
+  const machine = listingFormMachine.provide({
+    delays: { pause: 5 },
+    actors: {
+      openDraft: fromPromise<OpenedDraft, void>(answers.open ?? (async () => opened)),
+      keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keep(input)),
+      findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(
+        answers.find ?? (async () => []),
+      ),
+      publish: fromPromise<Published, DraftContent>(({ input }) => publish(input)),
+    },
+  })
+  return { actor: createActor(machine).start(), keep, publish }
+}
+
+async function working(answers: Answers = {}) {
+  const started = start(answers)
+  await waitFor(started.actor, (state) => state.matches('working'))
+  return started
+}

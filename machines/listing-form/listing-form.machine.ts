@@ -1,0 +1,220 @@
+import { assign } from 'xstate'
+import { listingFormSetup } from './listing-form.setup.ts'
+import { PostFieldsRefused } from './listing-form.types.ts'
+
+/** Writes a listing: keeps what is written, and publishes it once. */
+export const listingFormMachine = listingFormSetup.createMachine({
+  id: 'listingForm',
+  description:
+    'How a listing is written. Every change is kept a moment later; what is published is published once, however often it was asked for.',
+  context: {
+    content: {},
+    revision: 0,
+    kept: 'nothing',
+    savedAt: null,
+    isBehind: false,
+    other: null,
+    reasons: {},
+    duplicates: [],
+    failure: null,
+    published: null,
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'What was written before is looked for on this device and on the provider.',
+      tags: 'busy',
+      invoke: {
+        src: 'openDraft',
+        onDone: { target: 'working', actions: assign(({ event }) => event.output) },
+        onError: { target: 'unopened', actions: assign({ failure: ({ event }) => event.error }) },
+      },
+    },
+    unopened: {
+      description: 'It could not be read; nothing is written over it.',
+      on: { 'form.retried': 'opening' },
+    },
+    working: {
+      type: 'parallel',
+      states: {
+        keeping: {
+          initial: 'deciding',
+          on: {
+            'draft.changed': {
+              target: '.waiting',
+              actions: { type: 'write', params: ({ event }) => event.content },
+            },
+          },
+          states: {
+            deciding: {
+              always: [
+                {
+                  guard: { type: 'isForked', params: ({ context }) => context.other },
+                  target: 'forked',
+                },
+                { target: 'resting' },
+              ],
+            },
+            resting: {
+              description: 'Nothing new has to be kept.',
+              on: { 'draft.retried': { guard: 'isOnDeviceOnly', target: 'saving' } },
+            },
+            waiting: {
+              description: 'Somebody is typing.',
+              after: { pause: 'saving' },
+            },
+            saving: {
+              description:
+                'The draft is kept, on the device first. What is written meanwhile follows, so that no save overtakes another.',
+              entry: assign({ isBehind: false }),
+              on: {
+                'draft.changed': {
+                  actions: [
+                    { type: 'write', params: ({ event }) => event.content },
+                    assign({ isBehind: true }),
+                  ],
+                },
+              },
+              invoke: {
+                src: 'keepDraft',
+                input: ({ context: { content, revision } }) => ({ content, revision }),
+                onDone: [
+                  {
+                    guard: 'isBehind',
+                    target: 'waiting',
+                    actions: assign(({ event }) => event.output),
+                  },
+                  {
+                    guard: { type: 'isUnkept', params: ({ event }) => event.output },
+                    target: 'unkept',
+                    actions: assign(({ event }) => event.output),
+                  },
+                  { target: 'resting', actions: assign(({ event }) => event.output) },
+                ],
+                onError: [
+                  {
+                    guard: 'wasOvertaken',
+                    target: 'forked',
+                    actions: 'takeOther',
+                  },
+                  { target: 'unkept', actions: assign({ kept: 'unsaved' }) },
+                ],
+              },
+            },
+            unkept: {
+              description: 'It could be kept nowhere; the form still holds it.',
+              on: { 'draft.retried': 'saving' },
+            },
+            forked: {
+              description: 'Another version is there, and the person chooses field by field.',
+              on: {
+                'draft.changed': {
+                  actions: { type: 'write', params: ({ event }) => event.content },
+                },
+                'version.chosen': {
+                  target: 'saving',
+                  actions: assign(({ event }) => ({
+                    content: event.content,
+                    revision: event.revision,
+                    other: null,
+                  })),
+                },
+              },
+            },
+          },
+        },
+        posting: {
+          initial: 'editing',
+          on: {
+            'publish.pressed': [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event.faults },
+                target: '.checking',
+                actions: ['forgetRefusal', { type: 'write', params: ({ event }) => event.content }],
+              },
+              {
+                target: '.refused',
+                actions: ['forgetRefusal', assign({ reasons: ({ event }) => event.faults })],
+              },
+            ],
+          },
+          states: {
+            editing: { description: 'The form is open.' },
+            refused: { description: 'Fields have to be mended; each says what is wrong.' },
+            barred: { description: 'The person may not list this yet; the draft stays.' },
+            failed: { description: 'It could not be sent, and why is shown.' },
+            overtaken: {
+              description: 'The listing was changed elsewhere; the person compares and chooses.',
+              on: {
+                'version.chosen': {
+                  target: 'editing',
+                  actions: assign(({ event }) => ({ content: event.content, other: null })),
+                },
+              },
+            },
+            checking: {
+              description: 'Is the same home listed already? Where that is not known, it goes on.',
+              tags: ['busy', 'publishing'],
+              invoke: {
+                src: 'findDuplicates',
+                input: ({ context }) => context.content,
+                onDone: [
+                  {
+                    guard: { type: 'hasFound', params: ({ event }) => event.output },
+                    target: 'doubting',
+                    actions: assign({ duplicates: ({ event }) => event.output }),
+                  },
+                  { target: 'publishing' },
+                ],
+                onError: 'publishing',
+              },
+              on: { 'publish.pressed': {} },
+            },
+            doubting: {
+              description: 'Likely duplicates are shown, and the person decides.',
+              on: {
+                'publish.confirmed': 'publishing',
+                'publish.givenUp': { target: 'editing', actions: 'forgetRefusal' },
+              },
+            },
+            publishing: {
+              description: 'It is sent; further wishes to publish are not heard.',
+              tags: ['busy', 'publishing'],
+              invoke: {
+                src: 'publish',
+                input: ({ context }) => context.content,
+                onDone: {
+                  target: '#listingForm.published',
+                  actions: assign({ published: ({ event }) => event.output }),
+                },
+                onError: [
+                  {
+                    guard: 'wereFieldsRefused',
+                    target: 'refused',
+                    actions: assign(({ event }) => ({
+                      reasons: event.error instanceof PostFieldsRefused ? event.error.reasons : {},
+                    })),
+                  },
+                  {
+                    guard: 'isBarred',
+                    target: 'barred',
+                    actions: assign({ failure: ({ event }) => event.error }),
+                  },
+                  {
+                    guard: 'wasOvertaken',
+                    target: 'overtaken',
+                    actions: 'takeOther',
+                  },
+                  { target: 'failed', actions: assign({ failure: ({ event }) => event.error }) },
+                ],
+              },
+              on: { 'publish.pressed': {} },
+            },
+          },
+        },
+      },
+    },
+    published: { type: 'final', description: 'It is listed, and its draft is gone.' },
+  },
+  output: ({ context }) => context.published,
+})

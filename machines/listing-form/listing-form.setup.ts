@@ -1,0 +1,80 @@
+import { assign, fromPromise, setup } from 'xstate'
+import {
+  type DraftContent,
+  type DraftKept,
+  type DraftSaved,
+  type DraftSaving,
+  type FieldReasons,
+  type LikelyDuplicate,
+  type OpenedDraft,
+  type OtherVersion,
+  OvertakenError,
+  PostBarred,
+  PostFieldsRefused,
+  type Published,
+} from './listing-form.types.ts'
+
+type Context = {
+  content: DraftContent
+  revision: number
+  kept: DraftKept
+  savedAt: string | null
+  /** Written while the draft was being kept, and not kept yet. */
+  isBehind: boolean
+  other: OtherVersion | null
+  /** By field: a fault that the form found, or the provider's words. */
+  reasons: FieldReasons
+  duplicates: readonly LikelyDuplicate[]
+  failure: unknown
+  published: Published | null
+}
+
+type Event =
+  | { type: 'draft.changed'; content: DraftContent }
+  | { type: 'draft.retried' }
+  | { type: 'version.chosen'; content: DraftContent; revision: number }
+  | { type: 'publish.pressed'; content: DraftContent; faults: FieldReasons }
+  | { type: 'publish.confirmed' }
+  | { type: 'publish.givenUp' }
+  | { type: 'form.retried' }
+
+function missing(): never {
+  throw new Error('an actor of the listing form was not provided')
+}
+
+/** How long somebody must pause before what they wrote is kept. */
+const KEEPING_PAUSE_MILLISECONDS = 800
+
+/** What the form of a listing knows, does and asks its actors for. */
+export const listingFormSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'publishing',
+  },
+  actors: {
+    openDraft: fromPromise<OpenedDraft, void>(missing),
+    keepDraft: fromPromise<DraftSaved, DraftSaving>(missing),
+    findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(missing),
+    publish: fromPromise<Published, DraftContent>(missing),
+  },
+  delays: { pause: KEEPING_PAUSE_MILLISECONDS },
+  guards: {
+    isWhole: (_, faults: FieldReasons) => Object.keys(faults).length === 0,
+    hasFound: (_, found: readonly LikelyDuplicate[]) => found.length > 0,
+    isForked: (_, other: OtherVersion | null) => other !== null,
+    wasOvertaken: ({ event }) => 'error' in event && event.error instanceof OvertakenError,
+    wereFieldsRefused: ({ event }) => 'error' in event && event.error instanceof PostFieldsRefused,
+    isBarred: ({ event }) => 'error' in event && event.error instanceof PostBarred,
+    isUnkept: (_, saved: DraftSaved) => saved.kept === 'unsaved',
+    isBehind: ({ context }) => context.isBehind,
+    isOnDeviceOnly: ({ context }) => context.kept === 'device',
+  },
+  actions: {
+    write: assign((_, content: DraftContent) => ({ content })),
+    takeOther: assign(({ event }) =>
+      'error' in event && event.error instanceof OvertakenError ? { other: event.error.other } : {},
+    ),
+    forgetRefusal: assign({ reasons: {}, failure: null, duplicates: [] }),
+  },
+})
