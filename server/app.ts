@@ -34,6 +34,8 @@ export function createServer(
 }
 
 const PREFLIGHT_SECONDS = 600
+const TUS_SENT = ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset']
+const TUS_ANSWERED = ['Location', 'Tus-Resumable', 'Upload-Length', 'Upload-Offset']
 
 /** Without ALLOWED_ORIGINS no other site's script may read anything here. */
 function allowOrigins(app: HttpApp, origins: readonly string[]): void {
@@ -41,8 +43,14 @@ function allowOrigins(app: HttpApp, origins: readonly string[]): void {
   const policy = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Language', 'Content-Type', 'X-Request-Id'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Language',
+      'Content-Type',
+      'X-Request-Id',
+      ...TUS_SENT,
+    ],
+    exposeHeaders: ['Retry-After', 'X-Request-Id', ...TUS_ANSWERED],
     maxAge: PREFLIGHT_SECONDS,
   })
   app.use(`${BASE_PATH}/*`, policy)

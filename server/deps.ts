@@ -8,6 +8,7 @@ import type { ImageService } from './gateways/images/image-service.ts'
 import type { Mailer } from './gateways/mail/mailer.ts'
 import type { PasswordHasher } from './gateways/passwords/password-hasher.ts'
 import type { SmsSender } from './gateways/sms/sms-sender.ts'
+import type { Staging } from './gateways/staging/staging.ts'
 import type { Limits } from './jobs/limits.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   log: Logger
   files: FileStore
   images: ImageService
+  /** Files that come in pieces, until they are whole. */
+  staging: Staging
   mail: Mailer
   sms: SmsSender
   passwords: PasswordHasher

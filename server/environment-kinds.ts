@@ -14,9 +14,6 @@ export function port(usual: number) {
     .default(usual)
 }
 
-/** The name of a host, with a port or without. */
-export const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?$/
-
 /** The address of a site, without a slash at the end. */
 export function webAddress(example: string) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOST_NAME } from './environment-kinds.ts'
+import { HOST_NAME } from '@/domain/identity-project.ts'
 
 /** What the environment says of Firebase. */
 export const firebaseVariables = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
@@ -12,19 +13,24 @@ import { createSharpImages } from './gateways/images/sharp-images.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
 import { openSms } from './gateways/sms/open-sms.ts'
+import { createTusStaging } from './gateways/staging/tus-staging.ts'
 import { removeLeftUploads } from './http/decoding/upload-folder.ts'
 import { createBossQueue } from './jobs/boss-queue.ts'
 import { JOB_POLICIES, type JobData } from './jobs/job-list.ts'
 import { createPostgresLimits } from './jobs/postgres-limits.ts'
+import { prepareQueuedImages } from './jobs/prepare-images.ts'
 import { schedulePruning } from './jobs/prune.ts'
 import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { sendAccountMessages } from './modules/account/messages.ts'
 import { forgetOldAccountRecords } from './modules/account/pruning.ts'
+import { forgetOldDrafts } from './modules/drafts/store.ts'
 import { openLive } from './modules/notifications/live.ts'
+import { sendListingMessages } from './modules/notifications/messages.ts'
 import { forgetOldNotifications } from './modules/notifications/service.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
+import { keepTerms } from './modules/properties/expiry.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
 import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
@@ -32,6 +38,8 @@ import { isAwake } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { packageAccess } from './modules/subscriptions/access.ts'
 import { closeEndedPackages } from './modules/subscriptions/quota.ts'
+import { announcedBytes } from './modules/uploads/store.ts'
+import { sweepUploads } from './modules/uploads/sweep.ts'
 
 export type Provider = {
   deps: Deps
@@ -90,6 +98,10 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     log,
     files,
     images,
+    staging: createTusStaging({
+      folder: join(config.dataDir, 'uploads'),
+      bytesOf: (id) => announcedBytes(db, id),
+    }),
     mail,
     sms: openSms(config, db, log),
     passwords: createPasswordHasher(),
@@ -124,13 +136,17 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
 function nameWork(deps: Deps): void {
   const { db, clock, queue, mail, images, log } = deps
   sendAccountMessages(queue, deps)
+  sendListingMessages(queue, deps)
   sendQueuedMail(queue, { mail, isAwake: (id) => isAwake(db, id), log })
   removeQueuedFiles(queue, images)
-  scheduleUpkeep(queue, db, clock)
+  prepareQueuedImages(deps)
+  scheduleUpkeep(queue, deps, (signal) => keepTerms(deps, signal))
   scheduleAlerts(queue, deps)
   schedulePruning(queue, clock, [
     (at) => forgetOldNotifications(db, at),
     (at) => forgetOldAccountRecords(db, at),
     (at) => closeEndedPackages(db, at),
+    (at) => forgetOldDrafts(db, at),
+    (at) => sweepUploads(deps, at),
   ])
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { operations } from '@/generated/api-types.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { Logger } from '@/server/log.ts'
@@ -34,6 +35,8 @@ export type RequestContext = {
   log: Logger
   /** A header of the request, by its lower-case name. */
   header(name: string): string | undefined
+  /** The body as it comes, of operations that the contract marks `x-streamed`. */
+  stream(): Readable
   /** Sets a header of a JSON reply, such as `Cache-Control`. */
   setHeader(name: string, value: string): void
 }
@@ -62,9 +65,12 @@ type QueryOf<Op extends OperationId> = Given<operations[Op]['parameters']['query
 
 type PathOf<Op extends OperationId> = Given<operations[Op]['parameters']['path']>
 
+/** A body that is a file itself is not decoded: its handler reads the stream. */
 type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody?: infer Body }
   ? [NonNullable<Body>] extends [{ content: infer Content }]
-    ? WithUploads<Content[keyof Content]>
+    ? [Content[keyof Content]] extends [Blob]
+      ? Nothing
+      : WithUploads<Content[keyof Content]>
     : Nothing
   : Nothing
 

@@ -110,6 +110,7 @@ function requestContext({
       return deps.log.child({ id: exchange.requestId })
     },
     header: exchange.header,
+    stream: () => exchange.body().stream,
     setHeader: (name, value) => {
       headers[name.toLowerCase()] = value
     },

@@ -51,6 +51,15 @@ const document = contractDocument({
       },
     },
     '/files/pictures/{key}': { get: { operationId: 'getPicture', responses: { 200: {} } } },
+    '/pieces': {
+      head: { operationId: 'findOffset', responses: { 200: {} } },
+      patch: {
+        operationId: 'sendPiece',
+        'x-streamed': true,
+        requestBody: { content: { 'application/offset+octet-stream': {} } },
+        responses: { 204: {} },
+      },
+    },
     '/files/{key}': {
       get: {
         operationId: 'getFile',
@@ -89,7 +98,10 @@ function serve(config: Partial<Config> = {}) {
   addOperations(app, {
     deps,
     document,
-    handlers: { getHouse: handler, postHouse: handler, getFile: handler },
+    handlers: {
+      ...{ getHouse: handler, postHouse: handler, getFile: handler },
+      ...{ findOffset: handler, sendPiece: handler },
+    },
     language: async (wanted) => wanted ?? 'en',
     checkReply: createReplyCheck(document),
   })
@@ -116,6 +128,14 @@ describe('an address', () => {
     const response = await serve().request('/api/house', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
+  })
+
+  it('may take HEAD alone', async () => {
+    run = async () => new Response(null, { headers: { 'upload-offset': '7' } })
+    const head = await serve().request('/api/pieces', { method: 'HEAD' })
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '7'])
+    const get = await serve().request('/api/pieces')
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'HEAD, PATCH'])
   })
 
   it('that nobody knows is a 404 in the envelope', async () => {
@@ -193,6 +213,17 @@ describe('a handler', () => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     })
+  })
+
+  it('of a streamed body reads it as it comes, whatever its type', async () => {
+    let read = ''
+    run = async (_input, context) => {
+      for await (const chunk of context.stream()) read += String(chunk)
+      return new Response(null, { status: 204 })
+    }
+    const sent = { method: 'PATCH', headers: { 'content-type': 'anything/at-all' }, body: 'piece' }
+    expect((await serve().request('/api/pieces', sent)).status).toBe(204)
+    expect(read).toBe('piece')
   })
 
   it('has its larger replies compressed for those who can read that', async () => {

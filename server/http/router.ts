@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import type { Deps } from '@/server/deps.ts'
 import type { ContractDocument } from './contract/document.ts'
 import { type Operation, readOperations } from './contract/operation.ts'
@@ -48,7 +48,8 @@ export function addOperations(app: HttpApp, parts: RouterParts): void {
     const route: Route = handler
       ? operationRoute({ ...parts, operation, reader, handler })
       : unbuiltRoute(deps, operation)
-    app.on(operation.method, path, route)
+    if (operation.method === 'HEAD') app.get(path, onlyHead(route))
+    else app.on(operation.method, path, route)
     methods.set(path, [...(methods.get(path) ?? []), operation.method])
   }
   for (const [path, taken] of methods) refuseOtherMethods(app, deps, path, taken)
@@ -82,6 +83,11 @@ function compiled(document: ContractDocument): readonly Compiled[] {
   }))
   COMPILED.set(document, list)
   return list
+}
+
+/** The router hands HEAD to what answers GET. */
+function onlyHead(route: Route): Handler<HttpEnvironment> {
+  return (context, next) => (context.req.raw.method === 'HEAD' ? route(context) : next())
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

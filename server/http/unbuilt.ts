@@ -5,17 +5,6 @@ import type { operations } from '@/generated/api-types.ts'
  * A name leaves this list together with the 501 of its operation.
  */
 export const UNBUILT = [
-  'postProperty',
-  'updateProperty',
-  'deleteProperty',
-  'updatePropertyStatus',
-  'changePropertyStatus',
-  'getAddedProperties',
-  'getInterestedUsers',
-  'postProject',
-  'deleteProject',
-  'changeProjectStatus',
-  'getAddedProjects',
   'getPaymentSettings',
   'getPaymentDetails',
   'createPaymentIntent',
@@ -31,9 +20,6 @@ export const UNBUILT = [
   'getMessages',
   'sendMessage',
   'deleteChatMessage',
-  'getVerificationFields',
-  'applyVerification',
-  'getVerificationValues',
 ] as const satisfies readonly (keyof operations)[]
 
 export type UnbuiltOperation = (typeof UNBUILT)[number]

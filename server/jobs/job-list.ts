@@ -17,6 +17,8 @@ export type JobData = {
   /** One about a saved search is sent only while that is there and does not rest. */
   'mail.send': Mail & { savedSearch?: number }
   'account.message': QueuedMessage
+  /** What somebody was told of a listing or a verification; the mail says it, too. */
+  'listing.message': { notificationId: number; origin: string }
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
   /** `since` is an ISO time. */
@@ -25,6 +27,9 @@ export type JobData = {
   'records.prune': Record<string, never>
   /** Files whose rows are gone. */
   'files.remove': { files: { key: string; visibility: Visibility }[] }
+  /** A new picture: first the sizes of cards and albums, then, as a job of its own, all others. */
+  'images.prepare': { key: string }
+  'images.complete': { key: string }
 }
 
 export type JobPolicy = {
@@ -65,6 +70,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     expireInSeconds: 900,
     keepSeconds: 600,
     concurrency: 2,
+    exclusive: false,
+  },
+  'listing.message': {
+    retryLimit: 12,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 3600,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
     exclusive: false,
   },
   'properties.upkeep': {
@@ -111,6 +125,24 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: true,
+  },
+  'images.prepare': {
+    retryLimit: 3,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'images.complete': {
+    retryLimit: 3,
+    retryDelaySeconds: 15,
+    retryDelayMaxSeconds: 300,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
   },
   'files.remove': {
     retryLimit: 12,

@@ -2,28 +2,37 @@ import type { Handlers } from '@/server/http/handler.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { leavingHandlers } from './account/leaving-handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
+import { adminHandlers } from './admin/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
+import { draftsHandlers } from './drafts/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { ownListingsHandlers } from './listing-posts/handlers.ts'
 import { locationHandlers } from './location/handlers.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { notificationsHandlers } from './notifications/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
+import { ownProjectsHandlers } from './projects/own-handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
+import { ownPropertiesHandlers } from './properties/own-handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { subscriptionsHandlers } from './subscriptions/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
+import { uploadsHandlers } from './uploads/handlers.ts'
+import { verificationHandlers } from './verification/handlers.ts'
 
 /** Every operation that is built, by its id; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...adminHandlers,
   ...agentsHandlers,
   ...contentHandlers,
   ...discoveryHandlers,
+  ...draftsHandlers,
   ...feedHandlers,
   ...filesHandlers,
   ...homeHandlers,
@@ -31,11 +40,16 @@ export const handlers: Handlers = {
   ...locationHandlers,
   ...membersHandlers,
   ...notificationsHandlers,
+  ...ownListingsHandlers,
+  ...ownPropertiesHandlers,
   ...profileHandlers,
+  ...ownProjectsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
   ...savedSearchesHandlers,
   ...settingsHandlers,
   ...subscriptionsHandlers,
   ...toolsHandlers,
+  ...verificationHandlers,
+  ...uploadsHandlers,
 }

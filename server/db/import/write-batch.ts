@@ -164,8 +164,8 @@ async function insertNew(
     ...COLUMNS.map(({ name }) => sql.id(name)),
   ])
   await sql`
-    insert into property (source, request_status, ${names})
-    select ${setting.source}, 'approved', ${names} from ${recordset(rows)}`.execute(db)
+    insert into property (source, request_status, approved_at, ${names})
+    select ${setting.source}, 'approved', posted_at, ${names} from ${recordset(rows)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { recordFile, storeFile } from '@/server/modules/files/service.ts'
+import type { FileFacts } from '@/server/modules/files/store.ts'
+import { DEMO_LICENCE } from './verification-data.ts'
 
 const DOCUMENTS = [
   {
@@ -41,6 +43,18 @@ export async function storeDocuments(db: Kysely<DB>, files: FileStore): Promise<
     keys.push(file.key)
   }
   return keys
+}
+
+/** Stores the paper of who applies to be verified, for whoever that will be. */
+export function storeLicence(files: FileStore): Promise<FileFacts> {
+  const { name, lines } = DEMO_LICENCE
+  return storeFile(files, {
+    source: onePage(lines),
+    name,
+    mime: 'application/pdf',
+    visibility: 'private',
+    ownerId: null,
+  })
 }
 
 /** A PDF of one A4 page with a heading and lines of text in a standard font (ISO 32000-1, 7.5). */

@@ -43,7 +43,7 @@ export function planListings(agents: number): PlannedListing[] {
   )
 }
 
-function planListing(
+export function planListing(
   dice: Dice,
   city: DemoCity,
   { isClosed, agents }: { isClosed: boolean; agents: number },

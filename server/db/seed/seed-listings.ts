@@ -3,10 +3,9 @@ import { slugify, uniqueSlug } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { publicPlace } from '@/server/modules/properties/public-place.ts'
 import type { Album } from './album.ts'
-import { createDice } from './dice.ts'
-import { planHistory } from './listing-history.ts'
 import { type PlannedListing, planListings } from './listing-plan.ts'
 import type { CatalogIds } from './seed-catalog.ts'
+import { insertCounters, insertHistory } from './seed-listing-days.ts'
 import { pickTitles } from './title-pictures.ts'
 
 export type SeedSetting = {
@@ -19,8 +18,21 @@ export type SeedSetting = {
   now: Date
 }
 
-/** A listing with what it is shown by. */
-type Illustrated = PlannedListing & { title_image_key: string | null; style: number }
+/** A listing with what it is shown by, and where it stands if it is not simply shown. */
+export type Illustrated = PlannedListing & {
+  title_image_key: string | null
+  style: number
+  standing?: Standing
+}
+
+export type Standing = {
+  request_status?: 'pending' | 'rejected'
+  submitted_at?: Date
+  approved_at?: null
+  is_active?: boolean
+  expires_at?: Date
+  end_told_for?: Date
+}
 
 const BATCH = 200
 const DAY_MS = 86_400_000
@@ -29,12 +41,15 @@ export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const TOURED = new Set(['house', 'flat', 'villa', 'loft', 'townhouse'])
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
-/** Writes the listings, newest last, so that neighbours in a list take different pictures. */
+/**
+ * Writes the listings, newest last, so that neighbours in a list take different pictures. Answers the slugs that are
+ * taken.
+ */
 export async function seedListings(
   db: Kysely<DB>,
   setting: SeedSetting,
   onProgress: (done: number, of: number) => void,
-): Promise<void> {
+): Promise<Set<string>> {
   const plans = planListings(setting.agents.length).sort((a, b) => b.ageDays - a.ageDays)
   const titles = pickTitles(plans, (category) => setting.album.of(titleSubject(category)))
   const taken = new Set<string>()
@@ -44,18 +59,29 @@ export async function seedListings(
       title_image_key: titles[at + number] ?? null,
       style: at + number,
     }))
-    const slugs = batch.map(({ title }) => {
-      const slug = uniqueSlug(slugify(title), (it) => taken.has(it))
-      taken.add(slug)
-      return slug
-    })
-    const ids = await insertListings(db, batch, slugs, setting)
-    await insertDetails(db, batch, ids, setting)
-    await insertHistory(db, batch, ids, setting)
-    await sql`select refresh_search(${ids}::int[], ${setting.now})`.execute(db)
-    await insertCounters(db, batch, ids, setting)
+    await writeListings(db, { batch, taken }, setting)
     onProgress(at + batch.length, plans.length)
   }
+  return taken
+}
+
+/** Writes some listings with everything of theirs; `taken` are the slugs there are, and is added to. Answers their ids. */
+export async function writeListings(
+  db: Kysely<DB>,
+  { batch, taken }: { batch: Illustrated[]; taken: Set<string> },
+  setting: SeedSetting,
+): Promise<number[]> {
+  const slugs = batch.map(({ title }) => {
+    const slug = uniqueSlug(slugify(title), (it) => taken.has(it))
+    taken.add(slug)
+    return slug
+  })
+  const ids = await insertListings(db, batch, slugs, setting)
+  await insertDetails(db, batch, ids, setting)
+  await insertHistory(db, batch, ids, setting)
+  await sql`select refresh_search(${ids}::int[], ${setting.now})`.execute(db)
+  await insertCounters(db, batch, ids, setting)
+  return ids
 }
 
 async function insertListings(
@@ -93,7 +119,9 @@ async function insertListings(
       title_image_key: plan.title_image_key,
       panorama_key: panoramaOf(plan, album),
       video_link: plan.hasVideo ? DEMO_VIDEO : '',
-      posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
+      posted_at: postedAt(plan, now),
+      approved_at: postedAt(plan, now),
+      ...plan.standing,
     }
   })
   const stored = await db.insertInto('property').values(rows).returning('id').execute()
@@ -142,54 +170,8 @@ async function insertDetails(
   if (promoted.length > 0) await db.insertInto('advertisement').values(promoted).execute()
 }
 
-/** Ends with what the listing is, so that the search rows written next add nothing to it. */
-async function insertHistory(
-  db: Kysely<DB>,
-  plans: Illustrated[],
-  ids: number[],
-  { now }: SeedSetting,
-): Promise<void> {
-  const rows = plans.flatMap((plan, at) => {
-    const property_id = ids[at] ?? 0
-    const history = planHistory(plan, property_id)
-    return history.map(({ kind, price, daysAgo }, n) => {
-      const former = history[n - 1]
-      const happened_at = new Date(now.getTime() - daysAgo * DAY_MS)
-      return {
-        property_id,
-        kind,
-        price_minor: price * 100,
-        currency: 'USD',
-        former_price_minor: former ? former.price * 100 : null,
-        happened_at,
-        recorded_at: happened_at,
-      }
-    })
-  })
-  await db.insertInto('property_event').values(rows).execute()
-}
-
-/** Views and favourites: a listing seen often is also kept often. */
-async function insertCounters(
-  db: Kysely<DB>,
-  plans: PlannedListing[],
-  ids: number[],
-  { agents }: SeedSetting,
-): Promise<void> {
-  const favourites = plans.flatMap((plan, at) => {
-    const dice = createDice(ids[at] ?? 0)
-    const fans = dice.some(
-      agents,
-      Math.min(agents.length, Math.floor((plan.views / 2400) * 18 * dice.roll())),
-    )
-    return fans.map((account_id) => ({ account_id, property_id: ids[at] ?? 0 }))
-  })
-  if (favourites.length > 0) await db.insertInto('favourite').values(favourites).execute()
-  const views = plans.map((plan) => plan.views)
-  await sql`
-    update property_stats t set view_count = v.views,
-      favourite_count = (select count(*)::int from favourite f where f.property_id = t.property_id)
-    from unnest(${ids}::int[], ${views}::int[]) v(id, views) where t.property_id = v.id`.execute(db)
+function postedAt({ ageDays }: PlannedListing, now: Date): Date {
+  return new Date(now.getTime() - ageDays * DAY_MS)
 }
 
 function parametersOf(plan: PlannedListing, ids: CatalogIds, album: Album) {

@@ -28,14 +28,14 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
   return stored.map((row) => row.id)
 }
 
-/** The first of the agents, who has listings, and somebody who only looks, can be signed in as. */
+/** The first of the agents, who has listings, somebody who only looks, and an administrator can be signed in as. */
 async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Promise<void> {
-  const { agent, member, password } = DEMO_ACCOUNTS
+  const { agent, member, administrator, password } = DEMO_ACCOUNTS
   const [home] = DEMO_CITIES
   const password_hash = await createPasswordHasher().hash(password)
   await db
     .updateTable('account')
-    .set({ email: agent, password_hash })
+    .set({ email: agent, password_hash, address: '14 Alder Court' })
     .where('id', '=', agentId ?? 0)
     .execute()
   await db
@@ -50,6 +50,13 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
       country: home?.country,
       latitude: home?.latitude,
       longitude: home?.longitude,
+    })
+    .execute()
+  await db
+    .insertInto('account')
+    .values({
+      ...{ slug: 'ada-keller-demo', name: 'Ada Keller', email: administrator, password_hash },
+      ...{ is_email_verified: true, is_admin: true },
     })
     .execute()
 }

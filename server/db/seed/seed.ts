@@ -4,14 +4,17 @@ import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
 import { fillAlbum } from './album.ts'
-import { storeDocuments } from './documents.ts'
+import { storeDocuments, storeLicence } from './documents.ts'
 import { DEMO_SETTINGS } from './packages-data.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
+import { seedHoldings } from './seed-holdings.ts'
 import { seedListings } from './seed-listings.ts'
+import { seedOwnListings } from './seed-own-listings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProjects } from './seed-projects.ts'
+import { seedVerification } from './seed-verification.ts'
 
 export type SeedDeps = {
   db: Kysely<DB>
@@ -32,8 +35,8 @@ export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo region, the same each time: 1,200 listings and 90 closed ones, 60
- * developments, 40 agents, articles, questions, packages. All or nothing, but for files, which are named by
+ * Fills an empty database with the demo region, the same each time: 1,200 listings and 90 closed ones, some
+ * that wait or are hidden, 60 developments, 40 agents, articles, questions, packages. All or nothing, but for files, which are named by
  * their content and are simply found again.
  */
 export async function seedDemoRegion({
@@ -47,15 +50,19 @@ export async function seedDemoRegion({
   say('Preparing the demo region: pictures')
   const album = await fillAlbum(db, images, everyQuarter(say, 'pictures'))
   const documents = await storeDocuments(db, files)
+  const licence = await storeLicence(files)
   say('Preparing the demo region: listings')
   await db.transaction().execute(async (tx) => {
     const ids = await seedCatalog(tx, album)
     const agents = await seedPeople(tx, album)
     const setting = { album, ids, agents, documents, secret, now }
-    await seedListings(tx, setting, everyQuarter(say, 'listings'))
+    const taken = await seedListings(tx, setting, everyQuarter(say, 'listings'))
+    await seedOwnListings(tx, taken, setting)
     await seedProjects(tx, setting)
+    await seedHoldings(tx, setting)
     await seedContent(tx, album, now)
     await seedDemoDays(tx, setting)
+    await seedVerification(tx, { agents, licence, now })
     await seedSettings(tx, album)
     await refreshCounts(tx)
   })

@@ -20,16 +20,33 @@ export type StoredImage = {
   hash: string
   /** SHA-256 of the stored bytes, hexadecimal. */
   sha256: string
+  /** Difference hash: 64 digits, 0 or 1. Pictures of one view differ in few of them. */
+  likeness: string
 }
 
 export type ImageVariant = { content: Buffer; mime: string }
 
-export type ImageIngest = { name: string; visibility: Visibility; ownerId: number | null }
+export type ImageIngest = {
+  name: string
+  visibility: Visibility
+  ownerId: number | null
+  /** On each side, in pixels, as people see the picture. */
+  leastSide?: number
+  /** Those that are taken; absent, every format that can be read. */
+  formats?: readonly PictureFormat[]
+  /** Told what will be kept before its first byte is, so that nothing lies in the store unknown. */
+  announce?: (image: StoredImage) => Promise<void>
+}
+
+/** What the first bytes tell. */
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 /** Pictures in and out of the file store; all pixel work happens outside the event loop. */
 export type ImageService = {
   /** Size and format as people see the picture (orientation applied). Raises ImageRefused. */
-  inspect(source: Buffer | string): Promise<{ width: number; height: number; format: string }>
+  inspect(
+    source: Buffer | string,
+  ): Promise<{ width: number; height: number; format: PictureFormat }>
   /**
    * Decodes a picture (bytes, or the absolute path of a file) and stores it anew: upright, without
    * any metadata, at most 2560 pixels on a side. A picture without owner gets a key by its content
@@ -48,7 +65,14 @@ export type ImageService = {
   remove(key: string, visibility?: Visibility): Promise<void>
 }
 
-export type ImageRefusal = 'unreadable' | 'unsupportedFormat' | 'tooManyPixels'
+export type ImageRefusal =
+  | 'unreadable'
+  /** No picture at all, or one that this house has no decoder for. */
+  | 'unsupportedFormat'
+  /** A picture, but none of the formats that were asked for. */
+  | 'otherFormat'
+  | 'tooSmall'
+  | 'tooManyPixels'
 
 /** The source is not a picture that this house accepts; callers answer 422 on its field. */
 export class ImageRefused extends Error {

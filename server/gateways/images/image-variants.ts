@@ -31,10 +31,13 @@ export function createVariants(
     width: ImageWidth,
     format: ImageFormat,
   ): Promise<ImageVariant | null> {
-    const original = await readImage(files, key)
-    if (!original) return null
     const mime = MIMES[format]
-    const content = await gate(() => encodeVariant(original, width, format))
+    // Read when its turn has come: those that wait take no memory.
+    const content = await gate(async () => {
+      const original = await readImage(files, key)
+      return original && (await encodeVariant(original, width, format))
+    })
+    if (!content) return null
     try {
       await files.put(variantKey, content, { mime, visibility: 'public' })
     } catch (error) {

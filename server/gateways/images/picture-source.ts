@@ -1,9 +1,16 @@
 import { open } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ImageRefused } from './image-service.ts'
+import sharp, { type Sharp } from 'sharp'
+import { HEIC_MOST_PIXELS, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { unpackHeic } from './heic.ts'
+import { ImageRefused, type PictureFormat } from './image-service.ts'
 
-/** Above this a picture is taken for a decompression bomb. */
-const MAX_PIXELS = 50_000_000
+/** A picture as people see it, its orientation applied. */
+export type PictureFacts = {
+  width: number
+  height: number
+  format: PictureFormat
+  hasAlpha: boolean
+}
 
 const HEAD_BYTES = 32
 const DECODE_SECONDS = 30
@@ -15,20 +22,37 @@ const DECODE_SECONDS = 30
  */
 export async function openPicture(
   source: Buffer | string,
-): Promise<{ picture: Sharp; facts: Metadata }> {
-  if (formatOf(await headOf(source)) === null) throw new ImageRefused('unsupportedFormat')
-  const picture = sharp(source, {
-    limitInputPixels: MAX_PIXELS,
-    failOn: 'error',
-    sequentialRead: true,
-  }).timeout({ seconds: DECODE_SECONDS })
+  formats?: readonly PictureFormat[],
+): Promise<{ picture: Sharp; facts: PictureFacts }> {
+  const format = formatOf(await headOf(source))
+  if (format === null) throw new ImageRefused('unsupportedFormat')
+  if (formats && !formats.includes(format)) throw new ImageRefused('otherFormat')
   try {
-    const facts = await picture.metadata()
-    if (facts.width * facts.height > MAX_PIXELS) throw new ImageRefused('tooManyPixels')
-    return { picture, facts }
+    return format === 'heic' ? await openHeic(source) : await openCommon(source, format)
   } catch (error) {
     throw asRefusal(error)
   }
+}
+
+async function openCommon(source: Buffer | string, format: PictureFormat) {
+  const picture = sharp(source, {
+    limitInputPixels: PHOTO_MOST_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  }).timeout({ seconds: DECODE_SECONDS })
+  const { width, height, autoOrient, hasAlpha } = await picture.metadata()
+  if (width * height > PHOTO_MOST_PIXELS) throw new ImageRefused('tooManyPixels')
+  return { picture, facts: { format, hasAlpha, ...autoOrient } }
+}
+
+/** The decoder turns it upright by itself, and what it drew has no metadata. */
+async function openHeic(source: Buffer | string) {
+  const { data, width, height } = await unpackHeic(source, {
+    mostPixels: HEIC_MOST_PIXELS,
+    seconds: DECODE_SECONDS,
+  })
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  return { picture, facts: { format: 'heic' as const, hasAlpha: false, width, height } }
 }
 
 /** Decoders say many things about a broken picture; callers need one. */
@@ -49,12 +73,17 @@ async function headOf(source: Buffer | string): Promise<Buffer> {
   }
 }
 
-function formatOf(head: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | null {
+function formatOf(head: Buffer): PictureFormat | null {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  if (text.slice(4, 8) === 'ftyp' && /avif|avis/.test(text.slice(8))) return 'avif'
-  return null
+  return text.slice(4, 8) === 'ftyp' ? formatOfBrands(text.slice(8)) : null
+}
+
+/** Both formats share one container; which of them it is stands among the names it goes by. */
+function formatOfBrands(brands: string): 'avif' | 'heic' | null {
+  if (/avi[fs]/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : null
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isBlurhashValid } from 'blurhash'
@@ -33,6 +33,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const PICTURES = join(import.meta.dirname, '../../../tests/support/pictures')
+/** As a telephone writes it, 240 by 160. */
+const HALVES = join(PICTURES, 'two-halves.heic')
+
 const shared = { visibility: 'public', ownerId: null } as const
 
 function picture(width: number, height: number, channels: 3 | 4 = 3) {
@@ -64,6 +68,7 @@ describe('taking a picture in', () => {
       height: 400,
       hash: expect.any(String),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      likeness: expect.stringMatching(/^[01]{64}$/),
     })
     expect(isBlurhashValid(stored.hash)).toEqual({ result: true })
     const kept = await sharp(join(folder, 'public', stored.key)).metadata()
@@ -123,6 +128,47 @@ describe('taking a picture in', () => {
     expect(await images.variant(stored.key, 160, 'jpeg')).toBeNull()
   })
 
+  test('of a telephone that writes HEIC, too', async () => {
+    const stored = await images.ingest(HALVES, { ...shared, name: 'IMG_0412.HEIC' })
+    expect([stored.mime, stored.width, stored.height]).toEqual(['image/jpeg', 240, 160])
+    const { data } = await sharp(join(folder, 'public', stored.key))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // Dark red on the left, as it was drawn.
+    expect(Math.abs((data[0] ?? 0) - 0x7a)).toBeLessThan(8)
+    expect(await images.inspect(HALVES)).toEqual({ width: 240, height: 160, format: 'heic' })
+  })
+
+  test('it is told before the first byte is kept', async () => {
+    const told: string[] = []
+    const announce = async ({ key }: { key: string }) => {
+      expect(puts).toEqual([])
+      told.push(key)
+    }
+    const photo = await telephonePhoto()
+    const { key } = await images.ingest(photo, { ...shared, name: 'x', announce })
+    expect([told, puts]).toEqual([[key], [key]])
+  })
+
+  test('pictures of one view are told from others by few digits', async () => {
+    const view = await sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+        <rect width="900" height="600" fill="#9cc4e8"/><rect y="400" width="900" height="200" fill="#3c6a2c"/>
+        <rect x="120" y="180" width="340" height="260" fill="#c05030"/><rect x="180" y="240" width="90" height="120" fill="#fff"/>
+        <circle cx="720" cy="300" r="140" fill="#1e4a1e"/><rect x="560" y="460" width="300" height="50" fill="#ddd"/></svg>`),
+    )
+      .png()
+      .toBuffer()
+    const likenessOf = async (picture: Buffer) =>
+      (await images.ingest(picture, { ...shared, name: 'x' })).likeness
+    const first = await likenessOf(view)
+    const again = await likenessOf(await sharp(view).resize(500).jpeg({ quality: 60 }).toBuffer())
+    const other = await likenessOf(await sharp(view).flop().toBuffer())
+    const apart = (one: string) => [...one].filter((digit, at) => digit !== first[at]).length
+    expect(apart(again)).toBeLessThan(6)
+    expect(apart(other)).toBeGreaterThan(15)
+  })
+
   test('of an animation the first frame is taken', async () => {
     const frames = await sharp(
       [await picture(50, 40).png().toBuffer(), await picture(50, 40).negate().png().toBuffer()],
@@ -153,6 +199,24 @@ describe('what is no picture of this house', () => {
     await expect(images.inspect(source)).rejects.toEqual(new ImageRefused(reason))
     await expect(images.ingest(source, { ...shared, name: 'x' })).rejects.toMatchObject({ reason })
     expect(puts).toEqual([])
+  })
+
+  test('a HEIC file of 30 million pixels, or broken off', async () => {
+    await expect(images.inspect(join(PICTURES, 'thirty-megapixels.heic'))).rejects.toMatchObject({
+      reason: 'tooManyPixels',
+    })
+    await expect(images.inspect((await readFile(HALVES)).subarray(0, 400))).rejects.toMatchObject({
+      reason: 'unreadable',
+    })
+  })
+
+  test('another format than was asked for, and what is too small', async () => {
+    const small = await picture(119, 400).png().toBuffer()
+    const wanted = { ...shared, name: 'x', leastSide: 120, formats: ['jpeg', 'png'] as const }
+    const jpeg = await picture(120, 120).jpeg().toBuffer()
+    await expect(images.ingest(small, wanted)).rejects.toMatchObject({ reason: 'tooSmall' })
+    await expect(images.ingest(HALVES, wanted)).rejects.toMatchObject({ reason: 'otherFormat' })
+    expect((await images.ingest(jpeg, wanted)).width).toBe(120)
   })
 
   test('a picture broken off in the middle is refused', async () => {

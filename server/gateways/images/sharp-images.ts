@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os'
-import { encode } from 'blurhash'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import { makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createGate } from './gate.ts'
-import type { ImageIngest, ImageService, StoredImage } from './image-service.ts'
+import {
+  type ImageIngest,
+  ImageRefused,
+  type ImageService,
+  type StoredImage,
+} from './image-service.ts'
 import { createVariants, readImage, VARIANTS_FOLDER } from './image-variants.ts'
+import { fingerprintOf } from './picture-fingerprint.ts'
 import { asRefusal, openPicture } from './picture-source.ts'
 import { drawShareCard } from './share-card.ts'
 
 const STORED_SIDE = 2560
 const STORED_QUALITY = 88
-const PLACEHOLDER_SIDE = 32
 
 /** Encoding runs on threads beside the event loop; one core stays free for requests. */
 const GATE_WIDTH = Math.max(1, availableParallelism() - 1)
@@ -25,11 +29,11 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
   return {
     async inspect(source) {
       const { facts } = await openPicture(source)
-      const { width, height } = facts.autoOrient
-      return { width, height, format: facts.format }
+      return { width: facts.width, height: facts.height, format: facts.format }
     },
     async ingest(source, options) {
       const { content, ...image } = await gate(() => prepare(source, options))
+      await options.announce?.(image)
       await files.put(image.key, content, image)
       return image
     },
@@ -49,9 +53,11 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
 
 async function prepare(
   source: Buffer | string,
-  { name, visibility, ownerId }: ImageIngest,
+  options: ImageIngest,
 ): Promise<StoredImage & { content: Buffer }> {
-  const { picture, facts } = await openPicture(source)
+  const { name, visibility, ownerId, leastSide = 0 } = options
+  const { picture, facts } = await openPicture(source, options.formats)
+  if (Math.min(facts.width, facts.height) < leastSide) throw new ImageRefused('tooSmall')
   // The encoders keep no metadata unless told to; colours are brought to sRGB.
   const upright = picture
     .autoOrient()
@@ -73,20 +79,10 @@ async function prepare(
       bytes: data.length,
       width: info.width,
       height: info.height,
-      hash: await placeholderOf(data),
       sha256,
+      ...(await fingerprintOf(data)),
     }
   } catch (error) {
     throw asRefusal(error)
   }
-}
-
-async function placeholderOf(image: Buffer): Promise<string> {
-  const { data, info } = await sharp(image)
-    .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3)
 }

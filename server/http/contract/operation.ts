@@ -1,6 +1,6 @@
 import { below, type ContractDocument, isJson, type Json, member } from './document.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** public: a token is not looked at; optional: looked at when sent; required: 401 without one. */
 export type Access = 'public' | 'optional' | 'required'
@@ -29,7 +29,7 @@ export type Operation = {
   answersDeactivated: boolean
   query: readonly Parameter[]
   pathParameters: readonly Parameter[]
-  /** Media type → pointer of the body's schema; empty when there is no body. */
+  /** Media type → pointer of the body's schema; empty without one, and where it is a stream (`x-streamed`). */
   bodies: ReadonlyMap<string, string>
   isBodyRequired: boolean
   /** Largest body in bytes, or undefined for the usual one (`x-max-bytes` of the operation). */
@@ -41,6 +41,7 @@ export type Operation = {
 
 const METHODS: Readonly<Record<string, Method>> = {
   get: 'GET',
+  head: 'HEAD',
   post: 'POST',
   put: 'PUT',
   patch: 'PATCH',
@@ -75,9 +76,10 @@ function readOperation(document: ContractDocument, place: Place): Operation {
     ...readParameters(document, place.item.value, place.item.pointer),
     ...readParameters(document, source, place.pointer),
   ]
-  const body = source.requestBody
-    ? document.follow(source.requestBody, below(place.pointer, 'requestBody'))
-    : undefined
+  const body =
+    source.requestBody && source['x-streamed'] !== true
+      ? document.follow(source.requestBody, below(place.pointer, 'requestBody'))
+      : undefined
   const replies = readReplies(document, source, place.pointer)
   const maxBytes = source['x-max-bytes']
   return {

@@ -57,6 +57,12 @@ const PARTS: Record<string, Part> = {
       (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', f.title, 'key', f.file_key)
         order by f.kind, f.position), '[]') from project_file f where f.project_id = p.id) as files
     from project p where p.owner_id = ${id} order by p.id`,
+  drafts: (id) => sql`
+    select id, kind, property_id, project_id, content, created_at, updated_at
+    from listing_draft where account_id = ${id} order by created_at, id`,
+  uploads: (id) => sql`
+    select purpose, name, bytes, status, file_key as key, created_at, expires_at
+    from upload where account_id = ${id} order by created_at, id`,
   advertisements: (id) => sql`
     select id, property_id, project_id, status, is_enabled, type, starts_at, ends_at, created_at
     from advertisement where owner_id = ${id} order by id`,
@@ -80,6 +86,13 @@ const PARTS: Record<string, Part> = {
     select user_package_id, (select code from feature f where f.id = q.feature_id) as feature, kind, change, property_id,
       project_id, created_at
     from quota_entry q where account_id = ${id} order by id`,
+  verification: (id) => sql`
+    select v.status, v.submitted_at, v.created_at, v.updated_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('question', f.name, 'answer', w.value, 'key', w.file_key) order by f.position, f.id), '[]')
+        from verification_answer w join verification_field f on f.id = w.field_id where w.application_id = v.id) as answers,
+      (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'reason', d.reason, 'created_at', d.created_at) order by d.id), '[]')
+        from verification_decision d where d.application_id = v.id) as decisions
+    from verification_application v where v.account_id = ${id}`,
   notifications: (id) => sql`
     select id, kind, title, message, property_id, price_minor, former_price_minor, currency, created_at, read_at
     from notification where account_id = ${id} order by id`,

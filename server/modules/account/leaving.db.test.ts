@@ -16,12 +16,15 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { type SignedIn, signedIn } from '@/tests/support/members.ts'
+import { tusClient } from '@/tests/support/tus.ts'
 import {
   REFUSALS_OF_STREAMS,
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
+import { draftsHandlers } from '../drafts/handlers.ts'
 import { membersHandlers } from '../members/handlers.ts'
+import { uploadsHandlers } from '../uploads/handlers.ts'
 import { leavingHandlers } from './leaving-handlers.ts'
 import { profileHandlers } from './profile-handlers.ts'
 import { codeOf } from './secrets.ts'
@@ -32,7 +35,10 @@ beforeEach(() => truncate(db))
 
 function open(queue?: Queue) {
   const deps = testDeps({ db, ...(queue ? { queue } : {}) })
-  const handlers = { ...membersHandlers, ...profileHandlers, ...leavingHandlers }
+  const handlers = {
+    ...{ ...membersHandlers, ...profileHandlers, ...leavingHandlers },
+    ...{ ...uploadsHandlers, ...draftsHandlers },
+  }
   return { deps, app: createServer(deps, handlers) }
 }
 type House = ReturnType<typeof open>
@@ -75,6 +81,13 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
     description: 'Call 4915550009 or zauber@example.com.',
   })
   await upcomingProject(db, { ownerId: id, title: 'Zaubermann Hof' })
+  await callOk(house.app, 'saveDraft', {
+    ...{ token, path: { id: '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f' } },
+    body: { kind: 'property', content: { title: 'Zaubermann' }, revision: 0 },
+  })
+  const client = tusClient(house.app, { token })
+  const half = Buffer.from('%PDF-1.7 Zaubermann')
+  await client.create(500, { filename: 'Zaubermann.pdf', purpose: 'document' }, half)
   const slug = 'zaubermann-before'
   await db
     .insertInto('slug_redirect')
@@ -129,9 +142,9 @@ async function placesOf(words: readonly string[]): Promise<Record<string, string
   )
 }
 
-/** Everything in the file store, names and bytes. */
+/** Everything in the file store and on its way there, names and bytes. */
 async function stored(deps: TestDeps): Promise<string[]> {
-  const folder = join(deps.config.dataDir, 'files')
+  const folder = deps.config.dataDir
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return Promise.all(
     entries
@@ -334,7 +347,7 @@ describe('the archive', () => {
     expect(account.listings[0]).toMatchObject({ title: 'Haus Zaubermann', category: 'House' })
     for (const part of [
       ...['sign_ins', 'push_devices', 'projects', 'favourites', 'interest', 'reports'],
-      ...['blocks', 'saved_searches', 'contact_messages', 'files'],
+      ...['blocks', 'saved_searches', 'contact_messages', 'files', 'drafts', 'uploads'],
     ]) {
       expect(account[part], part).toHaveLength(1)
     }

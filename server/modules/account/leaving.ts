@@ -4,6 +4,7 @@ import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
+import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
 import { proveOwnCode } from './codes.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
 import { isOwnPassword } from './passwords.ts'
@@ -25,16 +26,19 @@ export async function leave(context: RequestContext, proof: Proof): Promise<void
   const known = await findLeaver(deps.db, id)
   if (!known) throw failure('unauthenticated')
   await prove(context, known, proof)
-  await deps.db.transaction().execute(async (transaction) => {
+  const uploads = await deps.db.transaction().execute(async (transaction) => {
     const leaver = await findLeaver(transaction, id)
     if (!leaver) throw failure('unauthenticated')
+    const onTheirWay = await uploadsLeftBy(transaction, id)
     const files = await deletePerson(transaction, leaver)
     await forgetQueued(deps.queue, transaction, leaver)
     for (let first = 0; first < files.length; first += FILES_AT_A_TIME) {
       const some = files.slice(first, first + FILES_AT_A_TIME)
       await deps.queue.enqueue(transaction, 'files.remove', { files: some })
     }
+    return onTheirWay
   })
+  for (const upload of uploads) await deps.staging.remove(upload)
 }
 
 /** Mails that still wait, or wait to be forgotten: to the person, and to the house in the person's own words. */

@@ -80,6 +80,7 @@ describe('a profile', () => {
       profile: '',
       isActive: 1,
       is_premium: 0,
+      is_admin: 0,
     })
     const second = await change(app, token, { about_me: '', youtube_id: '' })
     expect(second).toMatchObject({ ...first, about_me: null, youtube_id: null })

@@ -35,6 +35,7 @@ function toUser(row: UserRow, origin: string): Schemas['User'] {
     notification: flag(row.wants_push),
     subscription: flag(row.has_package),
     is_premium: flag(row.has_package),
+    is_admin: flag(row.is_admin),
     about_me: row.about_me || null,
     facebook_id: row.facebook_id || null,
     twiiter_id: row.twitter_id || null,

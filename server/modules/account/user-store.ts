@@ -11,6 +11,7 @@ export type UserRow = {
   email: string | null
   mobile: string | null
   is_active: boolean
+  is_admin: boolean
   is_email_verified: boolean
   wants_push: boolean
   profile_key: string | null
@@ -37,7 +38,7 @@ export async function readUser(
   { id, at }: { id: number; at: Date },
 ): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_email_verified,
+    select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_admin, a.is_email_verified,
       a.wants_push, a.profile_key, a.about_me, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '@/server/gateways/images/image-service.ts'
-import type { PublicFile } from './service.ts'
+import type { ReadFile } from './service.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Nothing in a file may run, even when somebody opens it as a page. */
@@ -48,7 +48,15 @@ export function imageReply(content: Buffer, mime: string, etag: string): Respons
   })
 }
 
-export function fileReply(file: PublicFile, etag: string): Response {
+/** A private file is kept by its reader alone, and not for long. */
+export function privateReply(file: ReadFile): Response {
+  const reply = fileReply(file, `"${file.bytes}"`)
+  reply.headers.delete('etag')
+  reply.headers.set('cache-control', 'private, max-age=300')
+  return reply
+}
+
+export function fileReply(file: ReadFile, etag: string): Response {
   const disposition = SHOWN_KINDS.has(file.mime) ? 'inline' : 'attachment'
   return new Response(streamOf(file), {
     headers: {
@@ -64,7 +72,7 @@ export function fileReply(file: PublicFile, etag: string): Response {
 }
 
 /** Opened when the first byte is asked for: nobody reads the body of a HEAD request. */
-function streamOf(file: PublicFile): ReadableStream {
+function streamOf(file: ReadFile): ReadableStream {
   const chunks = chunksOf(file)
   return new ReadableStream<Uint8Array>(
     {
@@ -81,7 +89,7 @@ function streamOf(file: PublicFile): ReadableStream {
   )
 }
 
-async function* chunksOf(file: PublicFile): AsyncGenerator<Uint8Array, undefined> {
+async function* chunksOf(file: ReadFile): AsyncGenerator<Uint8Array, undefined> {
   const content = await file.open()
   if (!content) throw new Error('The file was removed while it was being sent')
   for await (const chunk of content.stream) yield chunk

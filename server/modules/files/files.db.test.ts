@@ -10,6 +10,7 @@ import { call } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { filesHandlers } from './handlers.ts'
+import { privateUrl } from './private-url.ts'
 import { recordFile, storeFile } from './service.ts'
 import { fileUrl, imageUrl } from './urls.ts'
 
@@ -204,6 +205,82 @@ describe('a document', () => {
         body: { error: true, key: 'notFound' },
       })
     }
+  })
+})
+
+describe('a file that is not for everybody', () => {
+  async function kept(name: string, mime: string) {
+    const { deps, app } = open()
+    const source = Buffer.from('private words')
+    const facts = await storeFile(deps.files, { ...{ name, mime, source }, ...hidden })
+    await recordFile(db, facts, null)
+    const address = (at = deps.clock()) =>
+      privateUrl({ origin: 'http://localhost', deps: { ...deps, clock: () => at } }, facts.key)
+    return { deps, app, facts, address }
+  }
+  const hidden = { visibility: 'private', ownerId: null } as const
+
+  test('is read by the address that was given out, and kept by its reader alone', async () => {
+    const { app, address } = await kept('licence.pdf', 'application/pdf')
+    const reply = await app.request(address())
+    expect([reply.status, await reply.text()]).toEqual([200, 'private words'])
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'private, max-age=300',
+      'content-disposition': expect.stringMatching(/^attachment; filename="licence.pdf"/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    expect(reply.headers.get('etag')).toBeNull()
+    expect(address()).toBe(address())
+  })
+
+  test('a picture of it may be shown', async () => {
+    const { app, address } = await kept('passport.jpg', 'image/jpeg')
+    const reply = await app.request(address())
+    expect(reply.headers.get('content-disposition')).toMatch(/^inline/)
+  })
+
+  test('an address ends after an hour, and holds for one file and one time only', async () => {
+    const { app, facts, address, deps } = await kept('licence.pdf', 'application/pdf')
+    const earlier = (minutes: number) => new Date(deps.clock().getTime() - minutes * 60_000)
+    expect((await app.request(address(earlier(59)))).status).toBe(200)
+    expect((await app.request(address(earlier(71)))).status).toBe(404)
+    const other = await storeFile(deps.files, {
+      ...{ name: 'other.pdf', mime: 'application/pdf', source: Buffer.from('x') },
+      ...hidden,
+    })
+    await recordFile(db, other, null)
+    const url = new URL(address())
+    expect((await app.request(url.href.replace(facts.key, other.key))).status).toBe(404)
+    url.searchParams.set('until', '9007199254740991')
+    expect((await app.request(url)).status).toBe(404)
+    expect(privateUrl({ origin: 'http://localhost', deps }, null)).toBe('')
+  })
+
+  test('is not there for whoever has its key alone, and public files have no such address', async () => {
+    const { app, facts, deps, address } = await kept('licence.pdf', 'application/pdf')
+    const { key } = facts
+    const query = { until: 9_007_199_254, signature: 'guessed' }
+    expect(await call(app, 'getPrivateFile', { path: { key }, query })).toMatchObject({
+      status: 404,
+      body: { key: 'notFound' },
+    })
+    expect(
+      await call(app, 'getPrivateFile', { path: { key }, search: 'until=soon' }),
+    ).toMatchObject({ status: 422, body: { fields: { until: expect.any(String) } } })
+    expect(await call(app, 'getPrivateFile', { path: { key }, search: 'until=%ff' })).toMatchObject(
+      {
+        status: 400,
+      },
+    )
+    const open = await storeFile(deps.files, {
+      ...{ name: 'terms.txt', mime: 'text/plain', source: Buffer.from('x') },
+      ...shared,
+    })
+    await recordFile(db, open, null)
+    const maker = { origin: 'http://localhost', deps }
+    expect((await app.request(privateUrl(maker, open.key))).status).toBe(404)
+    await deps.files.remove(key, 'private')
+    expect((await app.request(address())).status).toBe(404)
   })
 })
 

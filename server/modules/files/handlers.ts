@@ -1,8 +1,9 @@
 import type { ImageWidth } from '@/server/gateways/images/image-service.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { fileReply, formatFor, heldReply, imageReply, isHeld } from './file-reply.ts'
-import { readPublicFile } from './service.ts'
+import { fileReply, formatFor, heldReply, imageReply, isHeld, privateReply } from './file-reply.ts'
+import { isGoodAddress } from './private-url.ts'
+import { noFile, readPrivateFile, readPublicFile } from './service.ts'
 
 const LARGEST: ImageWidth = 1920
 
@@ -21,5 +22,10 @@ export const filesHandlers = {
     const file = await readPublicFile(deps, key)
     const etag = `"${key}"`
     return isHeld(header('if-none-match'), etag) ? heldReply(etag) : fileReply(file, etag)
+  },
+
+  async getPrivateFile({ path: { key }, query: { until, signature } }, { deps }) {
+    if (!isGoodAddress({ deps }, { key, until, signature })) throw noFile()
+    return privateReply(await readPrivateFile(deps, key))
   },
 } satisfies Partial<Handlers>

@@ -6,7 +6,9 @@ import type { DB } from '@/generated/database.ts'
 import { isFileName, makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
 import type { FileContent, FileStore, Visibility } from '@/server/gateways/files/file-store.ts'
 import { failure } from '@/server/http/failure.ts'
-import { type FileFacts, findPublicFile, insertFile } from './store.ts'
+import { type FileFacts, findFile, insertFile } from './store.ts'
+
+export type { FileFacts } from './store.ts'
 
 export type FileToStore = {
   /** The bytes, or the absolute path of a file of this machine. */
@@ -15,6 +17,8 @@ export type FileToStore = {
   mime: string
   visibility: Visibility
   ownerId: number | null
+  /** Told what will be kept before its first byte is, so that nothing lies in the store unknown. */
+  announce?: (file: FileFacts) => Promise<void>
 }
 
 /**
@@ -26,8 +30,10 @@ export async function storeFile(files: FileStore, file: FileToStore): Promise<Fi
   const { source, name, mime, visibility, ownerId } = file
   const { sha256, bytes } = await measure(source)
   const key = makeFileKey({ name, mime, content: ownerId === null ? { sha256 } : 'unique' })
+  const facts = { key, visibility, name, mime, bytes, sha256 }
+  await file.announce?.(facts)
   await files.put(key, source, { mime, visibility })
-  return { key, visibility, name, mime, bytes, sha256 }
+  return facts
 }
 
 /** Notes a stored file or picture, in the transaction that begins to refer to its key. */
@@ -39,7 +45,7 @@ export async function recordFile(
   await insertFile(db, { ...file, ownerId })
 }
 
-export type PublicFile = {
+export type ReadFile = {
   name: string
   mime: string
   bytes: number
@@ -47,13 +53,29 @@ export type PublicFile = {
 }
 
 /** A public file as it was put in. Raises notFound, for private files too. */
-export async function readPublicFile(
-  { db, files }: { db: Kysely<DB>; files: FileStore },
+export async function readPublicFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
+  return await readKept(deps, key, 'public')
+}
+
+/** A private file, for whoever has its address. Raises notFound, for public files too. */
+export async function readPrivateFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
+  return await readKept(deps, key, 'private')
+}
+
+type ReadingDeps = { db: Kysely<DB>; files: FileStore }
+
+async function readKept(
+  { db, files }: ReadingDeps,
   key: string,
-): Promise<PublicFile> {
-  const facts = isFileName(key) ? await findPublicFile(db, { key }) : undefined
-  if (!facts || !(await files.exists(key))) throw failure('notFound', 'This file was not found.')
-  return { ...facts, open: () => files.read(key) }
+  visibility: Visibility,
+): Promise<ReadFile> {
+  const facts = isFileName(key) ? await findFile(db, { key, visibility }) : undefined
+  if (!facts || !(await files.exists(key, visibility))) throw noFile()
+  return { ...facts, open: () => files.read(key, visibility) }
+}
+
+export function noFile() {
+  return failure('notFound', 'This file was not found.')
 }
 
 async function measure(source: Buffer | string): Promise<{ sha256: string; bytes: number }> {

@@ -13,6 +13,7 @@ export type FileFacts = {
   width?: number
   height?: number
   hash?: string
+  likeness?: string
 }
 
 /** Storing the same content of nobody's again changes nothing. */
@@ -27,14 +28,14 @@ export async function insertFile(
     .execute()
 }
 
-export async function findPublicFile(
+export async function findFile(
   db: Kysely<DB>,
-  { key }: { key: string },
+  { key, visibility }: { key: string; visibility: Visibility },
 ): Promise<{ name: string; mime: string; bytes: number } | undefined> {
   return await db
     .selectFrom('stored_file')
     .select(['name', 'mime', 'bytes'])
     .where('key', '=', key)
-    .where('visibility', '=', 'public')
+    .where('visibility', '=', visibility)
     .executeTakeFirst()
 }

@@ -84,6 +84,8 @@ describe('a new price', () => {
         notification_image: '',
         property: { id, slug_id: slug, title: 'Mill', title_image: '' },
         is_read: 0,
+        kind: 'price',
+        project: null,
       },
     ])
     const german = await read(app, ada.token, { language: 'de' })

@@ -6,7 +6,16 @@ export type NotificationRow = {
   id: number
   /** Null: everybody was told. */
   account_id: number | null
-  kind: 'announcement' | 'price' | 'interest'
+  kind:
+    | 'announcement'
+    | 'price'
+    | 'interest'
+    | 'approved'
+    | 'rejected'
+    | 'expiring'
+    | 'expired'
+    | 'verified'
+    | 'not-verified'
   title: string
   message: string
   translations: Translations
@@ -21,6 +30,12 @@ export type NotificationRow = {
   property_slug: string | null
   property_title: string | null
   property_image_key: string | null
+  project_id: number | null
+  project_slug: string | null
+  project_title: string | null
+  project_image_key: string | null
+  /** Why something was refused. */
+  reason: string
 }
 
 type Reader = { accountId: number; at: Date }
@@ -38,10 +53,12 @@ export async function notificationPage(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.account_id, n.kind, n.title, n.message, n.translations, n.image_key, n.price_minor,
       n.former_price_minor, n.currency, n.created_at, ${isRead} as is_read, actor.name as actor_name,
-      p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key
+      p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key,
+      j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason
     from account a
     join (${newest(sql`n.account_id = ${accountId}`)} union all ${newest(sql`n.account_id is null`)}) n on true
     left join property p on p.id = n.property_id
+    left join project j on j.id = n.project_id
     left join account actor on actor.id = n.actor_id
     where a.id = ${accountId} order by n.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows
@@ -124,5 +141,7 @@ const isRead = sql`(case when n.account_id is null then n.id <= a.broadcasts_rea
 
 function isVisible(at: Date): RawBuilder<unknown> {
   return sql`(n.property_id is null or exists (select 1 from property v where v.id = n.property_id
-    and (is_public(v, ${at}) or v.owner_id = n.account_id)))`
+    and (is_public(v, ${at}) or (v.owner_id = n.account_id and v.deleted_at is null))))
+    and (n.project_id is null or exists (select 1 from project v where v.id = n.project_id
+    and v.owner_id = n.account_id and v.deleted_at is null))`
 }

@@ -23,18 +23,22 @@ export function toNotification(
 ): Schemas['Notification'] {
   const { origin, now } = shaping
   const property = toProperty(row, origin)
+  const project = toProject(row, origin)
+  const picture = property?.title_image || project?.title_image || ''
   return {
     id: row.id,
     ...wordsOf(row, shaping),
-    type: row.kind === 'announcement' ? '0' : '1',
+    type: row.property_id === null ? '0' : '1',
     send_type: sendType(row),
     customers_id: row.account_id === null ? '' : String(row.account_id),
     propertys_id: row.property_id,
     created_at: wireDate(row.created_at),
     created: humanisedAge(row.created_at, now),
-    notification_image: imageUrl(origin, row.image_key) || (property?.title_image ?? ''),
+    notification_image: imageUrl(origin, row.image_key) || picture,
     property,
     is_read: flag(row.is_read),
+    kind: row.kind,
+    project,
   }
 }
 
@@ -48,16 +52,29 @@ function toProperty(row: NotificationRow, origin: string): Schemas['Notification
   }
 }
 
-function sendType({ kind, account_id }: NotificationRow): Schemas['Notification']['send_type'] {
+function toProject(row: NotificationRow, origin: string): Schemas['NotificationProperty'] | null {
+  if (row.project_id === null) return null
+  return {
+    id: row.project_id,
+    slug_id: row.project_slug ?? '',
+    title: row.project_title ?? '',
+    title_image: imageUrl(origin, row.project_image_key),
+  }
+}
+
+function sendType({
+  property_id,
+  account_id,
+}: NotificationRow): Schemas['Notification']['send_type'] {
   if (account_id === null) return '1'
-  return kind === 'announcement' ? '0' : '2'
+  return property_id === null ? '0' : '2'
 }
 
 /** An announcement says its own words; the others are worded in the reader's language. */
 function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
   const { spoken } = shaping
   const say = sentenceReader(spoken.texts, spoken.language)
-  const home = row.property_title ?? ''
+  const home = row.property_title ?? row.project_title ?? ''
   switch (row.kind) {
     case 'announcement':
       return {
@@ -73,6 +90,11 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const title = say((price ?? 0) < (former ?? 0) ? 'notice.cheaper' : 'notice.dearer')
       const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
       return { title, message: say('notice.priceText', { home, ...prices }) }
+    }
+    default: {
+      const key = row.kind === 'not-verified' ? 'notVerified' : row.kind
+      const message = say(`notice.${key}Text`, { home, reason: row.reason }).trim()
+      return { title: say(`notice.${key}`), message }
     }
   }
 }

@@ -6,6 +6,8 @@ export type ProjectFileRow = {
   id: number
   title: string
   key: string
+  /** What a picture shows. */
+  alt: string
   width: number | null
   height: number | null
   hash: string | null
@@ -102,7 +104,7 @@ const projectJoins = sql`
   left join account o on o.id = p.owner_id`
 
 function filesOf(kind: 'gallery' | 'document' | 'plan'): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'key', s.key, 'width', s.width,
+  return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'key', s.key, 'alt', f.alt, 'width', s.width,
       'height', s.height, 'hash', s.hash, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.position, f.id), '[]')
     from project_file f join stored_file s on s.key = f.file_key
     where f.project_id = p.id and f.kind = ${kind})`

@@ -109,6 +109,7 @@ function toProjectImage(
     ...(file.width ? { width: file.width } : {}),
     ...(file.height ? { height: file.height } : {}),
     ...(file.hash ? { hash: file.hash } : {}),
+    ...(file.alt ? { alt: file.alt } : {}),
   }
 }
 

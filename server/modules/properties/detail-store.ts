@@ -17,6 +17,7 @@ export type AdvertisementRow = {
 export type DetailRow = ListingRow & {
   hides_exact_place: boolean
   description: string
+  title_image_alt: string
   client_address: string
   is_active: boolean
   request_status: 'pending' | 'approved' | 'rejected'
@@ -46,7 +47,7 @@ export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<Det
   const { ids, viewerId } = reading
   if (ids.length === 0) return []
   const { rows } =
-    await sql<DetailRow>`${plannedOnce}select ${listingColumns(reading)}, p.hides_exact_place, p.description, p.client_address, p.is_active, p.request_status,
+    await sql<DetailRow>`${plannedOnce}select ${listingColumns(reading)}, p.hides_exact_place, p.description, p.title_image_alt, p.client_address, p.is_active, p.request_status,
       p.panorama_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_key,
       o.name as owner_name, o.slug as owner_slug, o.email as owner_email, o.mobile as owner_mobile,
       o.profile_key as owner_profile_key, coalesce(o.verification_status = 'success', false) as owner_verified,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { encodeAreas } from '@/domain/area-code.ts'
 import { boundsAround, distanceKm, type Position } from '@/domain/distance.ts'
 import { circleAround } from '@/domain/drawn-area.ts'
+import { PUBLIC_PLACE_METRES } from '@/domain/public-place.ts'
 import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/http/contract/document.ts'
 import { readOperations } from '@/server/http/contract/operation.ts'
@@ -12,7 +13,7 @@ import { category, publishedListing } from '@/tests/support/builders/listings.ts
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
-import { PUBLIC_PLACE_METRES, publicPlace } from './public-place.ts'
+import { publicPlace } from './public-place.ts'
 
 const { db } = await openTestDatabase()
 const app = createServer(testDeps({ db }))

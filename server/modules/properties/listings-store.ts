@@ -9,6 +9,8 @@ export type FileFacts = {
   width: number | null
   height: number | null
   hash: string | null
+  /** What a picture shows. */
+  alt: string
 }
 
 export type AssignedFacilityRow = {
@@ -103,7 +105,7 @@ export const listingJoins = sql`
 
 function filesOf(kind: 'gallery' | 'document'): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'key', s.key, 'name', s.name, 'width', s.width,
-      'height', s.height, 'hash', s.hash) order by f.position, f.id), '[]')
+      'height', s.height, 'hash', s.hash, 'alt', f.alt) order by f.position, f.id), '[]')
     from property_file f join stored_file s on s.key = f.file_key
     where f.property_id = p.id and f.kind = ${kind})`
 }

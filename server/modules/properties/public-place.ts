@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Position } from '@/domain/distance.ts'
+import { PUBLIC_PLACE_METRES } from '@/domain/public-place.ts'
 
 const NEAREST_KM = 0.25
-const FARTHEST_KM = 0.7
-/** Around the public place, within which the exact one lies. */
-export const PUBLIC_PLACE_METRES = FARTHEST_KM * 1000
+const FARTHEST_KM = PUBLIC_PLACE_METRES / 1000
 const KM_PER_DEGREE = 111.195
 
 /**

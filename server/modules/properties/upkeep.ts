@@ -10,13 +10,21 @@ export const LONGEST_COUNT_MILLIS = 90_000
 /** Counting takes at most this part of a process's time: at a million listings it is not done each minute. */
 const COUNTING_SHARE = 0.1
 
-/** Names what keeps the search in step with time, once a minute over all processes. Call it before the queue starts. */
-export function scheduleUpkeep(queue: Queue, db: Kysely<DB>, clock: () => Date): void {
+/**
+ * Names what keeps the search in step with time, once a minute over all processes, and what else listings wait for.
+ * Call it before the queue starts.
+ */
+export function scheduleUpkeep(
+  queue: Queue,
+  { db, clock }: { db: Kysely<DB>; clock: () => Date },
+  keep: (signal: AbortSignal) => Promise<void>,
+): void {
   const count = pacedCounting(db, clock)
   queue.work('properties.upkeep', async (_data, signal) => {
     while (!signal.aborted) {
       if ((await followTheClock(db, { at: clock(), most: AT_A_TIME })) < AT_A_TIME) break
     }
+    await keep(signal)
     await count(signal)
   })
   queue.schedule('properties.upkeep', EVERY_MINUTE, {})

@@ -1,11 +1,11 @@
 import { toMajor } from '@/domain/price.ts'
 import { daysOnMarket } from '@/domain/price-history.ts'
+import { PUBLIC_PLACE_METRES } from '@/domain/public-place.ts'
 import { humanisedAge } from '@/domain/relative-time.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { AdvertisementRow, DetailRow } from './detail-store.ts'
 import type { ListingEvent } from './history-store.ts'
-import { PUBLIC_PLACE_METRES } from './public-place.ts'
 import {
   type Schemas,
   type Shaping,
@@ -36,6 +36,7 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
       parameter_types: toParameters(category, shaping),
     },
     title_image_hash: row.title_image_hash,
+    ...(row.title_image_alt ? { title_image_alt: row.title_image_alt } : {}),
     description: row.description,
     ...(row.hides_exact_place ? { place_radius: PUBLIC_PLACE_METRES } : {}),
     address: row.address,
@@ -109,7 +110,11 @@ function ownerFacts(row: DetailRow, { origin, admin }: DetailShaping) {
   }
 }
 
-function toAdvertisement(ad: AdvertisementRow, row: DetailRow): Schemas['Advertisement'] {
+/** An advertisement of a listing. */
+export function toAdvertisement(
+  ad: AdvertisementRow,
+  row: Pick<DetailRow, 'id' | 'owner_id'>,
+): Schemas['Advertisement'] {
   return {
     id: ad.id,
     status: ad.status,

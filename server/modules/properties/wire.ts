@@ -207,6 +207,7 @@ function toGalleryImage(file: FileFacts, origin: string): Schemas['GalleryImage'
     ...(file.width ? { width: file.width } : {}),
     ...(file.height ? { height: file.height } : {}),
     ...(file.hash ? { hash: file.hash } : {}),
+    ...(file.alt ? { alt: file.alt } : {}),
   }
 }
 

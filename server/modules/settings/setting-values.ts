@@ -71,6 +71,10 @@ export const settingValues = z.object({
   allow_cookies: kept(z.boolean(), false),
   verification_required_for_user: kept(z.boolean(), false),
   auto_approve: kept(z.boolean(), false),
+  /** Changed listings stay as they are decided; otherwise they wait for a decision again. */
+  auto_approve_edited_listings: kept(z.boolean(), false),
+  /** For how many days a listing is shown. */
+  listing_days: kept(z.int().min(1).max(3650), 90),
   number_with_otp_login: kept(z.boolean(), false),
   social_login: kept(z.boolean(), false),
   otp_service_provider: optional(z.enum(['firebase', 'twilio'])),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { VerificationStatus } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type LanguageRow = {
@@ -14,7 +15,7 @@ export type LanguageRow = {
 }
 
 export type OwnStanding = {
-  verification_status: 'initial' | 'pending' | 'success' | 'failed'
+  verification_status: VerificationStatus
   is_active: boolean
   has_package: boolean
 }

@@ -30,6 +30,22 @@ export async function insertUse(
   return row.id
 }
 
+/** The use that a listing was put in with. */
+export async function findUseFor(
+  db: Kysely<DB>,
+  listing: Used,
+): Promise<{ id: number; account_id: number } | undefined> {
+  const isFor =
+    'propertyId' in listing
+      ? sql`property_id = ${listing.propertyId}`
+      : sql`project_id = ${listing.projectId}`
+  const { rows } = await sql<{ id: number; account_id: number }>`
+    select id, account_id from quota_entry where kind = 'use' and ${isFor} order by id limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Gives a use back to its package, once and as long as that is held; true when it was. */
 export async function insertGiveBack(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { Pruning } from '@/server/jobs/prune.ts'
 import { lockHeld, readHeld } from './holdings-store.ts'
-import { closeEnded, insertUse, type Used } from './ledger-store.ts'
+import { closeEnded, findUseFor, insertGiveBack, insertUse, type Used } from './ledger-store.ts'
 
 /**
  * Takes one use of a counted right from the package that ends first, inside the transaction of what it is for: both
@@ -25,6 +25,15 @@ export async function takeUse(
   const grant = from.grants.find(({ feature }) => feature === use.feature)
   const isLimited = grant !== undefined && grant.total !== null
   return insertUse(transaction, { ...use, holdingId: from.holding_id, isLimited })
+}
+
+/** Gives back what a listing took, if its package is still held. */
+export async function giveBackUse(
+  transaction: Kysely<DB>,
+  { for: listing, at }: { for: Used; at: Date },
+): Promise<void> {
+  const use = await findUseFor(transaction, listing)
+  if (use) await insertGiveBack(transaction, { useId: use.id, accountId: use.account_id, at })
 }
 
 /** Tells the ledger of every package that has ended. */

@@ -1,0 +1,17 @@
+declare module 'libheif-js/wasm-bundle.js' {
+  export type HeifImage = {
+    is_primary(): boolean
+    get_width(): number
+    get_height(): number
+    /** Draws into `target` and calls back with it, with null where the picture cannot be decoded. */
+    display<Target extends { data: Uint8ClampedArray; width: number; height: number }>(
+      target: Target,
+      done: (drawn: Target | null) => void,
+    ): void
+  }
+
+  const libheif: {
+    HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] }
+  }
+  export default libheif
+}

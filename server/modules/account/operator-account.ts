@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { clearPassword, insertReset } from './reset-store.ts'
+import { newSeed, resetTokenOf } from './secrets.ts'
+import { createAccount, findByEmail, lockIdentity } from './sign-in-store.ts'
+import { keyOf } from './targets.ts'
+import { deleteTokens } from './token-store.ts'
+
+export type OperatorsAccount = {
+  accountId: number
+  isNew: boolean
+  /** Opens the page that sets the password, once. */
+  token: string
+}
+
+/**
+ * The account of an address for a command of the operator, opened when there is none, and a link to set its password.
+ * What somebody chose as a password without proving the address opens nothing any more.
+ */
+export async function accountForOperator(
+  transaction: Kysely<DB>,
+  wanted: { email: string; name: string; secret: string; at: Date; expiresAt: Date },
+): Promise<OperatorsAccount> {
+  const { email, name, secret, at, expiresAt } = wanted
+  const key = keyOf(email)
+  await lockIdentity(transaction, [key])
+  const known = await findByEmail(transaction, key)
+  if (known && !known.is_email_verified) {
+    await clearPassword(transaction, known.id)
+    await deleteTokens(transaction, known.id)
+  }
+  const account = known ?? (await openAccount(transaction, { email, name, at }))
+  const seed = newSeed()
+  const id = await insertReset(transaction, { accountId: account.id, seed, at, expiresAt })
+  return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
+}
+
+/** Ends everything somebody is signed in with, as somebody else has decided. */
+export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
+  return deleteTokens(transaction, accountId)
+}
+
+function openAccount(
+  transaction: Kysely<DB>,
+  { email, name, at }: { email: string; name: string; at: Date },
+) {
+  return createAccount(transaction, {
+    ...{ loginType: 3, name, email, isEmailVerified: false, mobile: null, language: 'en', at },
+  })
+}

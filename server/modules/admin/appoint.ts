@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { accountForOperator } from '@/server/modules/account/operator-account.ts'
+import { writeAudit } from './audit-store.ts'
+import { writeAdministrator } from './people-store.ts'
+
+export type Appointed = {
+  accountId: number
+  isNew: boolean
+  /** Opens the page that sets the password, once. */
+  token: string
+  expiresAt: Date
+}
+
+/** How long the link is good: an operator may pass it on to somebody who is away. */
+const LINK_MS = 24 * 3_600_000
+
+/**
+ * Makes the account of an address an administrator's, or opens one, as the operator of the installation; writes that
+ * into the log.
+ */
+export async function appoint(
+  db: Kysely<DB>,
+  { email, name, secret, at }: { email: string; name: string; secret: string; at: Date },
+): Promise<Appointed> {
+  const expiresAt = new Date(at.getTime() + LINK_MS)
+  return db.transaction().execute(async (tx) => {
+    const account = await accountForOperator(tx, { email, name, secret, at, expiresAt })
+    const { accountId } = account
+    await writeAdministrator(tx, { id: accountId, at })
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'promoted',
+      subject: { kind: 'account', id: accountId, name: name || email },
+      at,
+    })
+    return { ...account, expiresAt }
+  })
+}

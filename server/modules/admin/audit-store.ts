@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { components } from '@/generated/api-types.ts'
+import type { DB } from '@/generated/database.ts'
+
+type Schemas = components['schemas']
+export type SubjectKind = Schemas['AuditSubjectKind']
+export type AuditAction = Schemas['AuditAction']
+
+export type NewAuditEntry = {
+  /** Nobody: a command of the operator. */
+  actorId: number | null
+  action: AuditAction
+  subject: { kind: SubjectKind; id: number; name: string }
+  reason?: string | undefined
+  at: Date
+}
+
+export type AuditRow = {
+  id: number
+  actor_id: number | null
+  actor_name: string
+  action: AuditAction
+  subject_kind: SubjectKind
+  subject_id: number
+  subject_name: string
+  reason: string
+  created_at: Date
+}
+
+/** What a command of the operator is called in the log. */
+const OPERATOR = 'Operator'
+
+/** Writes what was done, in the transaction that does it. */
+export async function writeAudit(db: Kysely<DB>, entry: NewAuditEntry): Promise<void> {
+  const { actorId, action, subject, reason, at } = entry
+  const details = JSON.stringify(reason ? { reason } : {})
+  await sql`
+    insert into audit_entry (actor_id, actor_name, action, subject_kind, subject_id, subject_name, details, created_at)
+    select ${actorId}::int, coalesce((select coalesce(nullif(name, ''), email, slug) from account where id = ${actorId}::int), ${OPERATOR}),
+      ${action}, ${subject.kind}, ${subject.id}, ${subject.name}, ${details}::jsonb, ${at}`.execute(
+    db,
+  )
+}
+
+export type AuditPart = {
+  subjectKind?: SubjectKind | undefined
+  subjectId?: number | undefined
+  actorId?: number | undefined
+  /** Only entries before this one. */
+  after?: number | undefined
+  limit: number
+}
+
+/** A part of the log, the newest entry first. */
+export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditRow[]> {
+  const { subjectKind, subjectId, actorId, after, limit } = part
+  return entries(
+    db,
+    [
+      after === undefined ? undefined : sql`e.id < ${after}`,
+      subjectKind === undefined ? undefined : sql`e.subject_kind = ${subjectKind}`,
+      subjectId === undefined ? undefined : sql`e.subject_id = ${subjectId}`,
+      actorId === undefined ? undefined : sql`e.actor_id = ${actorId}`,
+    ],
+    limit,
+  )
+}
+
+/** The last decisions about what somebody posted or applied for. */
+export async function readDecisionsOf(
+  db: Kysely<DB>,
+  { accountId, limit }: { accountId: number; limit: number },
+): Promise<AuditRow[]> {
+  const own = sql`
+    (e.subject_kind = 'property' and e.subject_id in (select id from property where owner_id = ${accountId}))
+    or (e.subject_kind = 'project' and e.subject_id in (select id from project where owner_id = ${accountId}))
+    or (e.subject_kind = 'verification' and e.subject_id in (
+      select id from verification_application where account_id = ${accountId}))`
+  return entries(db, [sql`(${own})`], limit)
+}
+
+async function entries(
+  db: Kysely<DB>,
+  conditions: (RawBuilder<unknown> | undefined)[],
+  limit: number,
+): Promise<AuditRow[]> {
+  const all = [sql`true`, ...conditions.filter((it) => it !== undefined)]
+  const { rows } = await sql<AuditRow>`
+    select e.id::int as id, e.actor_id, e.actor_name, e.action, e.subject_kind, e.subject_id, e.subject_name,
+      coalesce(e.details ->> 'reason', '') as reason, e.created_at
+    from audit_entry e where ${sql.join(all, sql` and `)} order by e.id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { loadContract } from '@/server/http/contract/document.ts'
+import { readOperations } from '@/server/http/contract/operation.ts'
+import { pendingListing, publishedListing } from '@/tests/support/builders/listings.ts'
+import { openReport } from '@/tests/support/builders/reviews.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import {
+  REFUSALS_OF_READS,
+  REFUSALS_OF_STREAMS,
+  usualRefusals,
+} from '@/tests/support/usual-refusals.ts'
+import { adminHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const open = () => createServer(testDeps({ db }), adminHandlers)
+
+/** Every change that administrators can make, with what it is asked of. */
+async function changes() {
+  const person = await signedIn(db, { name: 'Jonas Weber' })
+  const home = await pendingListing(db, { ownerId: person.id, title: 'Mill' })
+  const shown = await publishedListing(db, { ownerId: person.id, title: 'Barn' })
+  const report = await openReport(db, { accountId: person.id, propertyId: shown.id })
+  const review = { kind: 'property', id: home.id }
+  return {
+    decideReview: { ...review, revision: 1, decision: 'approved' },
+    undoReview: { ...review, revision: 2 },
+    handleReport: { id: report, outcome: 'rejected', reason: 'Gone.' },
+    changeUserVerification: { id: person.id, is_verified: 1 },
+    changeUserActivity: { id: person.id, is_active: 0, reason: 'Gone.' },
+  } as const
+}
+
+test('every change that administrators can make has exactly one entry', async () => {
+  const app = open()
+  const { token } = await signedIn(db, { isAdmin: true })
+  const asked = await changes()
+  const operations = readOperations(loadContract())
+  const writes = operations.filter(
+    ({ path, method }) => path.startsWith('/ext/admin/') && method !== 'GET',
+  )
+  expect(writes.map(({ id }) => id).sort()).toEqual(Object.keys(asked).sort())
+  let entries = 0
+  for (const id of ['decideReview', 'undoReview', 'handleReport'] as const) {
+    expect((await call(app, id, { token, body: asked[id] })).status).toBe(200)
+    entries += 1
+    expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
+  }
+  for (const id of ['changeUserVerification', 'changeUserActivity'] as const) {
+    expect((await call(app, id, { token, body: asked[id] })).status).toBe(200)
+    entries += 1
+    expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
+  }
+  for (const id of ['decideReview', 'handleReport', 'changeUserActivity'] as const) {
+    expect((await call(app, id, { token, body: asked[id] })).status).toBe(409)
+  }
+  expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
+})
+
+test('the log is read by what it is about and who it was, and nobody changes it', async () => {
+  const app = open()
+  const { id, token } = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })
+  const asked = await changes()
+  await call(app, 'decideReview', { token, body: asked.decideReview })
+  await call(app, 'changeUserActivity', { token, body: asked.changeUserActivity })
+  const actions = async (query: object) =>
+    (await callOk(app, 'getAuditLog', { token, query })).data.map(({ action }) => action)
+  expect(await actions({})).toEqual(['deactivated', 'approved'])
+  expect(await actions({ subject_kind: 'property' })).toEqual(['approved'])
+  expect(await actions({ subject_kind: 'property', subject_id: 9_999 })).toEqual([])
+  expect(await actions({ actor_id: id })).toHaveLength(2)
+  const page = await callOk(app, 'getAuditLog', { token, query: { limit: 1 } })
+  expect(await actions({ after: page.next ?? 0 })).toEqual(['approved'])
+  const unkind = await call(app, 'getAuditLog', { token, query: { subject_id: 1 } })
+  expect(unkind.status).toBe(422)
+  await expect(sql`update audit_entry set actor_name = ''`.execute(db)).rejects.toThrow()
+  await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow()
+  await sql`delete from account where id = ${id}`.execute(db)
+  const other = await signedIn(db, { isAdmin: true })
+  const { data } = await callOk(app, 'getAuditLog', { token: other.token })
+  expect(data.map((row) => [row.actor_id, row.actor_name])).toEqual([
+    [null, 'Ada Keller'],
+    [null, 'Ada Keller'],
+  ])
+})
+
+test('the overview counts what waits', async () => {
+  const app = open()
+  const { token } = await signedIn(db, { isAdmin: true })
+  const empty = await callOk(app, 'getAdministration', { token })
+  expect(empty.data).toMatchObject({ oldest_at: null, open_reports: 0, people: 1, latest: [] })
+  await changes()
+  const { data } = await callOk(app, 'getAdministration', { token })
+  expect(data).toMatchObject({
+    waiting: { property: 1, project: 0, verification: 0 },
+    oldest_at: '2026-06-15T12:00:00.000000Z',
+    open_reports: 1,
+    people: 2,
+    deactivated: 0,
+  })
+})
+
+test('nobody but an administrator is let in', async () => {
+  const app = open()
+  expect(await usualRefusals(db, app, 'getAuditLog')).toEqual(REFUSALS_OF_READS)
+  expect(await usualRefusals(db, app, 'getAdministration')).toEqual(REFUSALS_OF_STREAMS)
+  const { token } = await signedIn(db)
+  expect((await call(app, 'getAuditLog', { token })).status).toBe(403)
+  expect((await call(app, 'getAdministration', { token })).status).toBe(403)
+})

@@ -1,0 +1,170 @@
+import type { Handlers, RequestContext } from '@/server/http/handler.ts'
+import { wireDate } from '@/server/http/wire-values.ts'
+import { privateUrl } from '@/server/modules/files/private-url.ts'
+import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { placeCursor, queueCursor } from './cursors.ts'
+import { type ItemShaping, toReviewItem } from './item-wire.ts'
+import { listAudit, viewOverview } from './overview.ts'
+import { changeActivity, listPeople, viewPerson } from './people.ts'
+import { changeVerification } from './person-verification.ts'
+import { handle, listReports } from './reports.ts'
+import { decide, listQueue, nextSubject, undo, viewSubject } from './review.ts'
+import { type AdminShaping, toAdminUser, toAuditEntry, toReport, toReviewRow } from './wire.ts'
+
+export const adminHandlers = {
+  async getAdministration(_input, context) {
+    const { waiting, oldestAt, openReports, people, deactivated, latest } =
+      await viewOverview(context)
+    return {
+      error: false,
+      message: 'What waits.',
+      data: {
+        waiting,
+        oldest_at: oldestAt && wireDate(oldestAt),
+        open_reports: openReports,
+        people,
+        deactivated,
+        latest: latest.map(toAuditEntry),
+      },
+    }
+  },
+
+  async getReviewQueue({ query }, context) {
+    const { kind, after, limit } = query
+    const { rows, hasMore, waiting } = await listQueue(context, { kind, after, limit })
+    const shaping = await shapingOf(context)
+    const last = rows.at(-1)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'What waits.' : 'Nothing waits.',
+      waiting,
+      next: hasMore && last ? queueCursor(last) : null,
+      data: rows.map((row) => toReviewRow(row, shaping)),
+    }
+  },
+
+  async getNextReview({ query }, context) {
+    const { kind, after, before } = query
+    const subject = await nextSubject(context, { kind, after, before })
+    if (!subject) return { error: false, message: 'Nothing waits there.', data: null }
+    const data = toReviewItem(subject, await itemShapingOf(context))
+    return { error: false, message: 'The next one.', data }
+  },
+
+  async getReviewItem({ path: { kind, id } }, context) {
+    const subject = await viewSubject(context, { kind, id })
+    const data = toReviewItem(subject, await itemShapingOf(context))
+    return { error: false, message: 'What to decide on.', data }
+  },
+
+  async decideReview({ body }, context) {
+    const { reason, ...sent } = body
+    const revision = await decide(context, { ...sent, reason: wordsOf(reason) })
+    return { error: false, message: 'It is decided.', data: { revision } }
+  },
+
+  async undoReview({ body }, context) {
+    await undo(context, body)
+    return { error: false, message: 'The decision is taken back.' }
+  },
+
+  async getReports({ query }, context) {
+    const { state, after, limit } = query
+    const isOpen = state !== 'handled'
+    const { rows, hasMore, open } = await listReports(context, { isOpen, after, limit })
+    const shaping = await shapingOf(context)
+    const last = rows.at(-1)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'What was reported.' : 'There are no reports here.',
+      open,
+      next: hasMore && last ? placeCursor(last) : null,
+      data: rows.map((row) => toReport(row, shaping)),
+    }
+  },
+
+  async handleReport({ body: { id, outcome, reason } }, context) {
+    await handle(context, { id, outcome, reason: wordsOf(reason) })
+    return { error: false, message: 'The report is handled.' }
+  },
+
+  async getUsers({ query }, context) {
+    const { search, state, after, limit } = query
+    const found = await listPeople(context, { search, state, after, limit: limit + 1 })
+    const rows = found.slice(0, limit)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'People found.' : 'Nobody was found.',
+      next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+      data: rows.map((row) => toAdminUser(row, context.origin)),
+    }
+  },
+
+  async getUser({ path: { id } }, context) {
+    const { person, properties, projects, openReports, decisions, audit } = await viewPerson(
+      context,
+      id,
+    )
+    return {
+      error: false,
+      message: 'The person.',
+      data: {
+        person: toAdminUser(person, context.origin),
+        properties,
+        projects,
+        open_reports: openReports,
+        decisions: decisions.map(toAuditEntry),
+        audit: audit.map(toAuditEntry),
+      },
+    }
+  },
+
+  async changeUserActivity({ body: { id, is_active, reason } }, context) {
+    const isActive = is_active === 1
+    await changeActivity(context, { id, isActive, reason: wordsOf(reason) })
+    const message = isActive ? 'The account can be used again.' : 'The account is deactivated.'
+    return { error: false, message }
+  },
+
+  async changeUserVerification({ body: { id, is_verified, reason } }, context) {
+    const isVerified = is_verified === 1
+    await changeVerification(context, { id, isVerified, reason: wordsOf(reason) })
+    const message = isVerified ? 'The person is verified.' : 'The person is not verified any more.'
+    return { error: false, message }
+  },
+
+  async getAuditLog({ query }, context) {
+    const { subject_kind, subject_id, actor_id, after, limit } = query
+    const found = await listAudit(context, {
+      subjectKind: subject_kind,
+      subjectId: subject_id,
+      actorId: actor_id,
+      after,
+      limit: limit + 1,
+    })
+    const rows = found.slice(0, limit)
+    return {
+      error: false,
+      message: rows.length > 0 ? 'What was done.' : 'Nothing was done yet.',
+      next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+      data: rows.map(toAuditEntry),
+    }
+  },
+} satisfies Partial<Handlers>
+
+async function shapingOf({ deps, origin, language }: RequestContext): Promise<AdminShaping> {
+  const { name } = administratorOf(await deps.settings.read(), origin)
+  return { origin, language, house: name }
+}
+
+async function itemShapingOf(context: RequestContext): Promise<ItemShaping> {
+  return {
+    ...(await shapingOf(context)),
+    catalog: await context.deps.catalog.read(),
+    answerFile: (key) => privateUrl(context, key),
+  }
+}
+
+function wordsOf(text: string | undefined): string {
+  return text?.trim() ?? ''
+}

@@ -1,0 +1,39 @@
+import { invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { administratorWho } from './access.ts'
+import { type AuditPart, type AuditRow, readAudit } from './audit-store.ts'
+import { countPeople } from './people-store.ts'
+import { countWaiting, type Waiting } from './queue-store.ts'
+import { countOpenReports } from './reports-store.ts'
+
+export type Overview = {
+  waiting: Waiting
+  oldestAt: Date | null
+  openReports: number
+  people: number
+  deactivated: number
+  latest: AuditRow[]
+}
+
+const LATEST = 8
+
+/** What waits, and what was done last. Raises forbidden. */
+export async function viewOverview(context: RequestContext): Promise<Overview> {
+  administratorWho(context)
+  const { db } = context.deps
+  return {
+    ...(await countWaiting(db)),
+    openReports: await countOpenReports(db),
+    ...(await countPeople(db)),
+    latest: await readAudit(db, { limit: LATEST }),
+  }
+}
+
+/** A part of the log. Raises forbidden, and invalid for a number of no kind. */
+export async function listAudit(context: RequestContext, part: AuditPart): Promise<AuditRow[]> {
+  administratorWho(context)
+  if (part.subjectId !== undefined && part.subjectKind === undefined) {
+    throw invalid({ subject_id: 'needs subject_kind' })
+  }
+  return readAudit(context.deps.db, part)
+}

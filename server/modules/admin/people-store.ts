@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** A person, as administrators see it. */
+export type PersonRow = {
+  id: number
+  name: string
+  slug: string
+  email: string | null
+  mobile: string | null
+  profile_key: string | null
+  is_active: boolean
+  is_admin: boolean
+  is_email_verified: boolean
+  verification_status: 'initial' | 'pending' | 'success' | 'failed'
+  created_at: Date
+}
+
+export type ListingCounts = { pending: number; approved: number; rejected: number }
+
+export type PersonState = 'active' | 'deactivated' | 'verified' | 'admin'
+
+export type PeoplePart = {
+  search?: string | undefined
+  state?: PersonState | undefined
+  /** Only accounts before this one. */
+  after?: number | undefined
+  limit: number
+}
+
+/** A part of all people, the newest account first. */
+export async function readPeople(db: Kysely<DB>, part: PeoplePart): Promise<PersonRow[]> {
+  const conditions = [
+    sql`true`,
+    ...(part.after === undefined ? [] : [sql`a.id < ${part.after}`]),
+    ...(part.state ? [STATES[part.state]] : []),
+    ...wordsOf(part.search ?? ''),
+  ]
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from account a where ${sql.join(conditions, sql` and `)}
+    order by a.id desc limit ${part.limit}`.execute(db)
+  return rows
+}
+
+export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
+  const { rows } =
+    await sql<PersonRow>`select ${columns} from account a where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps everybody else from changing a person until the transaction ends. */
+export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from account a where a.id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** The administrators who can sign in, kept from changes until the transaction ends. */
+export async function lockAdministrators(db: Kysely<DB>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where is_admin and is_active order by id for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many listings somebody has that are not deleted, by what was decided of them. */
+export async function countListings(
+  db: Kysely<DB>,
+  { kind, accountId }: { kind: 'property' | 'project'; accountId: number },
+): Promise<ListingCounts> {
+  const { rows } = await sql<ListingCounts>`
+    select count(*) filter (where request_status = 'pending')::int as pending,
+      count(*) filter (where request_status = 'approved')::int as approved,
+      count(*) filter (where request_status = 'rejected')::int as rejected
+    from ${sql.table(kind)} where owner_id = ${accountId} and deleted_at is null`.execute(db)
+  return rows[0] ?? { pending: 0, approved: 0, rejected: 0 }
+}
+
+export async function countOpenReportsOf(db: Kysely<DB>, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from report r join property p on p.id = r.property_id
+    where p.owner_id = ${accountId} and r.handled_at is null`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function countPeople(
+  db: Kysely<DB>,
+): Promise<{ people: number; deactivated: number }> {
+  const { rows } = await sql<{ people: number; deactivated: number }>`
+    select count(*)::int as people, count(*) filter (where not is_active)::int as deactivated from account`.execute(
+    db,
+  )
+  return rows[0] ?? { people: 0, deactivated: 0 }
+}
+
+export async function writeActivity(
+  db: Kysely<DB>,
+  { id, isActive, at }: { id: number; isActive: boolean; at: Date },
+): Promise<void> {
+  await sql`update account set is_active = ${isActive}, updated_at = ${at} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Makes somebody an administrator, who can sign in. */
+export async function writeAdministrator(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
+  await sql`update account set is_admin = true, is_active = true, updated_at = ${at} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Brings the search in step with whether somebody's listings may be shown. */
+export async function refreshListingsOf(
+  db: Kysely<DB>,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<void> {
+  await sql`
+    select refresh_search(array(select id from property where owner_id = ${accountId} order by id), ${at})`.execute(
+    db,
+  )
+}
+
+const columns = sql`a.id, a.name, a.slug, a.email, a.mobile, a.profile_key, a.is_active, a.is_admin, a.is_email_verified,
+  a.verification_status, a.created_at`
+
+const STATES: Record<PersonState, RawBuilder<unknown>> = {
+  active: sql`a.is_active`,
+  deactivated: sql`not a.is_active`,
+  verified: sql`a.verification_status = 'success'`,
+  admin: sql`a.is_admin`,
+}
+
+/** Every word stands in the name or the address, or all of it is a part of the number. */
+function wordsOf(search: string): RawBuilder<unknown>[] {
+  const digits = search.replace(/\D/g, '')
+  if (digits.length > 2 && /^[+\d\s().\-/]+$/.test(search)) {
+    return [sql`a.mobile like ${`%${digits}%`}`]
+  }
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(norm(a.name) like norm(${like}) or lower(a.email) like lower(${like}))`
+  })
+}

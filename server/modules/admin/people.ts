@@ -1,0 +1,101 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { endSignIns } from '@/server/modules/account/operator-account.ts'
+import { administratorWho } from './access.ts'
+import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
+import {
+  countListings,
+  countOpenReportsOf,
+  findPerson,
+  type ListingCounts,
+  lockAdministrators,
+  lockPerson,
+  type PeoplePart,
+  type PersonRow,
+  readPeople,
+  refreshListingsOf,
+  writeActivity,
+} from './people-store.ts'
+
+export type PersonView = {
+  person: PersonRow
+  properties: ListingCounts
+  projects: ListingCounts
+  openReports: number
+  decisions: AuditRow[]
+  audit: AuditRow[]
+}
+
+const ENTRIES = 10
+
+/** A part of all people. Raises forbidden. */
+export async function listPeople(context: RequestContext, part: PeoplePart): Promise<PersonRow[]> {
+  administratorWho(context)
+  return readPeople(context.deps.db, part)
+}
+
+/** Raises forbidden, and notFound. */
+export async function viewPerson(context: RequestContext, id: number): Promise<PersonView> {
+  administratorWho(context)
+  const { db } = context.deps
+  const person = await findPerson(db, id)
+  if (!person) throw nobody()
+  return {
+    person,
+    properties: await countListings(db, { kind: 'property', accountId: id }),
+    projects: await countListings(db, { kind: 'project', accountId: id }),
+    openReports: await countOpenReportsOf(db, id),
+    decisions: await readDecisionsOf(db, { accountId: id, limit: ENTRIES }),
+    audit: await readAudit(db, { subjectKind: 'account', subjectId: id, limit: ENTRIES }),
+  }
+}
+
+/**
+ * Deactivates an account or makes it usable again; what it lists leaves the lists with it, or comes back. Sign-ins of
+ * a deactivated account stay, so that each of its devices is told why it was signed out, and end when it is used
+ * again. Raises forbidden, notFound, invalid without a reason, and conflict.
+ */
+export async function changeActivity(
+  context: RequestContext,
+  { id, isActive, reason }: { id: number; isActive: boolean; reason: string },
+): Promise<void> {
+  const admin = administratorWho(context)
+  const at = context.deps.clock()
+  if (!isActive && reason === '') throw invalid({ reason: 'Please say why.' })
+  if (id === admin.id) throw ownAccount()
+  await context.deps.db.transaction().execute(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    // Two who deactivate each other at the same moment: the second one is none any more.
+    if (!administrators.includes(admin.id)) throw failure('forbidden')
+    const person = await lockPerson(tx, id)
+    if (!person) throw nobody()
+    if (person.is_active === isActive) throw failure('conflict')
+    if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator()
+    await writeActivity(tx, { id, isActive, at })
+    if (isActive) await endSignIns(tx, id)
+    await refreshListingsOf(tx, { accountId: id, at })
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: isActive ? 'reactivated' : 'deactivated',
+      subject: subjectOf(person),
+      reason,
+      at,
+    })
+  })
+}
+
+function subjectOf({ id, name, email, slug }: PersonRow) {
+  return { kind: 'account', id, name: name || email || slug } as const
+}
+
+function nobody() {
+  return failure('notFound', 'This person was not found.')
+}
+
+function ownAccount() {
+  return failure('conflict', 'This is your own account.', { key: 'ownAccount' })
+}
+
+function lastAdministrator() {
+  return failure('conflict', 'This is the last administrator.', { key: 'lastAdministrator' })
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { tellDecision } from '@/server/modules/notifications/tell.ts'
+import { administratorWho } from './access.ts'
+import { writeAudit } from './audit-store.ts'
+import { lockPerson } from './people-store.ts'
+
+/**
+ * Makes somebody a verified agent by hand, or takes that back, and tells them; an application of theirs is decided by
+ * it, too. Raises forbidden, notFound, invalid without a reason to take it back, and conflict.
+ */
+export async function changeVerification(
+  context: RequestContext,
+  { id, isVerified, reason }: { id: number; isVerified: boolean; reason: string },
+): Promise<void> {
+  const admin = administratorWho(context)
+  const { deps, origin } = context
+  const at = deps.clock()
+  if (!isVerified && reason === '') throw invalid({ reason: 'Please say why.' })
+  if (id === admin.id) {
+    throw failure('conflict', 'This is your own account.', { key: 'ownAccount' })
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw failure('notFound', 'This person was not found.')
+    if ((person.verification_status === 'success') === isVerified) throw failure('conflict')
+    await writeVerification(tx, { id, isVerified, reason, adminId: admin.id, at })
+    await tellDecision(deps, tx, {
+      accountId: id,
+      kind: isVerified ? 'verified' : 'not-verified',
+      about: null,
+      reason,
+      origin,
+      at,
+    })
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: isVerified ? 'verified' : 'unverified',
+      subject: { kind: 'account', id, name: person.name || person.email || person.slug },
+      reason,
+      at,
+    })
+  })
+}
+
+type Written = { id: number; isVerified: boolean; reason: string; adminId: number; at: Date }
+
+/** Whoever never applied has not begun; an application that was accepted by hand counts as refused without that. */
+async function writeVerification(
+  db: Kysely<DB>,
+  { id, isVerified, reason, adminId, at }: Written,
+): Promise<void> {
+  const decision = isVerified ? 'success' : 'failed'
+  const { rows } = await sql<{ id: number }>`
+    update verification_application set status = ${decision}, revision = revision + 1, updated_at = ${at}
+    where account_id = ${id} returning id`.execute(db)
+  const [application] = rows
+  const status = isVerified || application ? decision : 'initial'
+  await sql`update account set verification_status = ${status}, updated_at = ${at} where id = ${id}`.execute(
+    db,
+  )
+  if (!application) return
+  await sql`
+    insert into verification_decision (application_id, decision, reason, decided_by, created_at)
+    values (${application.id}, ${decision}, ${reason}, ${adminId}, ${at})`.execute(db)
+}

@@ -1,0 +1,68 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { decideProperty } from '@/server/modules/properties/review.ts'
+import { administratorWho } from './access.ts'
+import { writeAudit } from './audit-store.ts'
+import { readPlaceCursor } from './cursors.ts'
+import {
+  countOpenReports,
+  lockReport,
+  type ReportRow,
+  readReports,
+  settleReports,
+} from './reports-store.ts'
+
+export type ReportsView = { rows: ReportRow[]; hasMore: boolean; open: number }
+
+/** A part of the reports. Raises forbidden, and invalid for a cursor that is none. */
+export async function listReports(
+  context: RequestContext,
+  { isOpen, after, limit }: { isOpen: boolean; after?: string; limit: number },
+): Promise<ReportsView> {
+  administratorWho(context)
+  const { db } = context.deps
+  const place = after === undefined ? undefined : readPlaceCursor(after)
+  if (after !== undefined && !place) throw invalid({ after: 'is no place in the list' })
+  const found = await readReports(db, { isOpen, after: place, limit: limit + 1 })
+  const open = await countOpenReports(db)
+  return { rows: found.slice(0, limit), hasMore: found.length > limit, open }
+}
+
+/**
+ * Dismisses a report, or takes its listing down, which its owner is told with the reason and which settles the other
+ * open reports of it. Raises forbidden, notFound, invalid without a reason to take it down, and conflict for a report
+ * that is handled.
+ */
+export async function handle(
+  context: RequestContext,
+  { id, outcome, reason }: { id: number; outcome: 'dismissed' | 'rejected'; reason: string },
+): Promise<void> {
+  const admin = administratorWho(context)
+  if (outcome === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
+  const desk = await openReviewDesk(context)
+  await context.deps.db.transaction().execute(async (tx) => {
+    const report = await lockReport(tx, id)
+    if (!report) throw failure('notFound', 'This report was not found.')
+    if (report.is_handled) throw handledAlready()
+    const isDown = report.is_deleted || report.status === 'rejected'
+    if (outcome === 'rejected' && !isDown) {
+      const { property_id, revision } = report
+      await decideProperty(tx, desk, { id: property_id, revision, decision: 'rejected', reason })
+    }
+    await settleReports(tx, { report, outcome, adminId: admin.id, at: desk.at })
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: outcome === 'rejected' ? 'takenDown' : 'dismissed',
+      subject: { kind: 'report', id, name: report.title },
+      reason,
+      at: desk.at,
+    })
+  })
+}
+
+function handledAlready() {
+  return failure('conflict', 'Somebody else has handled this report already.', {
+    key: 'alreadyHandled',
+  })
+}

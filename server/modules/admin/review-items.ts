@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ReviewKind } from './cursors.ts'
+import {
+  type AnswerRow,
+  type ApplicationItemRow,
+  type DecisionRow,
+  findApplicationItem,
+  findProjectItem,
+  findPropertyItem,
+  findSimilar,
+  type ListingItemRow,
+  readAnswers,
+  readApplicationDecisions,
+  readListingDecisions,
+  type SimilarRow,
+} from './item-store.ts'
+import { countListings, findPerson, type ListingCounts, type PersonRow } from './people-store.ts'
+
+/** What is decided on, with all that a decision needs. */
+export type ReviewSubject = {
+  kind: ReviewKind
+  facts: ListingItemRow | ApplicationItemRow
+  listing: ListingItemRow | null
+  owner: { person: PersonRow; properties: ListingCounts; projects: ListingCounts } | null
+  decisions: DecisionRow[]
+  answers: AnswerRow[]
+  similar: SimilarRow[]
+}
+
+/** Reads one thing in full; undefined when there is no such thing, or its owner deleted it. */
+export async function readSubject(
+  db: Kysely<DB>,
+  { kind, id }: { kind: ReviewKind; id: number },
+): Promise<ReviewSubject | undefined> {
+  if (kind === 'verification') {
+    const facts = await findApplicationItem(db, id)
+    if (!facts) return undefined
+    return {
+      ...{ kind, facts, listing: null, similar: [] },
+      owner: await ownerOf(db, facts.account_id),
+      decisions: await readApplicationDecisions(db, id),
+      answers: await readAnswers(db, id),
+    }
+  }
+  const facts = await (kind === 'property' ? findPropertyItem(db, id) : findProjectItem(db, id))
+  if (!facts) return undefined
+  return {
+    ...{ kind, facts, listing: facts, answers: [] },
+    similar: kind === 'property' ? await findSimilar(db, id) : [],
+    owner: await ownerOf(db, facts.account_id),
+    decisions: await readListingDecisions(db, { kind, id }),
+  }
+}
+
+async function ownerOf(db: Kysely<DB>, accountId: number | null): Promise<ReviewSubject['owner']> {
+  const person = accountId === null ? undefined : await findPerson(db, accountId)
+  if (!person) return null
+  return {
+    person,
+    properties: await countListings(db, { kind: 'property', accountId: person.id }),
+    projects: await countListings(db, { kind: 'project', accountId: person.id }),
+  }
+}

@@ -1,0 +1,136 @@
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { administratorWho } from './access.ts'
+import { writeAudit } from './audit-store.ts'
+import { type QueuePlace, type ReviewKind, readQueueCursor } from './cursors.ts'
+import { deciders } from './deciders.ts'
+import { countWaiting, type QueueRow, readQueue, type Waiting } from './queue-store.ts'
+import { type ReviewSubject, readSubject } from './review-items.ts'
+import { lockStanding, type Standing } from './standing-store.ts'
+
+export type QueueView = { rows: QueueRow[]; hasMore: boolean; waiting: Waiting }
+
+/** A part of what waits, the oldest first. Raises forbidden, and invalid for a cursor that is none. */
+export async function listQueue(
+  context: RequestContext,
+  { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
+): Promise<QueueView> {
+  administratorWho(context)
+  const { db } = context.deps
+  const from = placeOf(after, 'after')
+  const found = await readQueue(db, { kind, from, limit: limit + 1 })
+  const { waiting } = await countWaiting(db)
+  return { rows: found.slice(0, limit), hasMore: found.length > limit, waiting }
+}
+
+/** What comes after a place, or before one, in full; null when nothing waits there. Raises forbidden, invalid. */
+export async function nextSubject(
+  context: RequestContext,
+  { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
+): Promise<ReviewSubject | null> {
+  administratorWho(context)
+  const { db } = context.deps
+  const isBack = before !== undefined
+  const from = isBack ? placeOf(before, 'before') : placeOf(after, 'after')
+  const [next] = await readQueue(db, { kind, from, isBack, limit: 1 })
+  return (next && (await readSubject(db, next))) ?? null
+}
+
+/** Raises forbidden, and notFound for what is gone or was deleted by its owner. */
+export async function viewSubject(
+  context: RequestContext,
+  named: { kind: ReviewKind; id: number },
+): Promise<ReviewSubject> {
+  administratorWho(context)
+  const subject = await readSubject(context.deps.db, named)
+  if (!subject) throw gone()
+  return subject
+}
+
+export type SentDecision = {
+  kind: ReviewKind
+  id: number
+  revision: number
+  decision: 'approved' | 'rejected'
+  reason: string
+}
+
+/**
+ * Decides, tells the owner and writes it into the log; answers the revision that is decided. Raises forbidden,
+ * notFound, invalid for a rejection without a reason, and conflict: `stale` for what changed since it was looked at,
+ * `alreadyDecided` for what somebody else has decided meanwhile.
+ */
+export async function decide(context: RequestContext, sent: SentDecision): Promise<number> {
+  const admin = administratorWho(context)
+  const { kind, id, revision, decision, reason } = sent
+  if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
+  const desk = await openReviewDesk(context)
+  return context.deps.db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, sent)
+    if (!standing) throw gone()
+    if (standing.revision !== revision) throw changed(standing)
+    const verdict = { id, revision, decision, reason }
+    const decided = await deciders[kind].decide(tx, desk, verdict)
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: decision,
+      subject: { kind, id, name: standing.title },
+      reason,
+      at: desk.at,
+    })
+    return decided.revision
+  })
+}
+
+/** Takes the last decision back. Raises forbidden, notFound, and conflict when anything changed since. */
+export async function undo(
+  context: RequestContext,
+  sent: { kind: ReviewKind; id: number; revision: number },
+): Promise<void> {
+  const admin = administratorWho(context)
+  const { kind, id, revision } = sent
+  const desk = await openReviewDesk(context)
+  await context.deps.db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, sent)
+    if (!standing) throw gone()
+    if (standing.revision !== revision) throw stale(standing)
+    await deciders[kind].undo(tx, desk, { id, revision })
+    await writeAudit(tx, {
+      actorId: admin.id,
+      action: 'undone',
+      subject: { kind, id, name: standing.title },
+      at: desk.at,
+    })
+  })
+}
+
+function placeOf(cursor: string | undefined, name: string): QueuePlace | undefined {
+  if (cursor === undefined) return undefined
+  const place = readQueueCursor(cursor)
+  if (!place) throw invalid({ [name]: 'is no place in the queue' })
+  return place
+}
+
+function gone() {
+  return failure('notFound', 'There is nothing to decide here any more.')
+}
+
+/** What is not as it was: decided by somebody else, or changed by its owner and waiting anew. */
+function changed(standing: Standing) {
+  return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
+}
+
+function stale({ revision, status }: Standing) {
+  return failure('conflict', 'This has changed in the meantime.', {
+    key: 'stale',
+    data: { revision, status },
+  })
+}
+
+function alreadyDecided({ revision, status }: Standing) {
+  return failure('conflict', 'Somebody else has decided this already.', {
+    key: 'alreadyDecided',
+    data: { revision, status },
+  })
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ReviewKind } from './cursors.ts'
+
+/** Where something that is decided on stands. */
+export type Standing = {
+  revision: number
+  status: 'pending' | 'approved' | 'rejected'
+  title: string
+}
+
+/** Keeps everybody else from deciding until the transaction ends; undefined for what is gone or deleted. */
+export async function lockStanding(
+  db: Kysely<DB>,
+  { kind, id }: { kind: ReviewKind; id: number },
+): Promise<Standing | undefined> {
+  if (kind === 'verification') return lockApplicant(db, id)
+  const { rows } = await sql<Standing>`
+    select revision, request_status as status, title from ${sql.table(kind)}
+    where id = ${id} and deleted_at is null for update`.execute(db)
+  return rows[0]
+}
+
+/** The person before the application, as everybody else who decides locks them. */
+async function lockApplicant(db: Kysely<DB>, id: number): Promise<Standing | undefined> {
+  await sql`
+    select a.id from account a join verification_application v on v.account_id = a.id
+    where v.id = ${id} for no key update of a`.execute(db)
+  const { rows } = await sql<Standing>`
+    select v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
+      coalesce(nullif(a.name, ''), a.email, a.slug) as title
+    from verification_application v join account a on a.id = v.account_id where v.id = ${id} for update of v`.execute(
+    db,
+  )
+  return rows[0]
+}

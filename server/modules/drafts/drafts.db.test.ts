@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from '@/server/app.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import {
+  REFUSALS_OF_READS,
+  REFUSALS_OF_STREAMS,
+  REFUSALS_OF_WRITES,
+  usualRefusals,
+} from '@/tests/support/usual-refusals.ts'
+import { draftsHandlers } from './handlers.ts'
+import { forgetOldDrafts } from './store.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+const DAY_MS = 86_400_000
+const id = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
+const path = { id }
+const numbered = (n: number) => `0190c0de-7b1e-7cc3-98c4-${String(n).padStart(12, '0')}`
+const content = { title: 'Bright flat', rooms: 3, pictures: [{ upload: 'a' }], nothing: null }
+
+/** A provider whose clock goes on by a second with each call, and somebody signed in. */
+async function open() {
+  let calls = 0
+  const clock = () => new Date(TEST_NOW.getTime() + (calls++ % 1000) * 1000)
+  const app = createServer(testDeps({ db, clock }), draftsHandlers)
+  const { token, id: accountId } = await signedIn(db)
+  const save = (body: object, at = id, as = token) =>
+    call(app, 'saveDraft', { path: { id: at }, token: as, body })
+  return { app, token, accountId, save }
+}
+
+const property = { kind: 'property', content, revision: 0 }
+
+test('is kept as it is written, and read on another device', async () => {
+  const { app, token, save } = await open()
+  expect(await save(property)).toMatchObject({ status: 200, body: { data: { revision: 1 } } })
+  const { data } = await callOk(app, 'getDraft', { path, token })
+  expect(data).toEqual({
+    ...{ id, kind: 'property', listing_id: null, title: 'Bright flat', revision: 1, content },
+    created_at: expect.stringMatching(/^2026-06-15T12:00:\d\d\.000000Z$/),
+    updated_at: expect.any(String),
+  })
+  const next = { ...property, content: { title: 7 }, revision: 1 }
+  expect(await save(next)).toMatchObject({ body: { data: { revision: 2 } } })
+  expect((await callOk(app, 'getDraft', { path, token })).data).toMatchObject({
+    title: '',
+    content: { title: 7 },
+  })
+})
+
+test('two devices: the second is told, with what is kept', async () => {
+  const { save } = await open()
+  await save(property)
+  await save({ ...property, content: { title: 'First' }, revision: 1 })
+  expect(await save({ ...property, content: { title: 'Second' }, revision: 1 })).toMatchObject({
+    status: 409,
+    body: { key: 'stale', data: { revision: 2, content: { title: 'First' } } },
+  })
+  // Begun twice, with something else.
+  expect(await save({ ...property, content: { title: 'New' } })).toMatchObject({ status: 409 })
+})
+
+test('whose answer was lost is sent again without harm', async () => {
+  const { save } = await open()
+  const first = await save(property)
+  expect(await save(property)).toMatchObject({ status: 200, body: { data: { revision: 1 } } })
+  const next = { ...property, content: { title: 'Next' }, revision: 1 }
+  await save(next)
+  expect(await save(next)).toMatchObject({ status: 200, body: { data: { revision: 2 } } })
+  expect(first.status).toBe(200)
+})
+
+test('two devices at the same moment: one of them is told', async () => {
+  const { save } = await open()
+  await save(property)
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      save({ ...property, content: { title: `Device ${n}` }, revision: 1 }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+})
+
+test('are listed without their content, the latest first, by kind', async () => {
+  const { app, token, save } = await open()
+  await save(property, numbered(1))
+  await save({ ...property, kind: 'project' }, numbered(2))
+  await save(property, numbered(3))
+  const ids = async (kind?: 'property' | 'project') =>
+    (await callOk(app, 'getDrafts', { token, query: { kind } })).data.map((draft) => draft.id)
+  expect(await ids()).toEqual([numbered(3), numbered(2), numbered(1)])
+  expect(await ids('property')).toEqual([numbered(3), numbered(1)])
+  expect(await ids('project')).toEqual([numbered(2)])
+  expect((await callOk(app, 'getDrafts', { token })).data[0]).not.toHaveProperty('content')
+})
+
+test('beyond fifty the oldest is forgotten', async () => {
+  const { app, token, save } = await open()
+  for (let n = 0; n < 51; n += 1) await save(property, numbered(n))
+  const { data } = await callOk(app, 'getDrafts', { token })
+  expect([data.length, data.at(-1)?.id]).toEqual([50, numbered(1)])
+})
+
+test('half a year after its last change it is forgotten', async () => {
+  const { app, token, save } = await open()
+  await save(property)
+  await forgetOldDrafts(db, new Date(TEST_NOW.getTime() + 179 * DAY_MS))
+  expect(await call(app, 'getDraft', { path, token })).toMatchObject({ status: 200 })
+  await forgetOldDrafts(db, new Date(TEST_NOW.getTime() + 181 * DAY_MS))
+  expect(await call(app, 'getDraft', { path, token })).toMatchObject({ status: 404 })
+})
+
+test('keeps what its writer has uploaded as long as itself', async () => {
+  const { accountId, save } = await open()
+  const day = new Date(TEST_NOW.getTime() + DAY_MS)
+  for (const status of ['ready', 'receiving']) {
+    await db
+      .insertInto('upload')
+      .values({
+        ...{ id: status, account_id: accountId, purpose: 'photo', name: 'a', bytes: 5, status },
+        created_at: TEST_NOW,
+        expires_at: day,
+      })
+      .execute()
+  }
+  await save(property)
+  const rows = await db.selectFrom('upload').select(['id', 'expires_at']).orderBy('id').execute()
+  expect(rows[1]?.expires_at).toEqual(day)
+  expect(rows[0]?.expires_at.getTime()).toBeGreaterThan(TEST_NOW.getTime() + 179 * DAY_MS)
+})
+
+describe('of somebody else', () => {
+  test('is not found, is not changed, and is not deleted', async () => {
+    const { app, token, save } = await open()
+    await save(property)
+    const stranger = await signedIn(db, { isAdmin: true })
+    expect(await call(app, 'getDraft', { path, token: stranger.token })).toMatchObject({
+      status: 404,
+    })
+    for (const revision of [0, 1]) {
+      const body = { ...property, content: { title: 'Mine' }, revision }
+      expect(await save(body, id, stranger.token)).toMatchObject({ status: 404 })
+    }
+    await callOk(app, 'deleteDraft', { path, token: stranger.token })
+    expect((await callOk(app, 'getDraft', { path, token })).data.content).toEqual(content)
+  })
+
+  test('a listing cannot be what one’s own draft changes', async () => {
+    const { accountId, save, app, token } = await open()
+    const foreign = await publishedListing(db, {})
+    const draft = { ...property, listing_id: foreign.id }
+    expect(await save(draft)).toMatchObject({ status: 404, body: { key: 'notFound' } })
+    await db.updateTable('property').set({ owner_id: accountId }).execute()
+    expect(await save({ ...draft, kind: 'project' })).toMatchObject({ status: 404 })
+    expect(await save(draft)).toMatchObject({ status: 200 })
+    expect((await callOk(app, 'getDraft', { path, token })).data.listing_id).toBe(foreign.id)
+    await db.updateTable('property').set({ deleted_at: TEST_NOW }).execute()
+    expect(await save({ ...draft, revision: 1 })).toMatchObject({ status: 404 })
+  })
+})
+
+test('that is gone is not begun again by a late device; deleting it twice is no fault', async () => {
+  const { app, token, save } = await open()
+  await save(property)
+  await callOk(app, 'deleteDraft', { path, token })
+  await callOk(app, 'deleteDraft', { path, token })
+  expect(await save({ ...property, revision: 1 })).toMatchObject({ status: 404 })
+  expect(await call(app, 'getDraft', { path, token })).toMatchObject({ status: 404 })
+})
+
+test('larger than 200 KB it is not taken, nor what no draft has', async () => {
+  const { save } = await open()
+  const large = { ...property, content: { title: 'x'.repeat(200 * 1024) } }
+  expect(await save(large)).toMatchObject({ status: 413, body: { key: 'tooLarge' } })
+  for (const wrong of [
+    { ...property, kind: 'agent' },
+    { ...property, content: 'text' },
+    { ...property, revision: -1 },
+    { ...property, content: { title: 'a\u0000b' } },
+  ]) {
+    expect(await save(wrong)).toMatchObject({ status: 422 })
+  }
+  expect(await save(property, 'not-a-number')).toMatchObject({ status: 422 })
+})
+
+test('nobody keeps or reads any without being signed in', async () => {
+  const { app } = await open()
+  expect(await usualRefusals(db, app, 'getDrafts')).toEqual(REFUSALS_OF_READS)
+  expect(await usualRefusals(db, app, 'getDraft')).toEqual(REFUSALS_OF_STREAMS)
+  expect(await usualRefusals(db, app, 'saveDraft')).toMatchObject({
+    ...{ ...REFUSALS_OF_WRITES, unreadable: 422, large: 422 },
+  })
+  expect(await usualRefusals(db, app, 'deleteDraft')).toEqual(REFUSALS_OF_STREAMS)
+})

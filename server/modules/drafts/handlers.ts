@@ -1,0 +1,32 @@
+import { failure } from '@/server/http/failure.ts'
+import type { Handlers } from '@/server/http/handler.ts'
+import { wireDate } from '@/server/http/wire-values.ts'
+import { forgetDraft, listDrafts, readDraft, StaleDraft, saveDraft } from './service.ts'
+import { draftOf, headOf } from './wire.ts'
+
+export const draftsHandlers = {
+  async getDrafts({ query: { kind = null } }, context) {
+    const drafts = await listDrafts(context, kind)
+    return { error: false, message: 'Drafts found.', data: drafts.map(headOf) }
+  },
+
+  async getDraft({ path: { id } }, context) {
+    return { error: false, message: 'Draft found.', data: draftOf(await readDraft(context, id)) }
+  },
+
+  async saveDraft({ path: { id }, body }, context) {
+    try {
+      const { revision, updated_at } = await saveDraft(context, id, body)
+      const data = { revision, updated_at: wireDate(updated_at) }
+      return { error: false, message: 'Your draft is saved.', data }
+    } catch (error) {
+      if (!(error instanceof StaleDraft)) throw error
+      throw failure('conflict', error.message, { key: 'stale', data: draftOf(error.draft) })
+    }
+  },
+
+  async deleteDraft({ path: { id } }, context) {
+    await forgetDraft(context, id)
+    return { error: false, message: 'Your draft is deleted.' }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,99 @@
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { keepReady } from '@/server/modules/uploads/finish.ts'
+import {
+  type DraftHeadRow,
+  type DraftKind,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  findDrafts,
+  insertDraft,
+  keepLatest,
+  ownsListing,
+  updateDraft,
+} from './store.ts'
+
+/** Of one person. */
+const MOST_DRAFTS = 50
+const MOST_BYTES = 200 * 1024
+
+export type SentDraft = {
+  kind: DraftKind
+  listing_id?: number | undefined
+  content: Record<string, unknown>
+  revision: number
+}
+
+export type SavedDraft = { revision: number; updated_at: Date }
+
+/** Somebody wrote since; `draft` is what is kept. */
+export class StaleDraft extends Error {
+  readonly draft: DraftRow
+
+  constructor(draft: DraftRow) {
+    super('This draft was changed elsewhere.')
+    this.name = 'StaleDraft'
+    this.draft = draft
+  }
+}
+
+export async function listDrafts(
+  { deps, viewer }: RequestContext,
+  kind: DraftKind | null,
+): Promise<DraftHeadRow[]> {
+  return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MOST_DRAFTS })
+}
+
+/** Raises notFound, for somebody else's draft too. */
+export async function readDraft({ deps, viewer }: RequestContext, id: string): Promise<DraftRow> {
+  const draft = await findDraft(deps.db, { id, accountId: memberOf(viewer).id })
+  if (!draft) throw noDraft()
+  return draft
+}
+
+/**
+ * Keeps a draft of the viewer. Raises StaleDraft; tooLarge; notFound for somebody else's draft or listing, and for a
+ * draft that is gone.
+ */
+export async function saveDraft(
+  { deps, viewer }: RequestContext,
+  id: string,
+  { kind, listing_id, content: sent, revision }: SentDraft,
+): Promise<SavedDraft> {
+  const { id: accountId } = memberOf(viewer)
+  const listingId = listing_id ?? null
+  const content = JSON.stringify(sent)
+  if (Buffer.byteLength(content) > MOST_BYTES) throw failure('tooLarge')
+  const at = deps.clock()
+  return await deps.db.transaction().execute(async (transaction) => {
+    if (
+      listingId !== null &&
+      !(await ownsListing(transaction, { kind, id: listingId, accountId }))
+    ) {
+      throw failure('notFound', 'This listing was not found.')
+    }
+    await keepReady(transaction, { accountId, at })
+    if (revision === 0) {
+      const begun = await insertDraft(transaction, { id, accountId, kind, listingId, content, at })
+      if (begun !== undefined) {
+        await keepLatest(transaction, { accountId, count: MOST_DRAFTS })
+        return { revision: begun, updated_at: at }
+      }
+    }
+    const saved = await updateDraft(transaction, { id, accountId, content, revision, at })
+    if (saved) return saved
+    const kept = await findDraft(transaction, { id, accountId })
+    throw kept ? new StaleDraft(kept) : noDraft()
+  })
+}
+
+/** Forgets a draft of the viewer; somebody else's is not touched. */
+export async function forgetDraft({ deps, viewer }: RequestContext, id: string): Promise<void> {
+  await deleteDraft(deps.db, { id, accountId: memberOf(viewer).id })
+}
+
+function noDraft() {
+  return failure('notFound', 'This draft was not found.')
+}

@@ -1,0 +1,16 @@
+import type { components } from '@/generated/api-types.ts'
+import { wireDate } from '@/server/http/wire-values.ts'
+import type { DraftHeadRow, DraftRow } from './store.ts'
+
+export function headOf(row: DraftHeadRow): components['schemas']['DraftHead'] {
+  const { id, kind, listing_id, title, revision, created_at, updated_at } = row
+  return {
+    ...{ id, kind, listing_id, title, revision },
+    created_at: wireDate(created_at),
+    updated_at: wireDate(updated_at),
+  }
+}
+
+export function draftOf(row: DraftRow): components['schemas']['Draft'] {
+  return { ...headOf(row), content: row.content }
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Addresses begin anew so often, so that one page shows a file under one address. */
+const STEP_SECONDS = 600
+const LEAST_SECONDS = 3600
+
+type Maker = {
+  origin: string
+  deps: { clock: () => Date; config: { secretKey: string } }
+}
+
+/**
+ * Address of a private file, good for an hour at least; '' when there is none. Give it only to people who may read
+ * the file: whoever has it can.
+ */
+export function privateUrl({ origin, deps }: Maker, key: string | null): string {
+  if (!key) return ''
+  const now = Math.floor(deps.clock().getTime() / 1000)
+  const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + LEAST_SECONDS
+  const signature = signatureOf({ key, until }, deps.config.secretKey)
+  return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
+}
+
+/** Whether this installation made the address, and it is still good. */
+export function isGoodAddress(
+  { deps }: Pick<Maker, 'deps'>,
+  { key, until, signature }: { key: string; until: number; signature: string },
+): boolean {
+  const written = Buffer.from(signature)
+  const right = Buffer.from(signatureOf({ key, until }, deps.config.secretKey))
+  const isSigned = written.length === right.length && timingSafeEqual(written, right)
+  return isSigned && deps.clock().getTime() <= until * 1000
+}
+
+function signatureOf({ key, until }: { key: string; until: number }, secret: string): string {
+  return createHmac('sha256', secret).update(`private-file:${until}:${key}`).digest('base64url')
+}

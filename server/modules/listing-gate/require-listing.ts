@@ -1,0 +1,73 @@
+import type { PackageCheck, PackageFeature } from '@/domain/access.ts'
+import {
+  type ListingRefusal,
+  type ListingWish,
+  listingFeatures,
+  listingRefusal,
+} from '@/domain/listing-gate.ts'
+import { type Failure, failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { checkOwnPackages } from '@/server/modules/subscriptions/service.ts'
+import { readLister } from './store.ts'
+
+/**
+ * Lets the viewer list, or change what is listed already (`isNew` false, `isPremium` for one that becomes it). Nothing
+ * is taken from a package here: that is done with the listing. The administrator lists without any of it. Raises
+ * profileIncomplete with what is missing, verificationPending, verificationFailed, verificationMissing, packageRefused.
+ */
+export async function requireListing(context: RequestContext, wish: ListingWish): Promise<void> {
+  const { deps, viewer } = context
+  const { id, isAdmin } = memberOf(viewer)
+  if (isAdmin) return
+  const [lister, settings, checks] = await Promise.all([
+    readLister(deps.db, id),
+    deps.settings.read(),
+    checksOf(context, listingFeatures(wish)),
+  ])
+  if (!lister) throw failure('unauthenticated')
+  const refusal = listingRefusal({
+    wish,
+    profile: { ...lister, profile: lister.profile_key },
+    verification: {
+      isRequired: settings.verification_required_for_user,
+      status: lister.verification_status,
+    },
+    checks,
+  })
+  if (refusal) throw toFailure(refusal)
+}
+
+async function checksOf(
+  context: RequestContext,
+  features: readonly PackageFeature[],
+): Promise<Partial<Record<PackageFeature, PackageCheck>>> {
+  const asked = features.map(async (one) => [one, await checkOwnPackages(context, one)] as const)
+  return Object.fromEntries(await Promise.all(asked))
+}
+
+function toFailure(refusal: ListingRefusal): Failure {
+  switch (refusal.reason) {
+    case 'profile':
+      return failure(
+        'forbidden',
+        'You have not completed your profile yet. Please complete first',
+        {
+          key: 'profileIncomplete',
+          data: { missing: refusal.missing },
+        },
+      )
+    case 'verificationPending':
+    case 'verificationFailed':
+    case 'verificationMissing':
+      return failure('forbidden', VERIFICATION_WORDS[refusal.reason], { key: refusal.reason })
+    default:
+      return failure('packageRefused', undefined, { data: refusal.check })
+  }
+}
+
+const VERIFICATION_WORDS = {
+  verificationPending: 'Your verification is being looked at. You can list once it is confirmed.',
+  verificationFailed: 'Your verification was refused. Please apply again.',
+  verificationMissing: 'Only verified people can list here. Please apply for verification first.',
+}

@@ -1,0 +1,178 @@
+import type { Kysely } from 'kysely'
+import type { ListingKind } from '@/domain/listing-gate.ts'
+import { type ListingFacts, mayMove } from '@/domain/listing-status.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
+import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
+
+/** What was decided about, for whoever writes it down. */
+export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
+
+/** What a decision reads of a row, whichever kind of listing it is. */
+export type ReviewedListing = {
+  id: number
+  owner_id: number | null
+  slug: string
+  title: string
+  is_active: boolean
+  request_status: 'pending' | 'approved' | 'rejected'
+  submitted_at: Date | null
+  approved_at: Date | null
+  posted_at: Date
+  deleted_at: Date | null
+  revision: number
+}
+
+/** What a decision sets on every listing; each kind adds its own. */
+export type Standing = Pick<
+  ReviewedListing,
+  'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
+>
+
+/** How one kind of listing is decided about. */
+export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
+  kind: ListingKind
+  /** The row, locked until the transaction ends. */
+  lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
+  factsOf(row: Row, at: Date): ListingFacts
+  standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
+  /** What an undo brings back, beyond what every listing has. */
+  formerOf(row: Row): Former
+  standingOf(standing: Standing, former: Former): Own
+  /** Writes where it stands, lets its revision grow and brings the search in step. */
+  write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
+}
+
+/**
+ * Approves or rejects a listing inside the caller's transaction: writes the decision, brings the search in step and
+ * tells the owner. Raises notFound; invalid without a reason to reject; conflict, with the key `stale` and the present
+ * state in `data` when it changed since, and `wrongStep` when it is decided so already.
+ */
+export async function decideListing<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  of: Reviewing<Row, Own>,
+  desk: ReviewDesk,
+  { id, revision, decision, reason }: Verdict,
+): Promise<Decided> {
+  const words = reason.trim()
+  if (decision === 'rejected' && words === '') throw invalid({ reason: 'is required' })
+  const row = await lockPresent(tx, of, { id, revision })
+  const { queue, origin, adminId, at } = desk
+  if (!mayMove(of.factsOf(row, at), decision === 'approved' ? 'approve' : 'reject')) {
+    throw wrongStep()
+  }
+  await of.write(tx, id, of.standingAfter(row, decision, desk), at)
+  await logReview(tx, {
+    kind: of.kind,
+    id,
+    decision,
+    reason: decision === 'rejected' ? words : '',
+    decidedBy: adminId,
+    former: { ...formerOf(row), ...of.formerOf(row) },
+    at,
+  })
+  if (row.owner_id !== null && adminId !== null) {
+    await tellDecision({ queue }, tx, {
+      accountId: row.owner_id,
+      kind: decision,
+      about: subjectOf(of.kind, id),
+      reason: words,
+      origin,
+      at,
+    })
+  }
+  return decidedOf(row)
+}
+
+/**
+ * Takes the last decision back, as long as nothing changed since: the listing is what it was before, and nobody is
+ * told who was not yet. Raises notFound, and conflict as deciding does.
+ */
+export async function undoListing<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  of: Reviewing<Row, Own>,
+  { adminId, at }: ReviewDesk,
+  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Decided> {
+  const row = await lockPresent(tx, of, { id, revision })
+  const { kind } = of
+  const last = await lastReview(tx, { kind, id })
+  if (!last || last.decision === 'undone') throw wrongStep()
+  await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
+  await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
+  if (row.owner_id !== null) {
+    await untellDecision(tx, {
+      accountId: row.owner_id,
+      kind: last.decision,
+      about: subjectOf(kind, id),
+      at: last.created_at,
+    })
+  }
+  return decidedOf(row)
+}
+
+/** What a moment of a former state was written as. */
+export function formerMoment(former: Former, key: string): Date | null {
+  return former[key] ? new Date(String(former[key])) : null
+}
+
+/** Somebody changed it since it was looked at; `data` says how it is now. */
+export function staleListing({
+  revision,
+  request_status,
+}: Pick<ReviewedListing, 'revision' | 'request_status'>) {
+  return failure('conflict', 'The listing has changed since. Please look at it again.', {
+    key: 'stale',
+    data: { revision, request_status },
+  })
+}
+
+/** The table of moves does not have this one. */
+export function wrongStep() {
+  return failure('conflict', 'This is not possible for the listing as it is now.', {
+    key: 'wrongStep',
+  })
+}
+
+async function lockPresent<Row extends ReviewedListing, Own extends Standing>(
+  tx: Kysely<DB>,
+  { kind, lock }: Reviewing<Row, Own>,
+  { id, revision }: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Row> {
+  const row = await lock(tx, id)
+  if (!row || row.deleted_at) throw failure('notFound', `This ${kind} was not found.`)
+  if (row.revision !== revision) throw staleListing(row)
+  return row
+}
+
+function formerOf(row: ReviewedListing): Former {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    request_status: row.request_status,
+    submitted_at: iso(row.submitted_at),
+    approved_at: iso(row.approved_at),
+    posted_at: iso(row.posted_at),
+  }
+}
+
+function standingOf(former: Former): Standing {
+  const status = former.request_status
+  const postedAt = formerMoment(former, 'posted_at')
+  const isKnown = status === 'pending' || status === 'approved' || status === 'rejected'
+  if (!isKnown || !postedAt) throw wrongStep()
+  return {
+    request_status: status,
+    submitted_at: formerMoment(former, 'submitted_at'),
+    approved_at: formerMoment(former, 'approved_at'),
+    posted_at: postedAt,
+  }
+}
+
+function subjectOf(kind: ListingKind, id: number) {
+  return kind === 'property' ? { propertyId: id } : { projectId: id }
+}
+
+function decidedOf({ owner_id: ownerId, title, slug, revision }: ReviewedListing): Decided {
+  return { ownerId, title, slug, revision: revision + 1 }
+}

@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+type About = { propertyId: number } | { projectId: number } | null
+
+type Notice = { accountId: number; kind: string; about: About; at: Date }
+
+/** Writes what somebody is told; answers its number. */
+export async function insertDecisionNotice(
+  db: Kysely<DB>,
+  { accountId, kind, about, reason = '', at }: Notice & { reason?: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('notification')
+    .values({
+      account_id: accountId,
+      kind,
+      property_id: about && 'propertyId' in about ? about.propertyId : null,
+      project_id: about && 'projectId' in about ? about.projectId : null,
+      reason,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Forgets what was told so at this moment. */
+export async function deleteDecisionNotice(
+  db: Kysely<DB>,
+  { accountId, kind, about, at }: Notice,
+): Promise<void> {
+  await sql`
+    delete from notification n where n.account_id = ${accountId} and n.kind = ${kind} and ${isAbout(about)}
+      and n.created_at = ${at}`.execute(db)
+}
+
+function isAbout(about: About): RawBuilder<unknown> {
+  if (about === null) return sql`n.property_id is null and n.project_id is null`
+  if ('propertyId' in about) return sql`n.property_id = ${about.propertyId}`
+  return sql`n.project_id = ${about.projectId}`
+}
+
+/** What a mail about a decision needs. */
+export type ToldDecision = {
+  kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified'
+  reason: string
+  email: string | null
+  language_code: string
+  listing: 'property' | 'project' | null
+  title: string | null
+  slug: string | null
+  expires_at: Date | null
+}
+
+/** A decision as somebody was told it; undefined when it was undone, or what it is about is gone. */
+export async function findToldDecision(
+  db: Kysely<DB>,
+  notificationId: number,
+): Promise<ToldDecision | undefined> {
+  const { rows } = await sql<ToldDecision>`
+    select n.kind, n.reason, a.email, a.language_code, p.expires_at,
+      case when p.id is not null then 'property' when j.id is not null then 'project' end as listing,
+      coalesce(p.title, j.title) as title, coalesce(p.slug, j.slug) as slug
+    from notification n join account a on a.id = n.account_id
+    left join property p on p.id = n.property_id
+    left join project j on j.id = n.project_id
+    where n.id = ${notificationId} and a.is_active and p.deleted_at is null and j.deleted_at is null
+      and n.kind in ('approved', 'rejected', 'expiring', 'expired', 'verified', 'not-verified')`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,58 @@
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { localeOf } from '@/domain/number-format.ts'
+import { routes } from '@/domain/routes.ts'
+import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
+import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
+import type { ToldDecision } from './decision-store.ts'
+
+/** The beginning of the keys of each kind. */
+const WORDS: Record<ToldDecision['kind'], string> = {
+  approved: 'listingMail.approved',
+  rejected: 'listingMail.rejected',
+  expiring: 'listingMail.expiring',
+  expired: 'listingMail.expired',
+  verified: 'listingMail.verified',
+  'not-verified': 'listingMail.notVerified',
+}
+
+/** Says what was decided, why, and where to go on. */
+export function decisionLetter(
+  told: ToldDecision & { email: string },
+  stationery: Stationery,
+): Mail {
+  const { say, page, base } = letterTools(stationery)
+  const words = WORDS[told.kind]
+  const facts = {
+    home: told.title ?? '',
+    site: stationery.settings.company_name,
+    date: told.expires_at ? dateOf(told.expires_at, stationery) : '',
+  }
+  const reason = told.reason ? [say('listingMail.reason', { reason: told.reason })] : []
+  return composeMail({
+    ...base,
+    to: told.email,
+    subject: say(`${words}Subject`, facts),
+    heading: say(`${words}Subject`, facts),
+    paragraphs: [say(`${words}Text`, facts), ...reason],
+    link: { label: say(`${words}Link`), url: page(pageOf(told)) },
+  })
+}
+
+/** What is public is looked at, what is not is put right where its owner sees it. */
+function pageOf({ kind, listing, slug }: ToldDecision): string {
+  if (listing === null || slug === null) return routes.member('verification')
+  if (listing === 'project') {
+    return kind === 'approved' ? routes.project(slug) : routes.member('projects')
+  }
+  return kind === 'approved' ? routes.property(slug) : listingRoutes.myProperty(slug)
+}
+
+function dateOf(moment: Date, { spoken }: Stationery): string {
+  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  const format = new Intl.DateTimeFormat(localeOf(spoken.language), {
+    ...options,
+    calendar: 'gregory',
+  })
+  return format.format(moment)
+}

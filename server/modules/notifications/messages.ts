@@ -1,0 +1,36 @@
+import type { Deps } from '@/server/deps.ts'
+import { MailRefused } from '@/server/gateways/mail/mailer.ts'
+import type { JobData } from '@/server/jobs/job-list.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { stationeryOf } from '@/server/modules/settings/stationery.ts'
+import { findToldDecision } from './decision-store.ts'
+import { decisionLetter } from './letters.ts'
+
+type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
+
+/** Lets the queue write the mails about decisions; what can never arrive is dropped. Call it before the queue starts. */
+export function sendListingMessages(queue: Queue, office: Office): void {
+  queue.work('listing.message', async (message) => {
+    try {
+      await sendListingMessage(office, message)
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      office.log.warn({ err: error }, 'A mail about a decision cannot be delivered')
+    }
+  })
+}
+
+/** Writes one, unless what it tells of was undone, or there is no address. Raises what the mailer raises. */
+export async function sendListingMessage(
+  office: Office,
+  { notificationId, origin }: JobData['listing.message'],
+): Promise<void> {
+  const told = await findToldDecision(office.db, notificationId)
+  if (!told?.email) return
+  const stationery = await stationeryOf(office, {
+    language: told.language_code,
+    origin: office.config.publicUrl ?? origin,
+  })
+  const letter = decisionLetter({ ...told, email: told.email }, stationery)
+  await office.mail.send({ ...letter, id: `decision-${notificationId}` })
+}

@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
+
+/** What only its owner sees of a project. */
+export type OwnFacts = {
+  id: number
+  revision: number
+  image_alt: string
+  submitted_at: Date | null
+  approved_at: Date | null
+  deleted_at: Date | null
+  created_at: Date
+  view_count: number
+  reject_id: number | null
+  reject_reason: string | null
+  rejected_at: Date | null
+}
+
+export type OwnProjectRow = ProjectRow & OwnFacts
+export type OwnProjectDetailRow = ProjectDetailRow & OwnFacts
+
+export type OwnFilters = {
+  statuses?: readonly string[]
+  isActive?: boolean
+  /** Those taken down after this moment, in place of the others. */
+  deletedSince?: Date
+}
+
+type Owned = { ownerId: number; at: Date }
+
+/** A page of somebody's projects, the newest first. */
+export async function readOwnProjects(
+  db: Kysely<DB>,
+  wanted: Owned & OwnFilters & { offset: number; limit: number },
+): Promise<{ rows: OwnProjectRow[]; total: number }> {
+  const where = conditions(wanted)
+  const { rows: page } = await sql<OwnFacts>`
+    select ${ownColumns} from project p ${ownJoins} where ${where}
+    order by ${wanted.deletedSince ? sql`p.deleted_at` : sql`p.posted_at`} desc, p.id desc
+    limit ${wanted.limit} offset ${wanted.offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from project p where ${where}`.execute(db)
+  const cards = await readProjects(db, { ids: page.map(({ id }) => id), at: wanted.at })
+  return { rows: joined(cards, page), total: counted[0]?.total ?? 0 }
+}
+
+/** One of somebody's projects by id or slug (former slugs lead to it, too), unless it was taken down. */
+export async function readOwnProject(
+  db: Kysely<DB>,
+  { id, slug, ownerId, at }: Owned & { id?: number; slug?: string },
+): Promise<OwnProjectDetailRow | undefined> {
+  const named =
+    id === undefined
+      ? sql`p.id = coalesce((select id from project where slug = ${slug}),
+          (select target_id from slug_redirect where kind = 'project' and slug = ${slug}))`
+      : sql`p.id = ${id}`
+  const { rows } = await sql<OwnFacts>`
+    select ${ownColumns} from project p ${ownJoins}
+    where ${named} and p.owner_id = ${ownerId} and p.deleted_at is null`.execute(db)
+  const [facts] = rows
+  const detail = facts && (await readProjectDetail(db, { id: facts.id, at }))
+  return detail && { ...detail, ...facts }
+}
+
+/** The newest of somebody's other projects of the same category, in full. */
+export async function readOwnSimilar(
+  db: Kysely<DB>,
+  like: Owned & { id: number; categoryId: number; limit: number },
+): Promise<ProjectDetailRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from project
+    where owner_id = ${like.ownerId} and category_id = ${like.categoryId} and id <> ${like.id} and deleted_at is null
+    order by posted_at desc, id desc limit ${like.limit}`.execute(db)
+  const details: ProjectDetailRow[] = []
+  for (const { id } of rows) {
+    const detail = await readProjectDetail(db, { id, at: like.at })
+    if (detail) details.push(detail)
+  }
+  return details
+}
+
+function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & OwnFilters) {
+  const found: RawBuilder<unknown>[] = [
+    sql`p.owner_id = ${ownerId}`,
+    deletedSince ? sql`p.deleted_at > ${deletedSince}` : sql`p.deleted_at is null`,
+  ]
+  if (statuses) found.push(sql`p.request_status = any(${[...statuses]}::text[])`)
+  if (isActive !== undefined) found.push(sql`p.is_active = ${isActive}`)
+  return sql.join(found, sql` and `)
+}
+
+/** The last decision counts, and only as long as it holds. */
+const ownColumns = sql`p.id, p.revision, p.image_alt, p.submitted_at, p.approved_at, p.deleted_at, p.created_at,
+  coalesce(t.view_count, 0) as view_count, r.id as reject_id, r.reason as reject_reason, r.created_at as rejected_at`
+
+const ownJoins = sql`
+  left join project_stats t on t.project_id = p.id
+  left join lateral (
+    select id, reason, created_at from review
+    where project_id = p.id and decision = 'rejected' and p.request_status = 'rejected'
+    order by id desc limit 1) r on true`
+
+function joined(cards: readonly ProjectRow[], facts: readonly OwnFacts[]): OwnProjectRow[] {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  return cards.flatMap((card) => {
+    const fact = byId.get(card.id)
+    return fact ? [{ ...card, ...fact }] : []
+  })
+}

@@ -1,0 +1,167 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import {
+  arrangeAlbum,
+  arrangeDocuments,
+  numbersOf,
+} from '@/server/modules/listing-posts/arrange-files.ts'
+import type { KeptParts } from '@/server/modules/listing-posts/kept-parts.ts'
+import {
+  type HeldFile,
+  readHeldFiles,
+  writeListedFiles,
+} from '@/server/modules/listing-posts/listed-files.ts'
+import { purposesOf } from '@/server/modules/listing-posts/upload-purposes.ts'
+import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
+import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
+import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts'
+import { arrangePlans } from './arrange-plans.ts'
+import type { PictureColumns } from './posting-store.ts'
+import type { SentProject } from './sent-project.ts'
+
+/** What the parts of a form became, by their keys in the store. */
+export type StoredParts = {
+  image: string | undefined
+  gallery: string[]
+  documents: string[]
+  /** By the place of the plan in what was sent. */
+  plans: Map<number, string>
+  meta: string | undefined
+}
+
+/** Stores the file parts of a form, one after the other. Raises invalid for what is none of the kinds. */
+export async function storeParts(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { sent, accountId, kept }: { sent: SentProject; accountId: number; kept: KeptParts },
+): Promise<StoredParts> {
+  const keep = async (storing: Promise<TakenUpload>) => (await kept.keep(storing)).key
+  const photo = (file: UploadedFile) => keep(storePhoto(deps, file, accountId))
+  const parts: StoredParts = {
+    image: sent.image && (await photo(sent.image)),
+    gallery: [],
+    documents: [],
+    plans: new Map(),
+    meta: sent.meta_image instanceof UploadedFile ? await photo(sent.meta_image) : undefined,
+  }
+  for (const file of sent.gallery_images ?? []) parts.gallery.push(await photo(file))
+  for (const file of sent.documents ?? []) {
+    parts.documents.push(await keep(storeDocument(deps, file, accountId)))
+  }
+  for (const [at, { document }] of (sent.plans ?? []).entries()) {
+    if (!document) continue
+    const isPdf = await isPdfPlan(document)
+    const stored = isPdf ? keep(storeDocument(deps, document, accountId)) : photo(document)
+    parts.plans.set(at, await stored)
+  }
+  return parts
+}
+
+/** Whether the files of a project are to change at all. */
+export function touchesFiles(sent: SentProject): boolean {
+  const { image, gallery_images, remove_gallery_images, pictures } = sent
+  const { documents, remove_documents, document_files } = sent
+  const { plans, remove_plans, meta_image, meta_upload } = sent
+  const album = image || gallery_images || remove_gallery_images || pictures
+  const papers = documents || remove_documents || document_files
+  return Boolean(
+    album || papers || plans || remove_plans || meta_image !== undefined || meta_upload,
+  )
+}
+
+/**
+ * Writes the files of a project as they are to be, and answers what of them belongs into its own row. Files that are
+ * no longer referred to are cleared away later. Raises invalid for files and uploads that are not there.
+ */
+export async function writeFiles(
+  tx: Transaction<DB>,
+  project: PictureColumns & { id: number },
+  wish: { sent: SentProject; parts: StoredParts; accountId: number; at: Date },
+): Promise<PictureColumns> {
+  const { sent, parts, accountId, at } = wish
+  const held = await readHeldFiles(tx, { kind: 'project', id: project.id })
+  const of = (role: HeldFile['role']) => held.filter((file) => file.role === role)
+  const taken = await takeAll(tx, { sent, accountId, at })
+  const key = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
+  const entry = <Sent extends { upload?: string }>({ upload, ...rest }: Sent) => {
+    const found = key(upload)
+    return found === undefined ? rest : { ...rest, key: found }
+  }
+  const album = arrangeAlbum(
+    { main: { key: project.image_key, alt: project.image_alt }, gallery: of('gallery') },
+    sent.pictures
+      ? { pictures: sent.pictures.map(entry) }
+      : {
+          main: parts.image,
+          added: parts.gallery,
+          removed: numbersOf(sent.remove_gallery_images),
+        },
+  )
+  const documents = arrangeDocuments(
+    of('document'),
+    sent.document_files
+      ? { all: sent.document_files.map(entry) }
+      : { added: parts.documents, removed: numbersOf(sent.remove_documents) },
+  )
+  const plans = arrangePlans(of('plan'), {
+    sent: (sent.plans ?? []).map((plan, n) => ({
+      id: plan.id,
+      title: plan.title,
+      key: parts.plans.get(n) ?? key(plan.upload),
+    })),
+    removed: numbersOf(sent.remove_plans),
+  })
+  const project_ = { kind: 'project' as const, id: project.id, at }
+  await writeListedFiles(tx, { ...project_, role: 'gallery', files: album.gallery })
+  await writeListedFiles(tx, { ...project_, role: 'document', files: documents })
+  await writeListedFiles(tx, { ...project_, role: 'plan', files: plans })
+  return {
+    image_key: album.main.key,
+    image_alt: album.main.alt,
+    meta_image_key:
+      sent.meta_image === ''
+        ? null
+        : (parts.meta ?? key(sent.meta_upload) ?? project.meta_image_key),
+  }
+}
+
+async function takeAll(
+  tx: Transaction<DB>,
+  { sent, accountId, at }: { sent: SentProject; accountId: number; at: Date },
+): Promise<Map<string, TakenUpload>> {
+  const wanted: WantedUpload[] = []
+  const want = (id: string | undefined, field: string, purpose: WantedUpload['purpose']) => {
+    if (id) wanted.push({ id, field, purpose })
+  }
+  for (const [n, { upload }] of (sent.pictures ?? []).entries()) {
+    want(upload, `pictures[${n}][upload]`, 'photo')
+  }
+  for (const [n, { upload }] of (sent.document_files ?? []).entries()) {
+    want(upload, `document_files[${n}][upload]`, 'document')
+  }
+  want(sent.meta_upload, 'meta_upload', 'photo')
+  const plans = (sent.plans ?? []).map(({ upload }, n) => ({ upload, field: planField(n) }))
+  const ids = plans.flatMap(({ upload }) => upload ?? [])
+  const purposes = await purposesOf(tx, { ids, accountId })
+  for (const { upload, field } of plans) {
+    want(upload, field, upload && purposes.get(upload) === 'photo' ? 'photo' : 'document')
+  }
+  const taken = await takeUploads(tx, { accountId, wanted, at })
+  for (const { upload, field } of plans) {
+    const mime = upload ? taken.get(upload)?.mime : undefined
+    if (mime && mime !== PDF && !mime.startsWith('image/')) throw invalid({ [field]: PLAN_RULE })
+  }
+  return taken
+}
+
+async function isPdfPlan(file: UploadedFile): Promise<boolean> {
+  const kind = await documentKindOf(file.path, file.name)
+  if (kind && kind.mime !== PDF) throw invalid({ [file.field]: PLAN_RULE })
+  return kind !== null
+}
+
+const planField = (n: number) => `plans[${n}][upload]`
+const PDF = 'application/pdf'
+const PLAN_RULE = 'A plan must be JPEG, PNG or PDF.'

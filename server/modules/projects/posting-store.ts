@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** What an owner writes about a project, as columns. */
+export type ProjectColumns = {
+  title: string
+  description: string
+  category_id: number
+  type: 'upcoming' | 'under_construction'
+  location: string
+  city: string
+  state: string
+  country: string
+  place_id: number | null
+  latitude: number | null
+  longitude: number | null
+  video_link: string
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+}
+
+/** What the files of a project leave in its own row. */
+export type PictureColumns = {
+  image_key: string | null
+  image_alt: string
+  meta_image_key: string | null
+}
+
+/** Where a project stands, and who is told by which revision. */
+export type StandingColumns = {
+  slug: string
+  draft_id: string | null
+  request_status: 'pending' | 'approved' | 'rejected'
+  is_active: boolean
+  submitted_at: Date | null
+  approved_at: Date | null
+  posted_at: Date
+  deleted_at: Date | null
+  revision: number
+}
+
+export type HeldProject = ProjectColumns &
+  PictureColumns &
+  StandingColumns & { id: number; updated_at: Date }
+
+/** One of the owner's projects, locked until the transaction ends; with `deleted` one that was taken down. */
+export async function lockOwnProject(
+  tx: Transaction<DB>,
+  { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
+): Promise<HeldProject | undefined> {
+  const { rows } = await sql<HeldProject>`
+    select id, title, description, category_id, type, location, city, state, country, place_id, latitude, longitude,
+      video_link, meta_title, meta_description, meta_keywords, image_key, image_alt, meta_image_key, slug, draft_id,
+      request_status, is_active, submitted_at, approved_at, posted_at, deleted_at, revision, updated_at
+    from project where id = ${id} and owner_id = ${ownerId} and (deleted_at is not null) = ${deleted}
+    for update`.execute(tx)
+  return rows[0]
+}
+
+/** Puts a project in, hidden and waiting; null when its draft is listed already. */
+export async function insertProject(
+  tx: Transaction<DB>,
+  project: {
+    ownerId: number
+    draftId: string | null
+    slug: string
+    columns: ProjectColumns
+    at: Date
+  },
+): Promise<number | null> {
+  const { ownerId, draftId, slug, columns, at } = project
+  const row = await tx
+    .insertInto('project')
+    .values({
+      ...columns,
+      owner_id: ownerId,
+      draft_id: draftId,
+      slug,
+      is_active: false,
+      request_status: 'pending',
+      submitted_at: at,
+      posted_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'draft_id']).where('draft_id', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What a draft has become; one that was taken down again counts, too. */
+export async function findListedDraft(
+  tx: Kysely<DB>,
+  { ownerId, draftId }: { ownerId: number; draftId: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes columns of a project. */
+export async function updateProject(
+  tx: Transaction<DB>,
+  {
+    id,
+    columns,
+    at,
+  }: {
+    id: number
+    columns: Partial<ProjectColumns & PictureColumns & StandingColumns>
+    at: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('project')
+    .set({ ...columns, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}

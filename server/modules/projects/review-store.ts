@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { ReviewedListing, Standing } from '@/server/modules/listing-posts/decide.ts'
+
+/** Where a project stands between its owner and the administrator. */
+export type ReviewedProject = ReviewedListing
+
+/** A project, locked until the transaction ends. */
+export async function lockReviewed(
+  db: Kysely<DB>,
+  id: number,
+): Promise<ReviewedProject | undefined> {
+  const { rows } = await sql<ReviewedProject>`
+    select id, owner_id, slug, title, is_active, request_status, submitted_at, approved_at, posted_at, deleted_at,
+      revision
+    from project where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** Writes where a project stands; whoever knew it before knows too little now. */
+export async function writeStanding(
+  db: Kysely<DB>,
+  { id, standing, at }: { id: number; standing: Standing & { is_active: boolean }; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('project')
+    .set(({ eb }) => ({ ...standing, revision: eb('revision', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+}

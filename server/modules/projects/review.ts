@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { ListingFacts } from '@/domain/listing-status.ts'
+import type { DB } from '@/generated/database.ts'
+import {
+  type Decided,
+  decideListing,
+  type Reviewing,
+  undoListing,
+} from '@/server/modules/listing-posts/decide.ts'
+import {
+  logReview,
+  type ReviewDesk,
+  type Verdict,
+} from '@/server/modules/listing-posts/review-log.ts'
+import { lockReviewed, type ReviewedProject, writeStanding } from './review-store.ts'
+
+type ProjectStanding = Parameters<typeof writeStanding>[1]['standing']
+
+/** A first approval shows the project; later ones leave that to its owner. */
+const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
+  kind: 'project',
+  lock: lockReviewed,
+  factsOf: projectFacts,
+  standingAfter(row, decision, { at }) {
+    const { approved_at, posted_at, is_active } = row
+    const kept = { approved_at, posted_at, is_active, submitted_at: null }
+    if (decision === 'rejected') return { ...kept, request_status: decision }
+    return approved_at
+      ? { ...kept, request_status: decision }
+      : { ...kept, request_status: decision, approved_at: at, posted_at: at, is_active: true }
+  },
+  formerOf: ({ is_active }) => ({ is_active }),
+  standingOf: (standing, { is_active }) => ({ ...standing, is_active: is_active === true }),
+  write: (tx, id, standing, at) => writeStanding(tx, { id, standing, at }),
+}
+
+/** Approves or rejects a project; see `decideListing`. */
+export function decideProject(
+  tx: Kysely<DB>,
+  desk: ReviewDesk,
+  verdict: Verdict,
+): Promise<Decided> {
+  return decideListing(tx, reviewing, desk, verdict)
+}
+
+/** Takes the last decision about a project back; see `undoListing`. */
+export function undoProject(
+  tx: Kysely<DB>,
+  desk: ReviewDesk,
+  wanted: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Decided> {
+  return undoListing(tx, reviewing, desk, wanted)
+}
+
+/** Where a project stands, as the table of moves takes it. */
+export function projectFacts({
+  request_status,
+  is_active,
+  deleted_at,
+}: Pick<ReviewedProject, 'request_status' | 'is_active' | 'deleted_at'>): ListingFacts {
+  return {
+    decision: request_status,
+    isActive: is_active,
+    offer: null,
+    isExpired: false,
+    isDeleted: deleted_at !== null,
+  }
+}
+
+/** The columns that an approval by the rules sets on a project that is just being written. */
+export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
+  return {
+    request_status: 'approved' as const,
+    is_active: true,
+    submitted_at: null,
+    approved_at: at,
+    posted_at: at,
+  }
+}
+
+/** Writes down that nobody had to decide. */
+export function logApprovalByRules(tx: Kysely<DB>, id: number, { at }: ReviewDesk): Promise<void> {
+  return logReview(tx, { kind: 'project', id, decision: 'approved', decidedBy: null, at })
+}

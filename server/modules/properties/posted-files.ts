@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-posts/arrange-files.ts'
+import type { KeptParts } from '@/server/modules/listing-posts/kept-parts.ts'
+import { readHeldFiles, writeListedFiles } from '@/server/modules/listing-posts/listed-files.ts'
+import { purposesOf } from '@/server/modules/listing-posts/upload-purposes.ts'
+import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
+import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
+import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts'
+import type { PictureColumns } from './posting-store.ts'
+import type { SentProperty } from './sent-property.ts'
+
+/** What the parts of a form became, by their keys in the store. */
+export type StoredParts = {
+  title: string | undefined
+  gallery: string[]
+  documents: string[]
+  panorama: string | undefined
+  meta: string | undefined
+  /** By the place of the value in what was sent. */
+  parameters: Map<number, string>
+}
+
+/** Stores the file parts of a form, one after the other. Raises invalid for what is none of the kinds. */
+export async function storeParts(
+  { deps }: Pick<RequestContext, 'deps'>,
+  { sent, accountId, kept }: { sent: SentProperty; accountId: number; kept: KeptParts },
+): Promise<StoredParts> {
+  const keep = async (storing: Promise<TakenUpload>) => (await kept.keep(storing)).key
+  const photo = (file: UploadedFile) => keep(storePhoto(deps, file, accountId))
+  const paper = (file: UploadedFile) => keep(storeDocument(deps, file, accountId))
+  const parts: StoredParts = {
+    title: sent.title_image && (await photo(sent.title_image)),
+    gallery: [],
+    documents: [],
+    panorama: sent.three_d_image && (await photo(sent.three_d_image)),
+    meta: sent.meta_image instanceof UploadedFile ? await photo(sent.meta_image) : undefined,
+    parameters: new Map(),
+  }
+  for (const file of sent.gallery_images ?? []) parts.gallery.push(await photo(file))
+  for (const file of sent.documents ?? []) parts.documents.push(await paper(file))
+  for (const [at, { value }] of (sent.parameters ?? []).entries()) {
+    if (!(value instanceof UploadedFile)) continue
+    const isPaper = (await documentKindOf(value.path, value.name)) !== null
+    parts.parameters.set(at, await (isPaper ? paper(value) : photo(value)))
+  }
+  return parts
+}
+
+/** The uploads that were named, as files that the transaction refers to. */
+export type TakenFiles = {
+  /** The key of an upload. */
+  keyOf(upload: string | undefined): string | undefined
+  /** The key of a facility's file, by the place of its value in what was sent. */
+  parameterKey(at: number): string | undefined
+}
+
+/** Takes every upload that was named. Raises invalid for one that is not there. */
+export async function takeNamed(
+  tx: Transaction<DB>,
+  { sent, parts, accountId, at }: Writing,
+): Promise<TakenFiles> {
+  const wanted: WantedUpload[] = []
+  const want = (id: string | undefined, field: string, purpose: WantedUpload['purpose']) => {
+    if (id) wanted.push({ id, field, purpose })
+  }
+  for (const [n, { upload }] of (sent.pictures ?? []).entries()) {
+    want(upload, `pictures[${n}][upload]`, 'photo')
+  }
+  for (const [n, { upload }] of (sent.document_files ?? []).entries()) {
+    want(upload, `document_files[${n}][upload]`, 'document')
+  }
+  want(sent.meta_upload, 'meta_upload', 'photo')
+  want(sent.three_d_upload, 'three_d_upload', 'panorama')
+  const parameters = (sent.parameters ?? []).map(({ upload }) => upload)
+  const ids = parameters.flatMap((upload) => upload ?? [])
+  const purposes = await purposesOf(tx, { ids, accountId })
+  for (const [n, upload] of parameters.entries()) {
+    const isPhoto = upload !== undefined && purposes.get(upload) === 'photo'
+    want(upload, `parameters[${n}][upload]`, isPhoto ? 'photo' : 'document')
+  }
+  const taken = await takeUploads(tx, { accountId, wanted, at })
+  const keyOf = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
+  return { keyOf, parameterKey: (n) => parts.parameters.get(n) ?? keyOf(parameters[n]) }
+}
+
+export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
+
+/** Whether the files of a property are to change at all, but for those of its facilities. */
+export function touchesFiles(sent: SentProperty): boolean {
+  const { title_image, gallery_images, remove_gallery_images, pictures } = sent
+  const { documents, remove_documents, document_files } = sent
+  const { three_d_image, three_d_upload, remove_three_d_image, meta_image, meta_upload } = sent
+  const album = title_image || gallery_images || remove_gallery_images || pictures
+  const papers = documents || remove_documents || document_files
+  const panorama = three_d_image || three_d_upload || remove_three_d_image
+  return Boolean(album || papers || panorama || meta_upload) || meta_image !== undefined
+}
+
+/**
+ * Writes the files of a property as they are to be, and answers what of them belongs into its own row. Files that are
+ * no longer referred to are cleared away later. Raises invalid for files that are not there.
+ */
+export async function writeFiles(
+  tx: Transaction<DB>,
+  property: PictureColumns & { id: number },
+  { sent, parts, at, taken: { keyOf } }: Writing & { taken: TakenFiles },
+): Promise<PictureColumns> {
+  const held = await readHeldFiles(tx, { kind: 'property', id: property.id })
+  const entry = <Sent extends { upload?: string }>({ upload, ...rest }: Sent) => {
+    const key = keyOf(upload)
+    return key === undefined ? rest : { ...rest, key }
+  }
+  const album = arrangeAlbum(
+    {
+      main: { key: property.title_image_key, alt: property.title_image_alt },
+      gallery: held.filter(({ role }) => role === 'gallery'),
+    },
+    sent.pictures
+      ? { pictures: sent.pictures.map(entry) }
+      : { main: parts.title, added: parts.gallery, removed: sent.remove_gallery_images ?? [] },
+  )
+  const documents = arrangeDocuments(
+    held.filter(({ role }) => role === 'document'),
+    sent.document_files
+      ? { all: sent.document_files.map(entry) }
+      : { added: parts.documents, removed: sent.remove_documents ?? [] },
+  )
+  const subject = { kind: 'property' as const, id: property.id, at }
+  await writeListedFiles(tx, { ...subject, role: 'gallery', files: album.gallery })
+  await writeListedFiles(tx, { ...subject, role: 'document', files: documents })
+  const panorama = sent.remove_three_d_image ? null : property.panorama_key
+  const meta = sent.meta_image === '' ? null : property.meta_image_key
+  return {
+    title_image_key: album.main.key,
+    title_image_alt: album.main.alt,
+    panorama_key: parts.panorama ?? keyOf(sent.three_d_upload) ?? panorama,
+    meta_image_key: parts.meta ?? keyOf(sent.meta_upload) ?? meta,
+  }
+}

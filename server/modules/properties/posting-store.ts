@@ -1,0 +1,190 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type ParameterValues = Record<string, string | number | string[]>
+
+/** What an owner writes about a property, as columns. */
+export type PropertyColumns = {
+  title: string
+  description: string
+  category_id: number
+  property_type: number
+  address: string
+  client_address: string
+  city: string
+  state: string
+  country: string
+  place_id: number | null
+  latitude: number
+  longitude: number
+  hides_exact_place: boolean
+  price_minor: number
+  currency: string
+  rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  is_premium: boolean
+  is_active: boolean
+  parameters: ParameterValues
+  video_link: string
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+}
+
+/** What the files of a property leave in its own row. */
+export type PictureColumns = {
+  title_image_key: string | null
+  title_image_alt: string
+  panorama_key: string | null
+  meta_image_key: string | null
+}
+
+/** Where others see it, and where it stands. */
+export type StandingColumns = {
+  slug: string
+  public_latitude: number
+  public_longitude: number
+  request_status: 'pending' | 'approved' | 'rejected'
+  submitted_at: Date | null
+  approved_at: Date | null
+  posted_at: Date
+  expires_at: Date | null
+  deleted_at: Date | null
+  revision: number
+}
+
+export type HeldProperty = PropertyColumns & PictureColumns & StandingColumns & { id: number }
+
+const HELD = sql`id, title, description, category_id, property_type, address, client_address, city, state, country,
+  place_id, latitude, longitude, hides_exact_place, price_minor, currency, rent_duration, is_premium, is_active,
+  parameters, video_link, meta_title, meta_description, meta_keywords, title_image_key, title_image_alt, panorama_key,
+  meta_image_key, slug, public_latitude, public_longitude, request_status, submitted_at, approved_at, posted_at,
+  expires_at, deleted_at, revision`
+
+/** One of the owner's properties, locked until the transaction ends; deleted ones only if asked. */
+export async function lockOwnProperty(
+  tx: Transaction<DB>,
+  { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
+): Promise<HeldProperty | undefined> {
+  const { rows } = await sql<HeldProperty>`
+    select ${HELD} from property where id = ${id} and owner_id = ${ownerId} and (deleted_at is not null) = ${deleted}
+    for update`.execute(tx)
+  return rows[0]
+}
+
+/** One of the owner's properties as it is, without keeping anybody from it. */
+export async function findOwnProperty(
+  db: Kysely<DB>,
+  { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },
+): Promise<HeldProperty | undefined> {
+  const wanted = id === undefined ? sql`slug = ${slug ?? ''}` : sql`id = ${id}`
+  const { rows } = await sql<HeldProperty>`
+    select ${HELD} from property where ${wanted} and owner_id = ${ownerId} and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Keeps whoever sends the same draft at the same time waiting until the transaction ends. */
+export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
+}
+
+/** What a draft has become. */
+export async function findListedDraft(
+  db: Kysely<DB>,
+  { ownerId, draftId }: { ownerId: number; draftId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('draft_id', '=', draftId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Puts a property in; answers its number. */
+export async function insertProperty(
+  tx: Transaction<DB>,
+  {
+    columns: { parameters, ...columns },
+    at,
+    ...own
+  }: {
+    owner_id: number
+    draft_id: string | null
+    slug: string
+    language_code: string
+    public_latitude: number
+    public_longitude: number
+    request_status: 'pending' | 'approved'
+    submitted_at: Date | null
+    approved_at: Date | null
+    posted_at: Date
+    expires_at: Date | null
+    columns: PropertyColumns
+    at: Date
+  },
+): Promise<number> {
+  const row = await tx
+    .insertInto('property')
+    .values({
+      ...columns,
+      ...own,
+      parameters: JSON.stringify(parameters),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type PropertyChange = Partial<PropertyColumns & PictureColumns & StandingColumns>
+
+/** Changes columns of a property. */
+export async function updateProperty(
+  tx: Transaction<DB>,
+  { id, columns, at }: { id: number; columns: PropertyChange & { draft_id?: null }; at: Date },
+): Promise<void> {
+  const { parameters, ...rest } = columns
+  await tx
+    .updateTable('property')
+    .set({
+      ...rest,
+      ...(parameters ? { parameters: JSON.stringify(parameters) } : {}),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type NearbyPlace = { facility_id: number; distance: number }
+
+/** Leaves a property exactly these near-by places; true when that changed something. */
+export async function writeNearby(
+  tx: Transaction<DB>,
+  { id, places, at }: { id: number; places: readonly NearbyPlace[]; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: number }>`
+    with wanted as (
+      select facility_id, distance from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+        as r(facility_id int, distance float8)),
+    gone as (
+      delete from property_facility f where f.property_id = ${id}
+        and not exists (select 1 from wanted w where w.facility_id = f.facility_id) returning 1),
+    put as (
+      insert into property_facility as f (property_id, facility_id, distance, created_at, updated_at)
+      select ${id}::int, facility_id, distance, ${at}::timestamptz, ${at}::timestamptz from wanted order by facility_id
+      on conflict (property_id, facility_id) do update set distance = excluded.distance, updated_at = excluded.updated_at
+        where f.distance <> excluded.distance
+      returning 1)
+    select ((select count(*) from gone) + (select count(*) from put))::int as changed`.execute(tx)
+  return (rows[0]?.changed ?? 0) > 0
+}
+
+/** Brings the search in step with a property, and its history. */
+export async function refreshSearch(tx: Transaction<DB>, id: number, at: Date): Promise<void> {
+  await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { ListingFacts } from '@/domain/listing-status.ts'
+import { propertyTypeOf } from '@/domain/property-type.ts'
+import type { DB } from '@/generated/database.ts'
+import {
+  type Decided,
+  decideListing,
+  formerMoment,
+  type Reviewing,
+  type Standing,
+  undoListing,
+} from '@/server/modules/listing-posts/decide.ts'
+import type { ReviewDesk, Verdict } from '@/server/modules/listing-posts/review-log.ts'
+import { lockReviewed, type ReviewedRow, writeStanding } from './review-store.ts'
+
+const DAY_MS = 86_400_000
+
+type PropertyStanding = Standing & Pick<ReviewedRow, 'expires_at'>
+
+/** A first approval begins the term, and so does one after its end. */
+const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
+  kind: 'property',
+  lock: lockReviewed,
+  factsOf,
+  standingAfter,
+  formerOf: ({ expires_at }) => ({ expires_at: expires_at?.toISOString() ?? null }),
+  standingOf: (standing, former) => ({
+    ...standing,
+    expires_at: formerMoment(former, 'expires_at'),
+  }),
+  async write(tx, id, standing, at) {
+    await writeStanding(tx, { id, ...standing, at })
+    await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
+  },
+}
+
+/** Approves or rejects a property; see `decideListing`. */
+export function decideProperty(
+  tx: Kysely<DB>,
+  desk: ReviewDesk,
+  verdict: Verdict,
+): Promise<Decided> {
+  return decideListing(tx, reviewing, desk, verdict)
+}
+
+/** Takes the last decision about a property back; see `undoListing`. */
+export function undoProperty(
+  tx: Kysely<DB>,
+  desk: ReviewDesk,
+  wanted: Pick<Verdict, 'id' | 'revision'>,
+): Promise<Decided> {
+  return undoListing(tx, reviewing, desk, wanted)
+}
+
+/** Where a row stands, as the table of moves takes it. */
+export function factsOf(
+  row: Pick<
+    ReviewedRow,
+    'request_status' | 'is_active' | 'property_type' | 'expires_at' | 'deleted_at'
+  >,
+  at: Date,
+): ListingFacts {
+  return {
+    decision: row.request_status,
+    isActive: row.is_active,
+    offer: propertyTypeOf(row.property_type) ?? 'sell',
+    isExpired: row.expires_at !== null && row.expires_at <= at,
+    isDeleted: row.deleted_at !== null,
+  }
+}
+
+/** The columns that an approval by the rules sets on a row that is just being written. */
+export function approvedStanding({ listingDays, at }: ReviewDesk) {
+  return { approved_at: at, posted_at: at, expires_at: endOfTerm(at, listingDays) }
+}
+
+export function endOfTerm(from: Date, listingDays: number): Date {
+  return new Date(from.getTime() + listingDays * DAY_MS)
+}
+
+function standingAfter(
+  row: ReviewedRow,
+  decision: Verdict['decision'],
+  { listingDays, at }: ReviewDesk,
+): PropertyStanding {
+  const { approved_at, posted_at, expires_at } = row
+  const kept = { approved_at, posted_at, expires_at, submitted_at: null }
+  if (decision === 'rejected') return { ...kept, request_status: decision }
+  const isOver = expires_at === null || expires_at <= at
+  return {
+    ...kept,
+    request_status: decision,
+    approved_at: approved_at ?? at,
+    posted_at: approved_at ? posted_at : at,
+    expires_at: isOver ? endOfTerm(at, listingDays) : expires_at,
+  }
+}

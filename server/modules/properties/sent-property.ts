@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely'
+import { toMinor } from '@/domain/price.ts'
+import { youtubeId } from '@/domain/video.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { Input } from '@/server/http/handler.ts'
+import { findKnownCity } from '@/server/modules/listing-posts/known-city.ts'
+import type { CatalogData } from './catalog.ts'
+import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
+import { parametersAfter } from './sent-parameters.ts'
+
+/** A property as its owner sent it, whole or what is to change of it. */
+export type SentProperty = Omit<Partial<Input<'updateProperty'>['body']>, 'action_type'>
+
+/** What reading it needs beside the database. */
+export type PostRules = { catalog: CatalogData; currency: string }
+
+/** Refuses what can be told of the request alone, before a file is stored. Raises invalid. */
+export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): void {
+  if ((sent.latitude === undefined) !== (sent.longitude === undefined)) {
+    const missing = sent.latitude === undefined ? 'latitude' : 'longitude'
+    throw invalid({ [missing]: 'is needed with the other half of the position' })
+  }
+  const video = sent.video_link?.trim()
+  if (video && !youtubeId(video)) {
+    throw invalid({ video_link: 'must be the address of a YouTube video' })
+  }
+  refuseTwoWays(sent)
+  if (sent.category_id !== undefined && !catalog.categories.has(sent.category_id)) {
+    throw invalid({ category_id: 'is not a category' })
+  }
+  for (const [at, { facility_id }] of (sent.facilities ?? []).entries()) {
+    const field = `facilities[${at}][facility_id]`
+    if (!catalog.facilities.has(facility_id)) throw invalid({ [field]: 'is not a near-by place' })
+    const isTwice = sent.facilities?.slice(0, at).some((it) => it.facility_id === facility_id)
+    if (isTwice) throw invalid({ [field]: 'is named twice' })
+  }
+}
+
+/** The same thing sent as a file and as an upload, or as a whole and in parts. */
+function refuseTwoWays(sent: SentProperty): void {
+  const isInParts = sent.title_image || sent.gallery_images || sent.remove_gallery_images
+  if (sent.pictures && isInParts) {
+    throw invalid({ pictures: 'cannot be sent with title_image, gallery_images or their removal' })
+  }
+  if (sent.document_files && (sent.documents || sent.remove_documents)) {
+    throw invalid({ document_files: 'cannot be sent with documents or their removal' })
+  }
+  if (sent.meta_upload && sent.meta_image) {
+    throw invalid({ meta_upload: 'cannot be sent with meta_image' })
+  }
+  if (sent.three_d_upload && sent.three_d_image) {
+    throw invalid({ three_d_upload: 'cannot be sent with three_d_image' })
+  }
+}
+
+/**
+ * The columns of what was sent, upon those that the property has; `fileKey` as in `parametersAfter`. Raises invalid for
+ * what every property needs and neither has, conflict for offering what is rented for sale.
+ */
+export async function columnsOf(
+  db: Kysely<DB>,
+  { sent, held, rules }: { sent: SentProperty; held?: PropertyColumns; rules: PostRules },
+  fileKey: (at: number) => string | undefined,
+): Promise<PropertyColumns> {
+  const categoryId = sent.category_id ?? held?.category_id
+  if (categoryId === undefined) throw invalid({ category_id: 'A category is required' })
+  const needed = (field: NeededText) => neededText(field, sent, held)
+  const place = { city: needed('city'), state: needed('state'), country: needed('country') }
+  const { catalog } = rules
+  const parameters = sent.parameters ?? []
+  const meta = (text: string | undefined) => text?.trim() || null
+  return {
+    title: needed('title'),
+    description: needed('description'),
+    category_id: categoryId,
+    ...offerOf(sent, held),
+    address: needed('address'),
+    client_address: sent.client_address?.trim() ?? held?.client_address ?? '',
+    ...place,
+    ...(await positionOf(db, place, sent, held)),
+    hides_exact_place: sent.hides_exact_place ?? held?.hides_exact_place ?? false,
+    ...priceOf(sent, held, rules),
+    is_premium: sent.is_premium ?? held?.is_premium ?? false,
+    is_active: sent.status === undefined ? (held?.is_active ?? true) : sent.status === 1,
+    parameters: parametersAfter(
+      { sent: parameters, held: held?.parameters ?? {}, categoryId, catalog },
+      fileKey,
+    ),
+    video_link: sent.video_link?.trim() ?? held?.video_link ?? '',
+    meta_title: meta(sent.meta_title),
+    meta_description: meta(sent.meta_description),
+    meta_keywords: meta(sent.meta_keywords),
+  }
+}
+
+/** Near-by places as they were sent; undefined when they stay. */
+export function nearbyOf({
+  facilities,
+  remove_facilities,
+}: SentProperty): NearbyPlace[] | undefined {
+  const sent = facilities ?? (remove_facilities === 1 ? [] : undefined)
+  return sent?.map(({ facility_id, distance }) => ({ facility_id, distance }))
+}
+
+const NEEDED = {
+  title: 'Title is required',
+  description: 'Description field is required',
+  address: 'Address is required',
+  city: 'City is required',
+  state: 'State is required',
+  country: 'Country is required',
+} as const
+
+type NeededText = keyof typeof NEEDED
+
+function neededText(
+  field: NeededText,
+  sent: SentProperty,
+  held: PropertyColumns | undefined,
+): string {
+  const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
+  if (!text) throw invalid({ [field]: NEEDED[field] })
+  return text
+}
+
+const SALE = 0
+const RENTED = 3
+
+/** What is rented stays so until its owner says that it is to be had again. */
+function offerOf(
+  sent: SentProperty,
+  held: PropertyColumns | undefined,
+): Pick<PropertyColumns, 'property_type' | 'rent_duration'> {
+  const before = held?.property_type
+  const wanted = sent.property_type ?? before ?? SALE
+  if (before === RENTED && wanted === SALE) {
+    throw failure('conflict', 'What is rented cannot be offered for sale.', { key: 'wrongStep' })
+  }
+  const property_type = before === RENTED ? RENTED : wanted
+  if (property_type === SALE) return { property_type, rent_duration: null }
+  return { property_type, rent_duration: sent.rentduration ?? held?.rent_duration ?? 'Monthly' }
+}
+
+function priceOf(
+  { price }: SentProperty,
+  held: PropertyColumns | undefined,
+  { currency }: PostRules,
+): Pick<PropertyColumns, 'price_minor' | 'currency'> {
+  if (price === undefined) {
+    if (!held) throw invalid({ price: 'Price is required' })
+    return { price_minor: held.price_minor, currency: held.currency }
+  }
+  try {
+    return { price_minor: toMinor(price, currency), currency }
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ price: 'is too high' })
+    throw error
+  }
+}
+
+/** A position that is not sent is the middle of the town, as far as the house knows it. */
+async function positionOf(
+  db: Kysely<DB>,
+  place: { city: string; state: string; country: string },
+  { latitude, longitude }: SentProperty,
+  held: PropertyColumns | undefined,
+): Promise<Pick<PropertyColumns, 'place_id' | 'latitude' | 'longitude'>> {
+  const sent = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+  const isSame =
+    held?.city === place.city && held.state === place.state && held.country === place.country
+  if (isSame) {
+    const { place_id, latitude, longitude } = held
+    return { place_id, ...(sent ?? { latitude, longitude }) }
+  }
+  const town = await findKnownCity(db, place)
+  const place_id = town?.id ?? null
+  if (sent) return { place_id, ...sent }
+  if (town && town.latitude !== null && town.longitude !== null) {
+    return { place_id, latitude: town.latitude, longitude: town.longitude }
+  }
+  if (!held)
+    throw invalid({ latitude: 'This town is not known. Please choose the place on the map.' })
+  return { place_id, latitude: held.latitude, longitude: held.longitude }
+}

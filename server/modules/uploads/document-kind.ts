@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { type DocumentEnding, endingOf } from '@/domain/file-rules.ts'
+
+export type DocumentKind = { ending: DocumentEnding; mime: string }
+
+const KINDS = {
+  pdf: { ending: 'pdf', mime: 'application/pdf' },
+  doc: { ending: 'doc', mime: 'application/msword' },
+  docx: {
+    ending: 'docx',
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  txt: { ending: 'txt', mime: 'text/plain' },
+} as const satisfies Record<DocumentEnding, DocumentKind>
+
+/**
+ * What a file is by its bytes, or null for what is none of the documents that are taken, also where it brings a
+ * program along (macros). Only plain text is believed by its name: every other text would be one, too.
+ */
+export async function documentKindOf(path: string, name: string): Promise<DocumentKind | null> {
+  const content = await readFile(path)
+  if (content.subarray(0, PDF_WITHIN).includes('%PDF-')) return KINDS.pdf
+  if (content.subarray(0, CONTAINER.length).equals(CONTAINER)) {
+    return isPlainDoc(content) ? KINDS.doc : null
+  }
+  if (content.subarray(0, ARCHIVE.length).equals(ARCHIVE)) {
+    return isPlainDocx(content) ? KINDS.docx : null
+  }
+  return endingOf(name) === 'txt' && isText(content) ? KINDS.txt : null
+}
+
+/** Readers look for the mark in the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+const PDF_WITHIN = 1024
+/** Compound File Binary, [MS-CFB] 2.2. */
+const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1')
+
+function isPlainDoc(content: Buffer): boolean {
+  const has = (stream: string) => content.includes(Buffer.from(stream, 'utf16le'))
+  return has('WordDocument') && !has('_VBA_PROJECT')
+}
+
+/** Reads the list of an archive's parts and unpacks none. */
+function isPlainDocx(content: Buffer): boolean {
+  const parts = new Set<string>()
+  try {
+    unzipSync(content, {
+      filter: ({ name }) => {
+        parts.add(name.toLowerCase())
+        return false
+      },
+    })
+  } catch {
+    return false
+  }
+  const isProgram = [...parts].some((part) => part.endsWith('vbaproject.bin'))
+  return parts.has('[content_types].xml') && parts.has('word/document.xml') && !isProgram
+}
+
+function isText(content: Buffer): boolean {
+  const encoding = content.subarray(0, 2).equals(LITTLE_ENDIAN_MARK) ? 'utf-16le' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+    return !NOT_WRITTEN.test(text)
+  } catch {
+    return false
+  }
+}
+
+const LITTLE_ENDIAN_MARK = Buffer.from([0xff, 0xfe])
+// Tabs, line and page breaks are; other control characters are a program's.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_WRITTEN = /[\x00-\x08\x0b\x0e-\x1f]/

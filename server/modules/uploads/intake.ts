@@ -1,0 +1,189 @@
+import type { Kysely } from 'kysely'
+import {
+  cleanFileName,
+  endingOf,
+  type FileRefusal,
+  mostBytesOf,
+  type UploadPurpose,
+} from '@/domain/file-rules.ts'
+import { PANORAMA_FORMATS, PHOTO_FORMATS, PHOTO_LEAST_SIDE } from '@/domain/photo-rules.ts'
+import type { DB } from '@/generated/database.ts'
+import type { Deps } from '@/server/deps.ts'
+import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
+import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import { invalid } from '@/server/http/failure.ts'
+import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
+import { documentKindOf } from './document-kind.ts'
+
+/** A file that lies in the store and in `stored_file`; sizes and hash are a picture's. */
+export type TakenUpload = {
+  key: string
+  name: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  hash: string | null
+}
+
+export type IntakeDeps = Pick<Deps, 'db' | 'files' | 'images' | 'queue'>
+
+/** A file of this machine as somebody sent it. */
+export type SentFile = Pick<UploadedFile, 'path' | 'name' | 'bytes'>
+
+export type Intake = { purpose: UploadPurpose; accountId: number }
+
+/** The file is not one that its purpose takes. */
+export class FileRefused extends Error {
+  readonly reason: FileRefusal
+
+  constructor(reason: FileRefusal, options?: ErrorOptions) {
+    super(`File refused: ${reason}`, options)
+    this.name = 'FileRefused'
+    this.reason = reason
+  }
+}
+
+/**
+ * Puts a photo of a form into the store; its row is written, too. Raises invalid on its field. Call it before the
+ * transaction that refers to the key; what nothing refers to a day later is cleared away.
+ */
+export async function storePhoto(
+  deps: IntakeDeps,
+  file: UploadedFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  return await storeSent(deps, file, { purpose: 'photo', accountId })
+}
+
+/** The same for a document, which keeps the name it was sent with. */
+export async function storeDocument(
+  deps: IntakeDeps,
+  file: UploadedFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  return await storeSent(deps, file, { purpose: 'document', accountId })
+}
+
+async function storeSent(
+  deps: IntakeDeps,
+  file: UploadedFile,
+  intake: Intake,
+): Promise<TakenUpload> {
+  try {
+    return await keepFile(deps, file, intake)
+  } catch (error) {
+    if (error instanceof FileRefused) {
+      throw invalid({ [file.field]: refusalWords(error.reason, intake.purpose) })
+    }
+    throw error
+  }
+}
+
+/** What a refused file of a form is answered with. */
+export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
+  if (reason === 'tooLarge') return `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`
+  if (reason === 'tooManyPixels') return 'Photos may have at most 50 million pixels.'
+  if (purpose === 'photo' || purpose === 'panorama') {
+    return 'Photos must be JPEG or PNG, at least 120x120.'
+  }
+  if (purpose === 'document') return 'Documents must be PDF, DOC, DOCX or TXT.'
+  return 'Files must be JPEG, PNG, PDF, DOC, DOCX or TXT.'
+}
+
+/**
+ * Looks at a file's bytes and puts what they are into the store, with its row in `stored_file`. Of public pictures
+ * the sizes that pages ask for are begun. Raises FileRefused. Never call it inside a transaction.
+ */
+export async function keepFile(
+  deps: IntakeDeps,
+  file: SentFile,
+  { purpose, accountId }: Intake,
+): Promise<TakenUpload> {
+  if (file.bytes === 0) throw new FileRefused('empty')
+  if (file.bytes > mostBytesOf(purpose)) throw new FileRefused('tooLarge')
+  if (purpose === 'document') return await keepDocument(deps, file, { purpose, accountId })
+  if (purpose !== 'verification') return await keepPicture(deps, file, { purpose, accountId })
+  return await keepPicture(deps, file, { purpose, accountId }).catch((error: unknown) => {
+    if (!(error instanceof FileRefused) || error.reason !== 'notAPicture') throw error
+    return keepDocument(deps, file, { purpose, accountId })
+  })
+}
+
+async function keepPicture(
+  { db, images, queue }: IntakeDeps,
+  { path }: SentFile,
+  { purpose, accountId }: Intake,
+): Promise<TakenUpload> {
+  const isPrivate = purpose === 'verification'
+  try {
+    const image = await images.ingest(path, {
+      // The name on the sender's disk may say more than the sender means to.
+      name: purpose,
+      visibility: isPrivate ? 'private' : 'public',
+      ownerId: accountId,
+      formats: purpose === 'panorama' ? PANORAMA_FORMATS : PHOTO_FORMATS,
+      leastSide: isPrivate ? 1 : PHOTO_LEAST_SIDE,
+      announce: (facts) => recordFile(db, facts, accountId),
+    })
+    if (!isPrivate) await queue.enqueue(db, 'images.prepare', { key: image.key })
+    return takenOf(image)
+  } catch (error) {
+    if (error instanceof ImageRefused) {
+      throw new FileRefused(REFUSALS[error.reason], { cause: error })
+    }
+    throw error
+  }
+}
+
+const REFUSALS: Record<ImageRefusal, FileRefusal> = {
+  unsupportedFormat: 'notAPicture',
+  otherFormat: 'wrongKind',
+  tooSmall: 'tooSmall',
+  tooManyPixels: 'tooManyPixels',
+  unreadable: 'unreadable',
+}
+
+async function keepDocument(
+  { db, files }: IntakeDeps,
+  { path, name }: SentFile,
+  { purpose, accountId }: Intake,
+): Promise<TakenUpload> {
+  const kind = await documentKindOf(path, name)
+  if (!kind) throw new FileRefused('wrongKind')
+  const clean = cleanFileName(name) || 'document'
+  const facts = await storeFile(files, {
+    source: path,
+    name: endingOf(clean) === kind.ending ? clean : `${clean}.${kind.ending}`,
+    mime: kind.mime,
+    visibility: purpose === 'verification' ? 'private' : 'public',
+    ownerId: accountId,
+    announce: (file) => recordFile(db, file, accountId),
+  })
+  return takenOf(facts)
+}
+
+function takenOf(facts: FileFacts): TakenUpload {
+  const { key, name, mime, bytes, width = null, height = null, hash = null } = facts
+  return { key, name, mime, bytes, width, height, hash }
+}
+
+/** Takes back files that were just stored and that nothing came to refer to. */
+export async function dropFiles(
+  { queue }: Pick<Deps, 'queue'>,
+  db: Kysely<DB>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  const gone = await db
+    .deleteFrom('stored_file')
+    .where('key', 'in', keys)
+    .returning(['key', 'visibility'])
+    .execute()
+  const files = gone.map(({ key, visibility }) => ({ key, visibility: visibilityOf(visibility) }))
+  if (files.length > 0) await queue.enqueue(db, 'files.remove', { files })
+}
+
+function visibilityOf(stored: string): 'public' | 'private' {
+  return stored === 'private' ? 'private' : 'public'
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import {
+  cleanFileName,
+  mostBytesOf,
+  OPEN_UPLOADS,
+  type UploadPurpose,
+  WAITING_BYTES,
+} from '@/domain/file-rules.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { finish } from './finish.ts'
+import { dropFiles } from './intake.ts'
+import {
+  countWaiting,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type StoredUpload,
+  type UploadRow,
+} from './store.ts'
+
+const ID_BYTES = 18
+/** Of an upload that is not complete. */
+const RECEIVING_KEPT_MS = 2 * 86_400_000
+const SOME_FREE_SECONDS = 60
+
+/** Opens an upload of the viewer and answers its id. Raises tooLarge, and tooMany beyond what one person may have. */
+export async function openUpload(
+  { deps, viewer }: RequestContext,
+  { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
+): Promise<string> {
+  const { id: accountId } = memberOf(viewer)
+  if (bytes > mostBytesOf(purpose)) {
+    throw failure('tooLarge', `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`)
+  }
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const at = deps.clock()
+  await deps.db.transaction().execute(async (transaction) => {
+    const waiting = await countWaiting(transaction, accountId)
+    if (waiting.open >= OPEN_UPLOADS) {
+      throw failure('tooMany', `Only ${OPEN_UPLOADS} files can be on their way at once.`, {
+        retryAfterSeconds: SOME_FREE_SECONDS,
+      })
+    }
+    if (waiting.bytes + bytes > WAITING_BYTES) {
+      throw failure(
+        'tooLarge',
+        'Too much waits for a listing. Please publish or remove some of it.',
+      )
+    }
+    await insertUpload(transaction, {
+      id,
+      account_id: accountId,
+      purpose,
+      name: cleanFileName(name) || 'file',
+      bytes,
+      created_at: at,
+      expires_at: new Date(at.getTime() + RECEIVING_KEPT_MS),
+    })
+  })
+  return id
+}
+
+/** The viewer's upload. Raises notFound for one that is not there or somebody else's. */
+export async function ownUpload(
+  { deps, viewer }: RequestContext,
+  id: string,
+): Promise<StoredUpload> {
+  const upload = await findUpload(deps.db, { id, accountId: memberOf(viewer).id })
+  if (!upload) throw failure('notFound', 'This upload was not found.')
+  return upload
+}
+
+/** Looks at the file when its last byte is there; a process that was killed before that is made up for here. */
+export async function finishWhole(
+  { deps }: Pick<RequestContext, 'deps'>,
+  upload: UploadRow,
+): Promise<void> {
+  if (upload.status !== 'receiving') return
+  const received = await deps.staging.received(upload.id)
+  if (received === upload.bytes) await finish(deps, upload)
+}
+
+/** The viewer's upload with how much of it has arrived. Raises notFound. */
+export async function uploadState(
+  context: RequestContext,
+  id: string,
+): Promise<StoredUpload & { received: number }> {
+  await finishWhole(context, await ownUpload(context, id))
+  const upload = await ownUpload(context, id)
+  if (upload.status !== 'receiving') return { ...upload, received: upload.bytes }
+  return { ...upload, received: (await context.deps.staging.received(id)) ?? 0 }
+}
+
+/** Takes an upload away with all that came of it. Raises notFound. */
+export async function giveUp({ deps, viewer }: RequestContext, id: string): Promise<void> {
+  const accountId = memberOf(viewer).id
+  await deps.db.transaction().execute(async (transaction) => {
+    const gone = await deleteUpload(transaction, { id, accountId })
+    if (!gone) throw failure('notFound', 'This upload was not found.')
+    if (gone.file_key) await dropFiles(deps, transaction, [gone.file_key])
+  })
+  await deps.staging.remove(id)
+}

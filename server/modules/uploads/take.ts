@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { UploadPurpose } from '@/domain/file-rules.ts'
+import type { DB } from '@/generated/database.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { TakenUpload } from './intake.ts'
+
+export type { TakenUpload } from './intake.ts'
+
+/** `field` is the name the upload was sent under, such as `pictures[2][upload]`. */
+export type WantedUpload = { id: string; purpose: UploadPurpose; field: string }
+
+/**
+ * Turns finished uploads into files that the caller's transaction refers to, by upload id; the uploads are gone with
+ * it, and there again when it fails. Raises invalid on the field of each that is unknown, somebody else's, sent for
+ * something else, not finished, refused, or named twice.
+ */
+export async function takeUploads(
+  transaction: Kysely<DB>,
+  { accountId, wanted }: { accountId: number; wanted: readonly WantedUpload[]; at: Date },
+): Promise<Map<string, TakenUpload>> {
+  if (wanted.length === 0) return new Map()
+  // In the order of their ids, so that two who want the same ones do not wait for each other for ever.
+  const ids = wanted.map(({ id }) => id).sort()
+  const { rows } = await sql<TakenUpload & { id: string; purpose: string }>`
+    with locked as (
+      select id from upload where id = any(${ids}::text[]) and account_id = ${accountId} and status = 'ready'
+      order by id for update),
+    taken as (
+      delete from upload u using locked where u.id = locked.id returning u.id, u.purpose, u.file_key)
+    select t.id, t.purpose, f.key, f.name, f.mime, f.bytes, f.width, f.height, f.hash
+    from taken t join stored_file f on f.key = t.file_key`.execute(transaction)
+  const found = new Map(rows.map(({ id, purpose, ...file }) => [id, { purpose, file }]))
+  const faults: Record<string, string> = {}
+  const taken = new Map<string, TakenUpload>()
+  for (const { id, purpose, field } of wanted) {
+    const upload = found.get(id)
+    if (upload?.purpose !== purpose || taken.has(id)) faults[field] = NOT_THERE
+    else taken.set(id, upload.file)
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return taken
+}
+
+const NOT_THERE = 'This upload is not there any more. Please send the file again.'

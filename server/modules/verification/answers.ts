@@ -1,0 +1,106 @@
+import {
+  type AnswerFault,
+  answerFault,
+  splitChoices,
+  type VerificationQuestion,
+} from '@/domain/verification.ts'
+import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
+import { invalid } from '@/server/http/failure.ts'
+import type { FieldRow, OptionRow } from './store.ts'
+
+/** One answer as the wire has it. */
+export type SentAnswer = { id: number; value?: string | UploadedFile; upload?: string }
+
+/** Answers by the number of their field. */
+export type SortedAnswers = {
+  /** Texts, and the choices of a checkbox, in the words of the operator. */
+  texts: Map<number, string | string[]>
+  files: Map<number, SentProof>
+  /** File fields whose former file goes. */
+  cleared: Set<number>
+}
+
+export type SentProof = { part: UploadedFile } | { upload: string }
+
+/** Raises invalid, with all that is wrong. What a file field lacks is known only with what was sent before. */
+export function sortAnswers(
+  fields: readonly FieldRow[],
+  sent: readonly SentAnswer[],
+): SortedAnswers {
+  const faults: Record<string, string> = {}
+  const sorted: SortedAnswers = { texts: new Map(), files: new Map(), cleared: new Set() }
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const seen = new Set<number>()
+  for (const answer of sent) {
+    const field = byId.get(answer.id)
+    const isFirst = !seen.has(answer.id)
+    seen.add(answer.id)
+    const fault = field && isFirst ? sortAnswer(sorted, field, answer) : 'unknown'
+    if (fault) faults[nameOf(answer.id)] = WORDS[fault]
+  }
+  for (const { id, kind, is_required } of fields) {
+    if (is_required && kind !== 'file' && !seen.has(id)) faults[nameOf(id)] = WORDS.missing
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return sorted
+}
+
+/** The name that failures give the answer of a field. */
+export function nameOf(fieldId: number): string {
+  return `form_field_${fieldId}`
+}
+
+type Fault = AnswerFault | 'unknown' | 'notAFile' | 'notAText'
+
+function sortAnswer(
+  { texts, files, cleared }: SortedAnswers,
+  field: FieldRow,
+  { value, upload }: SentAnswer,
+): Fault | null {
+  if (field.kind === 'file') {
+    if (upload !== undefined && value === undefined) files.set(field.id, { upload })
+    else if (value instanceof UploadedFile && upload === undefined) {
+      files.set(field.id, { part: value })
+    } else if (value === '' && upload === undefined) cleared.add(field.id)
+    else return 'notAFile'
+    return null
+  }
+  if (upload !== undefined || value instanceof UploadedFile) return 'notAText'
+  const question = questionOf(field)
+  const text = value?.trim() ?? ''
+  const reply = field.kind === 'checkbox' ? splitChoices(text, question.options) : text
+  if (reply === null) return 'notAChoice'
+  const fault = answerFault(question, reply)
+  if (fault === null && reply.length > 0) texts.set(field.id, canonical(field, reply))
+  return fault
+}
+
+/** Choices may be sent in any language that the operator has given them. */
+function questionOf({ kind, is_required, options }: FieldRow): VerificationQuestion {
+  return { kind, isRequired: is_required, options: options.flatMap(wordingsOf) }
+}
+
+function wordingsOf({ value, translations }: OptionRow): string[] {
+  const others = Object.values(translations).flatMap((words) => words?.value || [])
+  return [...new Set([value, ...others])]
+}
+
+function canonical({ options }: FieldRow, reply: string | string[]): string | string[] {
+  if (options.length === 0) return reply
+  const chosen = options.filter((one) =>
+    wordingsOf(one).some((said) =>
+      typeof reply === 'string' ? said === reply : reply.includes(said),
+    ),
+  )
+  return typeof reply === 'string' ? (chosen[0]?.value ?? reply) : chosen.map(({ value }) => value)
+}
+
+export const WORDS: Record<Fault, string> = {
+  missing: 'This has to be filled in.',
+  notANumber: 'This has to be a number.',
+  notAChoice: 'This is not one of the choices.',
+  tooLong: 'This is too long.',
+  unknown: 'This is not asked, or it is answered twice.',
+  notAFile: 'This has to be a file.',
+  notAText: 'This is no file.',
+}

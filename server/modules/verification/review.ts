@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
+import {
+  insertDecision,
+  type LockedApplication,
+  lockApplication,
+  readLastDecision,
+  writeStatus,
+} from './review-store.ts'
+
+/** `id` is the application's; `revision` the one that was looked at. */
+export type VerificationVerdict = {
+  id: number
+  revision: number
+  decision: 'success' | 'failed'
+  /** Told to who applied. */
+  reason: string
+}
+
+/** What was decided about, for whoever writes it down. */
+export type DecidedVerification = { accountId: number; name: string; revision: number }
+
+/**
+ * Decides an application inside the caller's transaction, and with it how the applicant stands, who is told. Raises
+ * notFound; invalid without a reason to refuse; conflict, with the key `stale` and the present state in `data` when it
+ * was sent again since, and `wrongStep` when it is decided already.
+ */
+export async function decideVerification(
+  tx: Kysely<DB>,
+  { queue, origin, adminId, at }: ReviewDesk,
+  { id, revision, decision, reason }: VerificationVerdict,
+): Promise<DecidedVerification> {
+  const words = reason.trim()
+  if (decision === 'failed' && words === '') throw invalid({ reason: 'is required' })
+  const application = await lock(tx, { id, revision })
+  if (application.status !== 'pending') throw wrongStep()
+  await writeStatus(tx, { id, status: decision, at })
+  await insertDecision(tx, { id, decision, reason: words, adminId, at })
+  const { account_id: accountId } = application
+  const kind = NOTICES[decision]
+  await tellDecision({ queue }, tx, { accountId, kind, about: null, reason: words, origin, at })
+  return decidedOf(application)
+}
+
+/**
+ * Takes the last decision back: the application waits again, at its former place. Raises notFound, and conflict as
+ * deciding does.
+ */
+export async function undoVerification(
+  tx: Kysely<DB>,
+  { adminId, at }: ReviewDesk,
+  { id, revision }: Pick<VerificationVerdict, 'id' | 'revision'>,
+): Promise<DecidedVerification> {
+  const application = await lock(tx, { id, revision })
+  const last = await readLastDecision(tx, id)
+  if (!last || last.decision === 'undone' || last.decision !== application.status) throw wrongStep()
+  await writeStatus(tx, { id, status: 'pending', at })
+  await insertDecision(tx, { id, decision: 'undone', reason: '', adminId, at })
+  const { account_id: accountId } = application
+  const kind = NOTICES[last.decision]
+  await untellDecision(tx, { accountId, kind, about: null, at: last.created_at })
+  return decidedOf(application)
+}
+
+async function lock(
+  tx: Kysely<DB>,
+  { id, revision }: Pick<VerificationVerdict, 'id' | 'revision'>,
+): Promise<LockedApplication> {
+  const application = await lockApplication(tx, id)
+  if (!application) throw failure('notFound', 'This application was not found.')
+  if (application.revision === revision) return application
+  throw failure('conflict', 'This has changed in the meantime.', {
+    key: 'stale',
+    data: { revision: application.revision, status: application.status },
+  })
+}
+
+function wrongStep() {
+  return failure('conflict', 'This is decided already.', { key: 'wrongStep' })
+}
+
+function decidedOf({ account_id, name, revision }: LockedApplication): DecidedVerification {
+  return { accountId: account_id, name, revision: revision + 1 }
+}
+
+const NOTICES = { success: 'verified', failed: 'not-verified' } as const

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely'
+import { cleanFileName } from '@/domain/file-rules.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import {
+  dropFiles,
+  FileRefused,
+  keepFile,
+  refusalWords,
+  type TakenUpload,
+} from '@/server/modules/uploads/intake.ts'
+import { takeUploads } from '@/server/modules/uploads/take.ts'
+import { nameOf, type SentAnswer, type SortedAnswers, sortAnswers, WORDS } from './answers.ts'
+import {
+  type AnswerRow,
+  type ApplicationRow,
+  type FieldRow,
+  findApplication,
+  lockStanding,
+  readAnswers,
+  readFields,
+  readUploadNames,
+  replaceAnswers,
+  type WrittenAnswer,
+  writeApplication,
+} from './store.ts'
+
+/** The questions of the form. */
+export function openForm({ deps: { db } }: RequestContext): Promise<FieldRow[]> {
+  return readFields(db)
+}
+
+/** What the viewer sent last, with its answers; undefined before the first application. */
+export async function openApplication({
+  deps: { db },
+  viewer,
+}: RequestContext): Promise<{ application: ApplicationRow; answers: AnswerRow[] } | undefined> {
+  const application = await findApplication(db, memberOf(viewer).id)
+  return application && { application, answers: await readAnswers(db, application.id) }
+}
+
+/**
+ * Sends the viewer's answers to the administrator, in the place of those sent before; a file stays until another
+ * takes its place. Raises invalid, and conflict for whoever is verified.
+ */
+export async function apply(context: RequestContext, sent: readonly SentAnswer[]): Promise<void> {
+  const { deps, viewer } = context
+  const accountId = memberOf(viewer).id
+  const fields = await readFields(deps.db)
+  const sorted = sortAnswers(fields, sent)
+  const parts = await keepParts(context, sorted)
+  await deps.db
+    .transaction()
+    .execute(async (transaction) => {
+      const at = deps.clock()
+      const standing = await lockStanding(transaction, accountId)
+      if (standing === 'success') throw failure('conflict', 'You are verified already.')
+      const former = await formerFiles(transaction, accountId)
+      const uploads = await takeProofs(transaction, { sorted, accountId, at })
+      const files = new Map([...former, ...parts, ...uploads])
+      for (const fieldId of sorted.cleared) files.delete(fieldId)
+      const answers = answersOf(fields, { texts: sorted.texts, files })
+      const applicationId = await writeApplication(transaction, { accountId, at })
+      await replaceAnswers(transaction, applicationId, answers)
+      const kept = new Set(answers.map(({ fileKey }) => fileKey))
+      const left = [...former.values()].map(({ key }) => key).filter((key) => !kept.has(key))
+      await dropFiles(deps, transaction, left)
+    })
+    .catch(async (error: unknown) => {
+      await dropFiles(
+        deps,
+        deps.db,
+        [...parts.values()].map(({ key }) => key),
+      )
+      throw error
+    })
+}
+
+/** A file of an application: its key, and the name it was sent with. */
+type Proof = { key: string; name: string }
+
+/** Puts the files of the form into the store. Raises invalid for what is no proof. */
+async function keepParts(
+  { deps, viewer }: RequestContext,
+  { files }: SortedAnswers,
+): Promise<Map<number, Proof>> {
+  const accountId = memberOf(viewer).id
+  const kept = new Map<number, Proof>()
+  try {
+    for (const [fieldId, file] of files) {
+      if (!('part' in file)) continue
+      const stored = await keepFile(deps, file.part, { purpose: 'verification', accountId })
+      kept.set(fieldId, proofOf(stored, file.part.name))
+    }
+    return kept
+  } catch (error) {
+    await dropFiles(
+      deps,
+      deps.db,
+      [...kept.values()].map(({ key }) => key),
+    )
+    if (!(error instanceof FileRefused)) throw error
+    const refused = [...files].find(([id, file]) => 'part' in file && !kept.has(id))
+    throw invalid({ [nameOf(refused?.[0] ?? 0)]: refusalWords(error.reason, 'verification') })
+  }
+}
+
+async function takeProofs(
+  transaction: Kysely<DB>,
+  { sorted, accountId, at }: { sorted: SortedAnswers; accountId: number; at: Date },
+): Promise<Map<number, Proof>> {
+  const wanted = [...sorted.files].flatMap(([fieldId, file]) =>
+    'upload' in file ? [{ fieldId, id: file.upload }] : [],
+  )
+  const names = await readUploadNames(transaction, { ids: wanted.map(({ id }) => id), accountId })
+  const taken = await takeUploads(transaction, {
+    accountId,
+    at,
+    wanted: wanted.map(({ fieldId, id }) => ({
+      ...{ id, purpose: 'verification', field: nameOf(fieldId) },
+    })),
+  })
+  const proofs = new Map<number, Proof>()
+  for (const { fieldId, id } of wanted) {
+    const file = taken.get(id)
+    if (!file) continue
+    proofs.set(fieldId, proofOf(file, names.get(id) ?? file.name))
+  }
+  return proofs
+}
+
+function proofOf({ key, name }: TakenUpload, sentName: string): Proof {
+  return { key, name: cleanFileName(sentName) || name }
+}
+
+async function formerFiles(
+  transaction: Kysely<DB>,
+  accountId: number,
+): Promise<Map<number, Proof>> {
+  const former = await findApplication(transaction, accountId)
+  const answers = former ? await readAnswers(transaction, former.id) : []
+  return new Map(
+    answers.flatMap(({ field, file_key: key, value }) =>
+      key && typeof value === 'string' ? [[field.id, { key, name: value }] as const] : [],
+    ),
+  )
+}
+
+/** Raises invalid when a file that is required is neither sent nor there. */
+function answersOf(
+  fields: readonly FieldRow[],
+  { texts, files }: { texts: SortedAnswers['texts']; files: ReadonlyMap<number, Proof> },
+): WrittenAnswer[] {
+  const answers: WrittenAnswer[] = []
+  const faults: Record<string, string> = {}
+  for (const { id, kind, is_required } of fields) {
+    const file = files.get(id)
+    const value = kind === 'file' ? file?.name : texts.get(id)
+    if (value !== undefined) answers.push({ fieldId: id, value, fileKey: file?.key ?? null })
+    else if (is_required) faults[nameOf(id)] = WORDS.missing
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return answers
+}
