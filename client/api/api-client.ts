@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 /** Calls of the contract by path, for one viewer in one language. */
 export type ApiClient = {
-  http: Pick<Client<paths>, 'GET' | 'POST' | 'DELETE'>
+  http: Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'DELETE'>
   /** Sent with every call; part of every query key. */
   language: string
   /** Id of the signed-in user; part of the keys of what differs from viewer to viewer. */

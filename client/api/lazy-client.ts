@@ -19,6 +19,7 @@ export function createLazyClient(options: ApiClientOptions): ApiClient {
     http: {
       GET: async (path, ...init) => (await loaded()).GET(path, ...init),
       POST: async (path, ...init) => (await loaded()).POST(path, ...init),
+      PUT: async (path, ...init) => (await loaded()).PUT(path, ...init),
       DELETE: async (path, ...init) => (await loaded()).DELETE(path, ...init),
     },
     language: options.language,

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { routes } from '@/domain/routes.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { pageQuery } from './paging.ts'
@@ -14,8 +16,8 @@ export type Notification = {
   isRead: boolean
   /** '' when there is none. */
   image: string
-  /** The listing it speaks of. */
-  listing: { slug: string; title: string } | null
+  /** The page of what it speaks of, without language; '' when there is none. */
+  page: string
 }
 
 type NotificationPage = { rows: Notification[]; total: number }
@@ -60,7 +62,7 @@ export const markNotificationsRead = write(
 
 /** A provider that does not tell what was read has nothing unread. */
 function notification(row: components['schemas']['Notification']): Notification {
-  const { id, title, message, created_at, notification_image, property } = row
+  const { id, title, message, created_at, notification_image } = row
   return {
     id,
     title,
@@ -68,6 +70,16 @@ function notification(row: components['schemas']['Notification']): Notification 
     sentAt: created_at,
     isRead: row.is_read !== 0,
     image: notification_image,
-    listing: property && { slug: property.slug_id, title: property.title },
+    page: pageOf(row),
   }
+}
+
+/** What is public is looked at, what is not is put right where its owner sees it. */
+function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
+  if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
+  if (project)
+    return kind === 'approved' ? routes.project(project.slug_id) : routes.member('projects')
+  if (!property) return ''
+  const isOwn = kind === 'rejected' || kind === 'expiring' || kind === 'expired'
+  return isOwn ? listingRoutes.myProperty(property.slug_id) : routes.property(property.slug_id)
 }

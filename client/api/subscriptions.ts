@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PackageCheck, PackageFeature } from '@/domain/access.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { type Page, pageQuery } from './paging.ts'
@@ -30,6 +31,16 @@ export const subscriptionQueries = {
           active: reply.active_packages,
           features: reply.all_features,
         }
+      },
+    }),
+
+  /** What the viewer's packages say of a right. */
+  check: (client: ApiClient, type: PackageFeature) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'subscriptions', 'check', { type }),
+      queryFn: async ({ signal }): Promise<PackageCheck> => {
+        const params = { query: { type } }
+        return replyOf(await client.http.GET('/check-package-limit', { params, signal })).data
       },
     }),
 

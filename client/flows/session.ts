@@ -89,6 +89,7 @@ function actorsOf({ queries, client }: Tools) {
       const { extensions } = await freshSettings(queries, client)
       await beforeLogout(client, device).catch(() => {})
       if (hasExtension(extensions, 'accounts')) await endThisSignIn(client)
+      await forgetOnDevice(store.getSnapshot().context.User_signup.data?.data.id).catch(() => {})
     }),
 
     forget: fromPromise<void>(async () => {
@@ -97,6 +98,17 @@ function actorsOf({ queries, client }: Tools) {
       persistence.flush()
     }),
   }
+}
+
+/** Who signs out leaves neither drafts nor files behind; a sign-in that merely ended keeps them. */
+async function forgetOnDevice(person: number | undefined): Promise<void> {
+  if (person === undefined) return
+  const [{ endUploads }, { forgetPerson }] = await Promise.all([
+    import('@/client/integrations/upload-queue.ts'),
+    import('@/client/state/device/forget-person.ts'),
+  ])
+  endUploads()
+  await forgetPerson(person)
 }
 
 function deactivation(): ApiError {

@@ -40,6 +40,7 @@ function read(fields: Fields): User {
     notification: flag('notification'),
     subscription: flag('subscription'),
     is_premium: flag('is_premium'),
+    is_admin: flag('is_admin'),
     about_me: text('about_me'),
     facebook_id: text('facebook_id'),
     twiiter_id: text('twiiter_id'),

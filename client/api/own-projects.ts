@@ -1,0 +1,193 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  noProject,
+  type PostedPlan,
+  type ProjectBody,
+  type ProjectValues,
+} from '@/domain/project-post.ts'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, replyOf } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { type Page, pageOf, pageQuery } from './paging.ts'
+import { positionOf } from './property-card.ts'
+import { viewerKey } from './query-keys.ts'
+import { write } from './write.ts'
+
+type Schemas = components['schemas']
+
+/** A project as its owner sees it in the list; everything about it is `OwnProjectDetail`. */
+export type OwnProject = Schemas['OwnProject']
+export type OwnProjectDetail = Schemas['OwnProjectDetail']
+
+/** What an owner looks for among the own projects. */
+export type OwnProjectFilters = {
+  decision?: 'pending' | 'approved' | 'rejected'
+  isShown?: boolean
+}
+
+export const OWN_PROJECTS_PER_PAGE = 12
+
+export const ownProjectQueries = {
+  list: (client: ApiClient, page: number, { decision, isShown }: OwnProjectFilters = {}) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'projects', { page, decision, isShown }),
+      queryFn: ({ signal }) =>
+        readPage(client, {
+          query: {
+            ...pageQuery(page, OWN_PROJECTS_PER_PAGE),
+            ...(decision ? { request_status: decision } : {}),
+            ...(isShown === undefined ? {} : { status: isShown ? 1 : 0 }),
+          },
+          signal,
+        }),
+    }),
+
+  /** Those that were taken down and can still be brought back; of providers with `own-listings`. */
+  deleted: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'deletedProjects'),
+      queryFn: ({ signal }) => readPage(client, { query: { deleted: 1, limit: 20 }, signal }),
+    }),
+
+  /** One's own project, always as it is now. @throws ApiError `notFound`. */
+  one: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'project', name),
+      queryFn: ({ signal }) => readOwnProject(client, name, signal),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+type ListQuery = {
+  limit: number
+  offset?: number
+  request_status?: string
+  status?: 0 | 1
+  deleted?: 1
+}
+
+async function readPage(
+  client: ApiClient,
+  { query, signal }: { query: ListQuery; signal: AbortSignal },
+): Promise<Page<OwnProject>> {
+  const reply = replyOf(await client.http.GET('/get-added-projects', { params: { query }, signal }))
+  if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
+  return pageOf(reply, (row) => row)
+}
+
+/** @throws ApiError `notFound`. */
+export async function readOwnProject(
+  client: ApiClient,
+  name: { slug_id: string } | { id: number },
+  signal?: AbortSignal,
+): Promise<OwnProjectDetail> {
+  const params = { query: name }
+  const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+  if ('total' in reply) throw new ApiError('malformed', { message: 'a list came back' })
+  return reply.data
+}
+
+/** A change names its project; files go along where the provider takes no uploads. */
+export type ProjectToPost = Omit<ProjectBody, 'plans' | 'meta_image'> & {
+  id?: number
+  draft_id?: string
+  revision?: number
+  plans?: (NonNullable<ProjectBody['plans']>[number] & { document?: File })[]
+  image?: File
+  gallery_images?: File[]
+  documents?: File[]
+  meta_image?: File | ''
+}
+
+/** Lists a project or changes one. @throws ApiError `invalid`, `packageRefused`, the gate's, with the key `stale`. */
+export const postProject = write(
+  [['projects'], ['own-listings'], ['packages']],
+  async (client: ApiClient, body: ProjectToPost) => {
+    // The contract asks for what a new one needs or for the number of an old one; its types know the one alone.
+    const whole: Schemas['PostProjectRequest'] = Object.assign({}, body)
+    const [project] = replyOf(await client.http.POST('/post_project', { body: whole })).data
+    return project
+  },
+)
+
+export type ProjectMove = 'activate' | 'deactivate' | 'delete' | 'restore'
+
+type MovedProject = { id: number; title: string; move: ProjectMove }
+
+/**
+ * Shows it to everybody, hides it, takes it down or brings it back, the last of providers with `own-listings`; answers
+ * what was done. @throws ApiError `notFound`, and with the key `wrongStep`.
+ */
+export const moveProject = write(
+  [['projects'], ['own-listings'], ['packages']],
+  async (client: ApiClient, moved: MovedProject): Promise<MovedProject> => {
+    replyOf(await sendMove(client, moved))
+    return moved
+  },
+)
+
+async function sendMove({ http }: ApiClient, { id, move }: MovedProject) {
+  if (move === 'delete') return await http.POST('/delete_project', { body: { id } })
+  if (move === 'restore') {
+    return await http.POST('/ext/listings/restore', { body: { kind: 'project', id } })
+  }
+  const body = { project_id: id, status: move === 'activate' ? 1 : 0 } as const
+  return await http.POST('/change-project-status', { body })
+}
+
+/** A project as its form holds it. */
+export function projectValues(own: OwnProjectDetail): ProjectValues {
+  return {
+    ...noProject,
+    title: own.title,
+    description: own.description,
+    category_id: own.category_id,
+    type: own.type,
+    slug_id: own.slug_id,
+    video_link: own.video_link ?? '',
+    address: own.location ?? '',
+    city: own.city ?? '',
+    state: own.state ?? '',
+    country: own.country ?? '',
+    position: positionOf(own.latitude, own.longitude),
+    meta_title: own.meta_title ?? '',
+    meta_keywords: own.meta_keywords ?? '',
+    meta_description: own.meta_description ?? '',
+    meta_picture: own.meta_image ? { key: 'id-meta', id: 0, alt: '', url: own.meta_image } : null,
+    pictures: albumOf(own),
+    plans: own.plans.map(planOf),
+    documents: own.documents.map(({ id, name }) => ({
+      ...{ key: `id-${id}`, id, name: fileName(name), bytes: null },
+    })),
+  }
+}
+
+/** The main picture is 0 on the wire. */
+function albumOf(own: OwnProjectDetail): ProjectValues['pictures'] {
+  const { image: url, image_width: width, image_height: height, image_hash: hash } = own
+  const main = url ? [{ key: 'id-0', id: 0, alt: own.image_alt, url, width, height, hash }] : []
+  const others = own.gallary_images.map(({ id, name, alt = '', ...size }) => ({
+    ...{ key: `id-${id}`, id, alt, url: name },
+    ...{ width: size.width, height: size.height, hash: size.hash },
+  }))
+  return [...main, ...others]
+}
+
+function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedPlan {
+  const isPicture = !/\.(pdf|docx?|txt)$/i.test(document)
+  const file = {
+    key: `id-${id}`,
+    id,
+    name: fileName(document),
+    bytes: null,
+    isPicture,
+    url: document,
+  }
+  return { key: `p${id}`, id, title, file }
+}
+
+/** What a stored file is called, without what makes its key one of its kind. */
+function fileName(url: string): string {
+  return decodeURIComponent(url.split('/').at(-1) ?? '').replace(/^[\da-f]{24}-/, '')
+}

@@ -1,0 +1,180 @@
+import { fromPromise } from 'xstate'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { type DraftKind, deleteDraft, readDraft, saveDraft } from '@/client/api/drafts.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import { uploadQueue } from '@/client/integrations/upload-queue.ts'
+import {
+  dropDeviceDraft,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '@/client/state/device/draft-store.ts'
+import { isSame, uploadOwners } from '@/domain/listing-values.ts'
+import { fieldsOf, isRecord } from '@/domain/records.ts'
+import { listingFormMachine } from '@/machines/listing-form/listing-form.machine.ts'
+import {
+  type DraftContent,
+  type DraftSaved,
+  type DraftSaving,
+  type FieldReasons,
+  type LikelyDuplicate,
+  type OpenedDraft,
+  type OtherVersion,
+  OvertakenError,
+  PostBarred,
+  PostFieldsRefused,
+  type Published,
+} from '@/machines/listing-form/listing-form.types.ts'
+
+export type ListingFormOptions = {
+  queries: Queries
+  client: ApiClient
+  viewer: number
+  kind: DraftKind
+  /** Name of the draft, a uuid. */
+  draft: string
+  /** The listing that is changed; null for a new one. */
+  listing: number | null
+  /** Something of that name may have been written before. */
+  mayExist: boolean
+  /** The provider keeps drafts. */
+  keepsOnServer: boolean
+  /** What the form begins with where nothing was written yet. */
+  start: () => Promise<DraftContent>
+  findDuplicates: (content: DraftContent) => Promise<readonly LikelyDuplicate[]>
+  /** @throws ApiError */
+  publish: (content: DraftContent) => Promise<Published>
+  /** The listing as it is by now, where somebody overtook this form. */
+  readOther?: () => Promise<OtherVersion>
+  /** The provider's names of refused fields as the form's. */
+  reasonsOf: (fields: Readonly<Record<string, string>>, content: DraftContent) => FieldReasons
+}
+
+/** The form of a listing, with its draft on this device and on the provider. */
+export function listingForm(options: ListingFormOptions) {
+  const { queries } = options
+  // A save that is under way ends before the post that does away with the draft.
+  let saving: Promise<unknown> = Promise.resolve()
+  const keep = (input: DraftSaving) => {
+    const next = saving.then(() => keepDraft(options, input))
+    saving = next.catch(() => {})
+    return next
+  }
+  return listingFormMachine.provide({
+    actors: {
+      openDraft: fromPromise<OpenedDraft, void>(() => openDraft(options)),
+      keepDraft: fromPromise<DraftSaved, DraftSaving>(({ input }) => keep(input)),
+      findDuplicates: fromPromise<readonly LikelyDuplicate[], DraftContent>(({ input }) =>
+        options.findDuplicates(input),
+      ),
+      publish: fromPromise<Published, DraftContent>(async ({ input }) => {
+        await saving
+        const published = await publish(options, input)
+        await forgetDraft(options)
+        for (const queryKey of [['drafts'], ['properties'], ['projects'], ['own-listings']])
+          void queries.invalidateQueries({ queryKey })
+        return published
+      }),
+    },
+  })
+}
+
+/** A draft that nobody goes on with, here and on the provider. */
+export async function forgetDraft({
+  client,
+  draft,
+  keepsOnServer,
+}: Pick<ListingFormOptions, 'client' | 'draft' | 'keepsOnServer'>): Promise<void> {
+  await dropDeviceDraft(draft)
+  for (const owner of uploadOwners(draft)) await uploadQueue(client)?.forget(owner)
+  if (keepsOnServer) await deleteDraft(client, draft).catch(() => {})
+}
+
+async function openDraft(options: ListingFormOptions): Promise<OpenedDraft> {
+  const { viewer, draft, mayExist } = options
+  if (!mayExist) return begin(options)
+  const mine = await readDeviceDraft(viewer, draft)
+  const theirs = await keptDraft(options, mine !== null)
+  if (!theirs) {
+    if (!mine) return begin(options)
+    const { content, revision, changedAt } = mine
+    const savedAt = new Date(changedAt).toISOString()
+    return { content, revision, kept: 'device', savedAt, other: null }
+  }
+  const { content, revision, updated_at: savedAt } = theirs
+  if (!mine?.isAhead || isSame(mine.content, content))
+    return { content, revision, kept: 'server', savedAt, other: null }
+  const ahead = { content: mine.content, revision, kept: 'device', savedAt } as const
+  const other: OtherVersion = { of: 'draft', content, revision }
+  return { ...ahead, other: mine.revision === revision ? null : other }
+}
+
+/** The draft on the provider; null where there is none, or where it cannot be asked and need not be. */
+async function keptDraft(
+  { client, draft, keepsOnServer }: ListingFormOptions,
+  canDoWithout: boolean,
+) {
+  if (!keepsOnServer) return null
+  try {
+    return await readDraft(client, draft)
+  } catch (error) {
+    const isNone = error instanceof ApiError && error.kind === 'notFound'
+    if (isNone || canDoWithout) return null
+    throw error
+  }
+}
+
+async function begin({ start }: ListingFormOptions): Promise<OpenedDraft> {
+  return { content: await start(), revision: 0, kept: 'nothing', savedAt: null, other: null }
+}
+
+/** On the device at once, then on the provider. @throws OvertakenError */
+async function keepDraft(
+  options: ListingFormOptions,
+  { content, revision }: DraftSaving,
+): Promise<DraftSaved> {
+  const { client, viewer, draft: id, kind, listing, keepsOnServer } = options
+  const now = Date.now()
+  const row = { id, kind, listing, content, changedAt: now }
+  const isOnDevice = await keepDeviceDraft(viewer, { ...row, revision, isAhead: true })
+  const savedAt = new Date(now).toISOString()
+  if (!keepsOnServer) return { kept: isOnDevice ? 'device' : 'unsaved', revision, savedAt }
+  try {
+    const kept = await saveDraft(client, { id, kind, listing, content: { ...content }, revision })
+    await keepDeviceDraft(viewer, { ...row, revision: kept.revision, isAhead: false })
+    return { kept: 'server', revision: kept.revision, savedAt: kept.updated_at }
+  } catch (error) {
+    const other = otherDraft(error)
+    if (other) throw new OvertakenError(other)
+    return { kept: isOnDevice ? 'device' : 'unsaved', revision, savedAt }
+  }
+}
+
+function otherDraft(error: unknown): OtherVersion | null {
+  if (!(error instanceof ApiError) || error.key !== 'stale') return null
+  const { content, revision } = fieldsOf(error.data)
+  if (!isRecord(content) || typeof revision !== 'number') return null
+  return { of: 'draft', content, revision }
+}
+
+async function publish(options: ListingFormOptions, content: DraftContent): Promise<Published> {
+  try {
+    return await options.publish(content)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (barring.has(error.key)) throw new PostBarred(error)
+    if (error.key === 'stale' && options.readOther)
+      throw new OvertakenError(await options.readOther())
+    const reasons = options.reasonsOf(error.fields, content)
+    throw Object.keys(reasons).length > 0 ? new PostFieldsRefused(reasons) : error
+  }
+}
+
+/** What the gate words, and clears. */
+const barring: ReadonlySet<string> = new Set([
+  'profileIncomplete',
+  'verificationPending',
+  'verificationFailed',
+  'verificationMissing',
+  'packageRefused',
+])

@@ -1,0 +1,71 @@
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { settingsQueries } from '@/client/api/settings.ts'
+import { subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { userOf } from '@/client/state/signed-in-user.ts'
+import { openState } from '@/client/state/state-door.ts'
+import type { PackageFeature } from '@/domain/access.ts'
+import {
+  type ListingRefusal,
+  type ListingWish,
+  listingFeatures,
+  packageRefusal,
+  profileRefusal,
+  verificationRefusal,
+} from '@/domain/listing-gate.ts'
+import { listingGateMachine } from '@/machines/listing-gate/listing-gate.machine.ts'
+import type { Tools } from './find-location.ts'
+
+export type ListingGateActor = Actor<typeof listingGateMachine>
+
+/** A gate that asks the provider; what it was told is kept, but for a refusal, which is asked anew. */
+export function createListingGate(tools: () => Tools): ListingGateActor {
+  const machine = listingGateMachine.provide({
+    actors: {
+      askProfile: fromPromise(() => askProfile(tools())),
+      askVerification: fromPromise(() => askVerification(tools())),
+      askPackages: fromPromise<ListingRefusal | null, ListingWish | null>(({ input }) =>
+        askPackages(tools(), input ? listingFeatures(input) : []),
+      ),
+    },
+  })
+  return createActor(machine).start()
+}
+
+/** What the device knows of the person; what it does not know the provider says when the listing is sent. */
+async function askProfile({ queries, client }: Tools): Promise<ListingRefusal | null> {
+  const { store } = await openState(queries, client)
+  const person = store.getSnapshot().context.User_signup.data?.data
+  return profileRefusal(person ? userOf(person) : {})
+}
+
+function askVerification({ queries, client }: Tools): Promise<ListingRefusal | null> {
+  const query = settingsQueries.web(client)
+  return askTwice(async (again) => {
+    const settings = await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)
+    return verificationRefusal({
+      isRequired: settings.verification_required_for_user,
+      status: settings.verification_status ?? 'initial',
+    })
+  })
+}
+
+async function askPackages(
+  { queries, client }: Tools,
+  features: readonly PackageFeature[],
+): Promise<ListingRefusal | null> {
+  for (const feature of features) {
+    const query = subscriptionQueries.check(client, feature)
+    const refusal = await askTwice(async (again) =>
+      packageRefusal(feature, await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)),
+    )
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** What was true a while ago lets people through, and never keeps them out. */
+async function askTwice(
+  ask: (again: boolean) => Promise<ListingRefusal | null>,
+): Promise<ListingRefusal | null> {
+  return (await ask(false)) && ask(true)
+}

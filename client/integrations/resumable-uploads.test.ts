@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endUpload, sendResumable, UploadError } from './resumable-uploads.ts'
+
+const MB = 1024 * 1024
+let provider: ReturnType<typeof createProvider>
+beforeEach(() => {
+  provider = createProvider()
+})
+
+test('a file goes in pieces that grow, and its name is told in UTF-8', async () => {
+  const { id, progress } = await sent(3 * MB)
+  expect(provider.held(id)).toBe(3 * MB)
+  expect(progress[0]).toBe(0)
+  expect(progress.at(-1)).toBe(3 * MB)
+  expect(progress.length).toBeLessThan(6)
+  const told = provider.calls[0]?.headers.get('Upload-Metadata') ?? ''
+  const [name, purpose] = told.split(',').map((pair) => fromBase64(pair.split(' ')[1] ?? ''))
+  expect([name, purpose]).toEqual(['Küche – Süd.jpg', 'photo'])
+  expect(provider.calls.every(({ headers }) => headers.get('Authorization') === 'Bearer 7|a')).toBe(
+    true,
+  )
+})
+
+test('what was begun goes on where the provider stands', async () => {
+  provider.keep('u1', 2 * MB)
+  const { id, progress } = await sent(3 * MB, 'u1')
+  expect([id, progress[0], provider.held('u1')]).toEqual(['u1', 2 * MB, 3 * MB])
+  expect(provider.calls.map(({ method }) => method)).toEqual(['HEAD', 'PATCH', 'PATCH'])
+})
+
+test('an upload that was forgotten begins anew', async () => {
+  const { id, begun } = await sent(MB, 'gone')
+  expect([begun, provider.held(id)]).toEqual([[id], MB])
+})
+
+test('a piece that arrived though its answer was lost is not sent twice', async () => {
+  provider.onPatch = (id, bytes) => {
+    provider.onPatch = null
+    provider.keep(id, bytes)
+    return new Response(null, { status: 409 })
+  }
+  const { id } = await sent(2 * MB)
+  expect(provider.held(id)).toBe(2 * MB)
+})
+
+test.each([
+  [401, {}, 'signedOut', 0],
+  [413, { key: 'tooLarge' }, 'refused', 0],
+  [423, {}, 'later', 0],
+  [429, { key: 'tooMany' }, 'later', 7_000],
+  [500, {}, 'later', 0],
+] as const)('an answer of %i', async (status, body, stop, wait) => {
+  provider.onPatch = () => Response.json(body, { status, headers: { 'Retry-After': '7' } })
+  const error = await sent(MB).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(UploadError)
+  expect(error).toMatchObject({ stop })
+  if (wait) expect(error).toMatchObject({ waitMilliseconds: wait, key: 'tooMany' })
+})
+
+test('no connection, nobody signed in, and a cancelled upload are told apart', async () => {
+  provider.onPatch = () => {
+    throw new TypeError('fetch failed')
+  }
+  await expect(sent(MB)).rejects.toMatchObject({ stop: 'unreached' })
+  await expect(sent(MB, null, { token: () => null })).rejects.toMatchObject({ stop: 'signedOut' })
+  const ended = AbortSignal.abort()
+  provider.onPatch = () => {
+    throw ended.reason
+  }
+  await expect(sent(MB, null, { signal: ended })).rejects.toHaveProperty('name', 'AbortError')
+})
+
+test('an upload is ended on the other side too, and nobody minds when that fails', async () => {
+  provider.keep('u1', 5)
+  await endUpload('u1', '7|a', provider.fetch)
+  expect(provider.calls[0]?.method).toBe('DELETE')
+  await endUpload('u1', '7|a', () => Promise.reject(new TypeError('fetch failed')))
+})
+
+async function sent(
+  bytes: number,
+  uploadId: string | null = null,
+  more: Partial<Parameters<typeof sendResumable>[0]> = {},
+) {
+  const progress: number[] = []
+  const begun: string[] = []
+  const id = await sendResumable({
+    file: new Blob([new Uint8Array(bytes)]),
+    name: 'Küche – Süd.jpg',
+    purpose: 'photo',
+    uploadId,
+    token: () => '7|a',
+    signal: new AbortController().signal,
+    onBegun: (started) => void begun.push(started),
+    onProgress: (done) => void progress.push(done),
+    fetch: provider.fetch,
+    ...more,
+  })
+  return { id, progress, begun }
+}
+
+/** The protocol as its server side is written down, in memory. */
+function createProvider() {
+  const held = new Map<string, number>()
+  const calls: { method: string; headers: Headers }[] = []
+  const self = {
+    calls,
+    held: (id: string) => held.get(id),
+    keep: (id: string, bytes: number) => void held.set(id, bytes),
+    /** Answers the next pieces in place of the provider. */
+    onPatch: null as null | ((id: string, bytes: number) => Response),
+    fetch: async (address: string, init: RequestInit): Promise<Response> => {
+      const headers = new Headers(init.headers)
+      calls.push({ method: init.method ?? 'GET', headers })
+      const id = address.split('/').pop() ?? ''
+      if (init.method === 'POST') {
+        const fresh = `u${held.size + 1}`
+        held.set(fresh, 0)
+        return new Response(null, { status: 201, headers: { Location: `${address}/${fresh}` } })
+      }
+      const offset = held.get(id)
+      if (offset === undefined) return new Response(null, { status: 404 })
+      if (init.method !== 'PATCH') return answer(offset)
+      const bytes = init.body instanceof Blob ? init.body.size : 0
+      if (self.onPatch) return self.onPatch(id, offset + bytes)
+      held.set(id, offset + bytes)
+      return answer(offset + bytes)
+    },
+  }
+  return self
+}
+
+function answer(offset: number): Response {
+  return new Response(null, { status: 200, headers: { 'Upload-Offset': String(offset) } })
+}
+
+function fromBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))
+}

@@ -1,0 +1,240 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { currentToken } from '@/client/state/current-token.ts'
+import { type KeptUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
+import type { UploadPurpose } from '@/domain/file-rules.ts'
+import { lookAtFile } from './look-at-file.ts'
+import { endUpload } from './resumable-uploads.ts'
+import { type Entry, entryOf, freshKey, itemOf, type UploadItem } from './upload-item.ts'
+import { type UploadPause, UploadSender } from './upload-sender.ts'
+
+/** What files are added with. */
+type Addition = { owner: string; purpose: UploadPurpose; isOffered: boolean }
+
+/** The provider has forgotten them by then. */
+const LONGEST_KEPT = 7 * 24 * 60 * 60 * 1_000
+
+/**
+ * The files of one person that are on their way, two at a time. Their bytes lie on the device until
+ * the provider has them all, so that a reload goes on where it was.
+ */
+export class UploadQueue {
+  readonly viewer: number
+  /** False once a file's bytes did not fit on the device: a reload would lose them. */
+  isSafe = true
+  private readonly sender: UploadSender
+  private readonly entries = new Map<string, Entry>()
+  private readonly listeners = new Set<() => void>()
+  private readonly opened = new Map<string, Promise<void>>()
+  private readonly openOwners = new Set<string>()
+  private shown = new Map<string, readonly UploadItem[]>()
+  private looking: Promise<unknown> = Promise.resolve()
+
+  constructor(client: ApiClient, viewer: number) {
+    this.viewer = viewer
+    this.sender = new UploadSender({
+      client,
+      entries: this.entries,
+      keep: (entry) => this.keep(entry),
+      tell: () => this.tell(),
+    })
+  }
+
+  get pause(): UploadPause {
+    return this.sender.pause
+  }
+
+  /** In the order in which they were added; the same list until something changes. */
+  items(owner: string, purpose: UploadPurpose): readonly UploadItem[] {
+    const name = `${owner} ${purpose}`
+    const known = this.shown.get(name)
+    if (known) return known
+    const rows = [...this.entries.values()].filter(({ row }) => isOf(row, owner, purpose))
+    const items = rows.map(itemOf)
+    this.shown.set(name, items)
+    return items
+  }
+
+  /** Whether what an earlier visit left of this draft is known. */
+  isOpen(owner: string): boolean {
+    return this.openOwners.has(owner)
+  }
+
+  watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  /** Goes on with what an earlier visit left of this draft. */
+  open(owner: string, client: ApiClient): Promise<void> {
+    this.sender.client = client
+    const opening = this.opened.get(owner) ?? this.recall(owner)
+    this.opened.set(owner, opening)
+    return opening
+  }
+
+  /** Looks at the files, keeps them on the device and sends them. @returns their keys. */
+  add(files: readonly File[], addition: Addition): string[] {
+    const added = files.map((file) => {
+      const entry = entryOf(rowOf(file, this.viewer, addition))
+      entry.isReady = false
+      this.entries.set(entry.row.key, entry)
+      // One large picture in memory at a time.
+      this.looking = this.looking.then(() => this.take(entry, file, addition)).catch(() => {})
+      return entry.row.key
+    })
+    this.tell()
+    return added
+  }
+
+  /** Tries again what has failed. */
+  retry(key: string): void {
+    const entry = this.entries.get(key)
+    if (entry?.status !== 'failed') return
+    Object.assign(entry, { status: 'waiting', failure: '', tries: 0, notBefore: 0 })
+    this.tell()
+    this.wake()
+  }
+
+  /** Stops what is under way, and forgets the file here and at the provider. */
+  remove(key: string): void {
+    const entry = this.entries.get(key)
+    if (!entry) return
+    entry.end.abort()
+    this.entries.delete(key)
+    URL.revokeObjectURL(entry.preview)
+    const { uploadId } = entry.row
+    void openDeviceDatabase().then(({ uploads }) => uploads.remove(key))
+    if (uploadId) void endUpload(uploadId, currentToken())
+    this.tell()
+    this.sender.pump()
+  }
+
+  /** The draft is published or given up: nothing of it stays on the device. */
+  async forget(owner: string): Promise<void> {
+    const { uploads } = await openDeviceDatabase()
+    for (const { row } of [...this.entries.values()]) if (row.owner === owner) this.drop(row.key)
+    for (const { key, owner: other } of await uploads.all()) {
+      if (other === owner) await uploads.remove(key)
+    }
+    this.tell()
+  }
+
+  /** The bytes, for providers that take files only with the post; null where they are gone. */
+  fileOf(key: string): File | null {
+    const row = this.entries.get(key)?.row
+    return row?.file ? new File([row.file], row.name, { type: row.file.type }) : null
+  }
+
+  /** Goes on at once, as after a new sign-in. */
+  wake(): void {
+    this.sender.wake()
+  }
+
+  /** Somebody else is signed in now. */
+  end(): void {
+    this.sender.end()
+    for (const key of [...this.entries.keys()]) this.drop(key)
+    this.listeners.clear()
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key)
+    entry?.end.abort()
+    if (entry) URL.revokeObjectURL(entry.preview)
+    this.entries.delete(key)
+  }
+
+  private async recall(owner: string): Promise<void> {
+    const { uploads } = await openDeviceDatabase()
+    const rows = await uploads.all()
+    for (const row of rows.sort((a, b) => a.addedAt - b.addedAt)) {
+      const isStale = row.viewer !== this.viewer || Date.now() - row.addedAt > LONGEST_KEPT
+      if (isStale) await uploads.remove(row.key)
+      else if (row.owner === owner && !this.entries.has(row.key)) {
+        this.entries.set(row.key, entryOf(row))
+      }
+    }
+    this.openOwners.add(owner)
+    this.tell()
+    this.sender.pump()
+  }
+
+  private async take(entry: Entry, file: File, { purpose, isOffered }: Addition): Promise<void> {
+    const look = await lookAtFile(file, purpose, isOffered)
+    if (!this.entries.has(entry.row.key)) return
+    Object.assign(entry.row, look)
+    if (look.preview) entry.preview = URL.createObjectURL(look.preview)
+    if (look.refusal !== null) {
+      entry.status = 'refused'
+      entry.row.file = null
+      return this.tell()
+    }
+    // What goes with the post is ready as it lies here.
+    if (!isOffered) Object.assign(entry, { status: 'ready', sent: file.size })
+    if (!isOffered) entry.row.outcome = 'ready'
+    await this.keep(entry)
+    entry.isReady = isOffered
+    this.tell()
+    this.sender.pump()
+  }
+
+  private async keep({ row, end }: Entry): Promise<void> {
+    if (end.signal.aborted) return
+    const { uploads } = await openDeviceDatabase()
+    const isKept = await uploads.put({ ...row })
+    if (row.file && !isKept) this.isSafe = false
+    // Taken away while it was being written down.
+    if (end.signal.aborted) await uploads.remove(row.key)
+  }
+
+  private tell(): void {
+    this.shown = new Map()
+    for (const listener of this.listeners) listener()
+  }
+}
+
+let current: UploadQueue | null = null
+
+/** The queue of who is signed in; null for visitors. What another person left is ended. */
+export function uploadQueue(client: ApiClient): UploadQueue | null {
+  const { viewer } = client
+  if (viewer === null) return null
+  if (current?.viewer !== viewer) {
+    current?.end()
+    current = new UploadQueue(client, viewer)
+  }
+  return current
+}
+
+/** Nothing is sent any more; what lies on the device stays for the next visit. */
+export function endUploads(): void {
+  current?.end()
+  current = null
+}
+
+function isOf(row: KeptUpload, owner: string, purpose: string): boolean {
+  return row.owner === owner && row.purpose === purpose
+}
+
+function rowOf(file: File, viewer: number, { owner, purpose }: Addition): KeptUpload {
+  return {
+    key: freshKey(),
+    viewer,
+    owner,
+    purpose,
+    name: file.name,
+    bytes: file.size,
+    file,
+    preview: null,
+    uploadId: null,
+    outcome: null,
+    refusal: null,
+    url: '',
+    width: null,
+    height: null,
+    hash: null,
+    addedAt: Date.now(),
+  }
+}

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KeptDraft } from './device-database.ts'
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+test('what is kept is there on the next visit', async () => {
+  const first = await visit()
+  expect(await first.drafts.put(draft('a'))).toBe(true)
+  await first.drafts.put(draft('b'))
+  await first.drafts.put({ ...draft('a'), content: 'later' })
+  await first.drafts.remove('b')
+  const second = await visit()
+  expect(await second.drafts.all()).toEqual([{ ...draft('a'), content: 'later' }])
+  expect(await second.drafts.get('a')).toMatchObject({ content: 'later' })
+  expect(await second.drafts.get('b')).toBeUndefined()
+  expect(await second.uploads.all()).toEqual([])
+})
+
+test('where storage is blocked memory serves, and says so', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  const device = await visit()
+  expect(await device.drafts.put(draft('a'))).toBe(false)
+  expect(await device.drafts.all()).toEqual([draft('a')])
+  await device.drafts.remove('a')
+  expect(await device.drafts.get('a')).toBeUndefined()
+})
+
+test('storage that never answers is not waited for', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => Object.assign(new EventTarget(), { readyState: '' }) })
+  const waiting = visit()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await (await waiting).drafts.put(draft('a'))).toBe(false)
+})
+
+test('what does not fit any more is held in memory, over what the disk still has', async () => {
+  const device = await visit()
+  await device.drafts.put(draft('a'))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await device.drafts.put({ ...draft('a'), content: 'later' })).toBe(false)
+  expect(await device.drafts.all()).toEqual([{ ...draft('a'), content: 'later' }])
+  full.mockRestore()
+  expect(await device.drafts.put({ ...draft('a'), content: 'last' })).toBe(true)
+  expect(await device.drafts.all()).toEqual([{ ...draft('a'), content: 'last' }])
+})
+
+test('who signs out leaves nothing behind, and takes nothing of others along', async () => {
+  const device = await visit()
+  await device.drafts.put(draft('a'))
+  await device.drafts.put({ ...draft('b'), viewer: 6 })
+  await device.drafts.put({ ...draft('c'), viewer: null })
+  const { forgetPerson } = await import('./forget-person.ts')
+  await forgetPerson(5)
+  expect((await device.drafts.all()).map(({ key }) => key)).toEqual(['b', 'c'])
+})
+
+/** As after a reload: another copy of the module, the same disk. */
+async function visit() {
+  vi.resetModules()
+  const { openDeviceDatabase } = await import('./device-database.ts')
+  return openDeviceDatabase()
+}
+
+function draft(key: string): KeptDraft {
+  return { key, viewer: 5, changedAt: 1, content: { title: 'Home' } }
+}

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import {
+  dropDeviceDraft,
+  keepDeviceDraft,
+  listDeviceDrafts,
+  readDeviceDraft,
+} from './draft-store.ts'
+
+const draft = {
+  ...{ id: 'a', kind: 'property', listing: null, content: { title: 'Flat' } },
+  ...{ revision: 2, isAhead: true, changedAt: 10 },
+}
+
+test('a draft is read as it was kept, by whoever wrote it', async () => {
+  expect(await keepDeviceDraft(5, draft)).toBe(true)
+  expect(await readDeviceDraft(5, 'a')).toEqual(draft)
+  expect(await readDeviceDraft(6, 'a')).toBe(null)
+  expect(await readDeviceDraft(5, 'b')).toBe(null)
+})
+
+test('drafts of a kind come the latest first, and go', async () => {
+  await keepDeviceDraft(5, draft)
+  await keepDeviceDraft(5, { ...draft, id: 'b', changedAt: 20 })
+  await keepDeviceDraft(5, { ...draft, id: 'c', kind: 'project' })
+  await keepDeviceDraft(6, { ...draft, id: 'd' })
+  expect((await listDeviceDrafts(5, 'property')).map(({ id }) => id)).toEqual(['b', 'a'])
+  await dropDeviceDraft('b')
+  expect((await listDeviceDrafts(5, 'property')).map(({ id }) => id)).toEqual(['a'])
+})
