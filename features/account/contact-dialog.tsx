@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -15,13 +16,15 @@ import { type ContactKind, useContactChange } from './use-contact-change.ts'
 
 type ContactDialogProps = {
   kind: ContactKind
+  /** There is none yet. */
+  isFirst: boolean
   onClose: () => void
   /** The dialog is gone, and the focus may go back to where it was opened. */
   onClosed: () => void
 }
 
 /** Another e-mail address or number, and the code that proves it. */
-export default function ContactDialog({ kind, onClose, onClosed }: ContactDialogProps) {
+export default function ContactDialog({ kind, isFirst, onClose, onClosed }: ContactDialogProps) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
@@ -38,7 +41,7 @@ export default function ContactDialog({ kind, onClose, onClosed }: ContactDialog
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t(`profile.change_${kind}`)}
+        title={t(isFirst ? `profile.add_${kind}` : `profile.change_${kind}`)}
         description={sentTo ? undefined : t(`profile.changeHint_${kind}`)}
         closeLabel={t('profile.close')}
         onCloseAutoFocus={onClosed}
@@ -95,7 +98,7 @@ function Sent({ to }: { to: string }) {
   const { t } = useText()
   return (
     <Banner role="status" variant="info" icon={<Icon of={MailCheck} />}>
-      {t('profile.codeSent', { to: `\u2066${to}\u2069` })}
+      {t('profile.codeSent', { to: isolatedLeftToRight(to) })}
     </Banner>
   )
 }

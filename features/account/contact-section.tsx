@@ -87,6 +87,7 @@ function Way({
           load={loadDialog}
           of={{
             kind,
+            isFirst: value === '',
             onClose: () => setOpen(false),
             onClosed: () => button.current?.focus(),
           }}

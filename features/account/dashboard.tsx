@@ -5,6 +5,7 @@ import {
   Bell,
   CircleAlert,
   Heart,
+  House,
   type IconNode,
   Mail,
   SlidersHorizontal,
@@ -17,6 +18,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
 import { missingForListing, profileCompleteness } from '@/domain/profile-completeness.ts'
 import { routes } from '@/domain/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
@@ -40,6 +42,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-12">
       <Attention person={user} facts={facts} />
       <Figures person={user} facts={facts} />
+      <OwnHome />
       <SavedHomes facts={facts} />
       <Told facts={facts} />
     </div>
@@ -120,6 +123,16 @@ function Figures({ person, facts }: PartProps & { person: User }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** For those who have something to offer themselves. */
+function OwnHome() {
+  const { t } = useText()
+  return (
+    <Teaching icon={House} words={t('posting.dashboardHint')} path={listingRoutes.addProperty()}>
+      {t('posting.listYours')}
+    </Teaching>
   )
 }
 

@@ -1,9 +1,12 @@
 'use client'
 
 import {
+  BadgeCheck,
   Ban,
   Bell,
+  Building2,
   Heart,
+  House,
   type IconNode,
   LayoutDashboard,
   MonitorSmartphone,
@@ -91,6 +94,9 @@ const LINK =
 
 const icons: Record<MemberPage, IconNode> = {
   dashboard: LayoutDashboard,
+  properties: House,
+  projects: Building2,
+  verification: BadgeCheck,
   favourites: Heart,
   notifications: Bell,
   'personalize-feed': SlidersHorizontal,

@@ -6,7 +6,6 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type NotificationLineProps = { row: Notification; headingLevel: 2 | 3 }
@@ -17,7 +16,7 @@ export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
   const href = useHref()
   const [now] = useState(() => new Date())
   const Heading: 'h2' | 'h3' = `h${headingLevel}`
-  const { title, message, sentAt, isRead, image, listing } = row
+  const { title, message, sentAt, isRead, image, page } = row
   return (
     <li className="positioned flex gap-4 border-b border-line py-4 last:border-0">
       {image ? (
@@ -42,11 +41,8 @@ export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
               <span className="sr-only">{t('notices.unread')}</span>
             </span>
           )}
-          {listing ? (
-            <SiteLink
-              href={href(routes.property(listing.slug))}
-              className={linkStyles({ variant: 'stretched' })}
-            >
+          {page ? (
+            <SiteLink href={href(page)} className={linkStyles({ variant: 'stretched' })}>
               {title}
             </SiteLink>
           ) : (

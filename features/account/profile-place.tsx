@@ -9,7 +9,7 @@ import type { PlaceLocation } from '@/domain/place-location.ts'
 import { profilePlace } from '@/domain/profile.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
-import { usePlaceName } from './use-place-name.ts'
+import { usePlaceName } from '@/features/map/use-place-name.ts'
 import { useProfileWrite } from './use-profile-form.ts'
 
 export type PlaceSearchProps = {

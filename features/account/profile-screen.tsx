@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
+import { missingForListing } from '@/domain/profile-completeness.ts'
+import { useWayOn } from '@/features/listing-gate/use-way-on.ts'
 import { Completeness } from './completeness.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -12,6 +14,8 @@ import { type PlaceSearchProps, ProfilePlace } from './profile-place.tsx'
 import { useProfileWrite } from './use-profile-form.ts'
 
 export type ProfileScreenProps = {
+  /** What a complete profile clears the way to: whoever completes it goes on there. */
+  next?: string | null
   /** The site keeps nothing on the device before it is allowed to. */
   asksFirst: boolean
   /** A field that suggests places. */
@@ -19,8 +23,9 @@ export type ProfileScreenProps = {
 }
 
 /** Everything a member says of themselves. Needs the texts `profile.`. */
-export function ProfileScreen({ asksFirst, PlaceSearch }: ProfileScreenProps) {
+export function ProfileScreen({ next = null, asksFirst, PlaceSearch }: ProfileScreenProps) {
   const { user: person } = useSession()
+  useWayOn(next, person && missingForListing(person).length === 0)
   if (!person) return null
   return (
     // Somebody else who signs in here finds their own.

@@ -9,8 +9,11 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 type PageGalleryProps = Pick<Text, 't' | 'language'> & {
   title: string
   /** The main picture first; those without an address and repeated ones are left out. */
-  pictures: readonly Picture[]
+  pictures: readonly ShownPicture[]
 }
+
+/** With what it shows, if somebody said. */
+type ShownPicture = Picture & { alt?: string | undefined }
 
 /** All pictures of a home or project, above everything else. */
 export function PageGallery({ title, pictures, t, language }: PageGalleryProps) {
@@ -56,13 +59,13 @@ export function lightboxLabels(t: Text['t']) {
 }
 
 function galleryImages(
-  pictures: readonly Picture[],
+  pictures: readonly ShownPicture[],
   describe: (number: number) => string,
 ): GalleryImage[] {
   const known = new Map(pictures.filter(({ url }) => url !== '').map((image) => [image.url, image]))
   return [...known.values()].map((picture, index) => ({
     ...imageSources(picture.url, picture.width),
-    alt: describe(index + 1),
+    alt: picture.alt || describe(index + 1),
     width: picture.width ?? USUAL_WIDTH,
     height: picture.height ?? USUAL_HEIGHT,
     color: averageColor(picture.hash),

@@ -44,7 +44,9 @@ export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
       }))}
       onSelect={({ value }) => {
         const chosen = places.find((place) => place.value === value)
-        if (chosen) onChoose(chosen.place)
+        if (!chosen) return
+        setQuery(chosen.suggestion.label)
+        onChoose(chosen.place)
       }}
       busy={isBusy}
       status={isAnswered && places.length === 0 ? t('location.noPlaces') : ''}

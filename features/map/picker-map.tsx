@@ -18,13 +18,20 @@ export type PickerMapProps = {
   onPick: (position: Position) => void
   /** What the button says; that one looks there without. */
   pickLabel?: string
+  /** How far around the position the map shows. */
+  shownKm?: number
 }
 
 /** A place is chosen by what lies under the cross in the middle. Needs the texts `location.map` and `location.pick`. */
-export default function PickerMap({ position, onPick, pickLabel }: PickerMapProps) {
+export default function PickerMap({
+  position,
+  onPick,
+  pickLabel,
+  shownKm = SHOWN_KM,
+}: PickerMapProps) {
   const { t, language } = useText()
   const label = `${t('location.mapTitle')}. ${t('location.mapKeys')}`
-  const bounds = position ? boundsAround(position, SHOWN_KM) : WORLD
+  const bounds = position ? boundsAround(position, shownKm) : WORLD
   const { container, state } = useMap({ language, label, bounds })
   const { map } = state
   const pick = () => {

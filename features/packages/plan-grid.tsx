@@ -1,13 +1,18 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { PackageOffer } from '@/client/api/subscriptions.ts'
 import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { PlanCard } from './plan-card.tsx'
 import { usePackages } from './use-packages.ts'
 
+type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
+
 /** The packages, those that are held first, then those that somebody has to be heard about. */
-export function PlanGrid({ everybodys }: { everybodys: PackageOffer }) {
-  const { offer = everybodys, taking, take } = usePackages(everybodys)
+export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
+  const router = useRouter()
+  const onTaken = next ? () => router.push(next) : undefined
+  const { offer = everybodys, taking, take } = usePackages(everybodys, onTaken)
   const rank = ({ package_status }: { package_status: string | null }) =>
     STANDING.indexOf(package_status ?? '')
   const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))

@@ -5,26 +5,30 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 
 export type PlanPageProps = {
   /** What everybody is offered. */
   offer: PackageOffer
+  /** What a package is wanted for: whoever takes one goes on there. */
+  next?: string | null
   t: Translator
   href: (path: string) => string
 }
 
 /** All packages with what they grant and cost. Needs the texts `plans.`. */
-export function PlanPage({ offer, t, href }: PlanPageProps) {
+export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
+      <BackToListing next={next} label={t('listingGate.back')} />
       <header className="mb-8 max-w-text sm:mb-10">
         <h1 className="type-display text-display text-ink">{t('plans.title')}</h1>
         <p className="mt-2 text-lg text-ink-muted">{t('plans.lead')}</p>
       </header>
       {offer.offered.length > 0 ? (
-        <PlanGrid everybodys={offer} />
+        <PlanGrid everybodys={offer} next={next} />
       ) : (
         <EmptyState
           icon={<Icon of={Package} />}

@@ -17,7 +17,7 @@ export type Packages = {
 }
 
 /** What the person holds and can take; for visitors, and until that is known, what everybody is offered. */
-export function usePackages(everybodys?: PackageOffer): Packages {
+export function usePackages(everybodys?: PackageOffer, onTaken?: () => void): Packages {
   const { t } = useText()
   const client = useApiClient()
   const gate = useGate()
@@ -29,6 +29,7 @@ export function usePackages(everybodys?: PackageOffer): Packages {
   const { send, isSending } = useWrite(takePackage, {
     saysSuccess: () => t('plans.taken'),
     saysFailure: true,
+    onSuccess: onTaken,
     // Somebody who held it already, in another tab or before signing in, sees so.
     onError: () => void refetch(),
   })

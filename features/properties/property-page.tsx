@@ -185,8 +185,10 @@ function likeIt({ property_type, city, category }: Property): string {
 function picturesOf(property: Property) {
   const { title_image_width: width, title_image_height: height, title_image_hash: hash } = property
   return [
-    pictureOf(property.title_image, { width, height, hash }),
-    ...property.gallery.map(({ image_url, ...known }) => pictureOf(image_url, known)),
+    { ...pictureOf(property.title_image, { width, height, hash }), alt: property.title_image_alt },
+    ...property.gallery.map(({ image_url, alt, ...known }) => {
+      return { ...pictureOf(image_url, known), alt }
+    }),
   ]
 }
 

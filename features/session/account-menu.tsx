@@ -1,4 +1,4 @@
-import { Bell, Heart, LayoutDashboard, LogOut, UserRound } from 'lucide'
+import { Bell, Heart, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
@@ -8,6 +8,7 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { adminRoute } from '@/domain/admin-routes.ts'
 import { type MemberPage, routes } from '@/domain/routes.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -107,6 +108,7 @@ function Rows(): ReactNode {
   const { t, formats } = useText()
   const href = useHref()
   const { isBusy, signOut } = useSignOut()
+  const { user } = useSession()
   const counts: Partial<Record<MemberPage, number>> = {
     favourites: useFavouritesCount(),
     notifications: useUnreadCount(),
@@ -127,6 +129,12 @@ function Rows(): ReactNode {
           </MenuLink>
         )
       })}
+      {user?.is_admin ? (
+        <MenuLink as={SiteLink} href={href(adminRoute())}>
+          <Icon of={ShieldCheck} />
+          <span className="flex-1">{t('session.admin')}</span>
+        </MenuLink>
+      ) : null}
       <MenuButton onClick={signOut} aria-disabled={isBusy || undefined}>
         <Icon of={LogOut} className="mirrored" />
         {t('session.signOut')}

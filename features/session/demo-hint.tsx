@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide'
 import type { WebSettings } from '@/client/api/settings.ts'
+import { isolated } from '@/client/text/isolated.ts'
 import type { Text } from '@/client/text/text.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -12,8 +13,13 @@ type DemoHintProps = { settings: WebSettings; t: Text['t']; className?: string }
 export function DemoHint({ settings, t, className }: DemoHintProps) {
   const isTriedOut = settings.demo_mode || hasExtension(settings.extensions, 'outbox')
   if (!isTriedOut) return null
-  const { member, agent, password } = DEMO_ACCOUNTS
-  const words = { member: apart(member), agent: apart(agent), password: apart(password) }
+  const { member, agent, administrator, password } = DEMO_ACCOUNTS
+  const words = {
+    member: isolated(member),
+    agent: isolated(agent),
+    administrator: isolated(administrator),
+    password: isolated(password),
+  }
   return (
     <Banner
       variant="info"
@@ -24,9 +30,4 @@ export function DemoHint({ settings, t, className }: DemoHintProps) {
       <p className="wrap-anywhere">{t('demo.text', words)}</p>
     </Banner>
   )
-}
-
-/** Latin letters that keep their order within a sentence of any script. */
-function apart(word: string): string {
-  return `\u2068${word}\u2069`
 }

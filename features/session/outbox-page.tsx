@@ -1,6 +1,7 @@
 import { Inbox, Mail, MessageSquareText, RefreshCw } from 'lucide'
 import type { KeptMessage } from '@/client/api/outbox.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
+import { isolated } from '@/client/text/isolated.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
@@ -61,7 +62,7 @@ function Message({ message, sent, t }: MessageProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <Icon of={kind === 'mail' ? Mail : MessageSquareText} className="size-5 text-brand-ink" />
         <span>{t(kind === 'mail' ? 'outbox.mail' : 'outbox.sms')}</span>
-        <bdi className="wrap-anywhere">{t('outbox.to', { to: `\u2068${to}\u2069` })}</bdi>
+        <bdi className="wrap-anywhere">{t('outbox.to', { to: isolated(to) })}</bdi>
         <time dateTime={created_at} className="ms-auto">
           {sent}
         </time>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
@@ -73,7 +74,7 @@ function NumberForm({ otp, hint }: { otp: OtpLogin; hint: string }) {
             onChange={({ target }) => setCountry(phoneCountryOf(target.value, fallback))}
             options={countries.map(({ code, name, calling }) => ({
               value: code,
-              label: `${name} (\u2066${calling}\u2069)`,
+              label: `${name} (${isolatedLeftToRight(calling)})`,
             }))}
           />
         )}

@@ -1,9 +1,12 @@
 import { X } from 'lucide'
+import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
 import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
 import { NavigationLink } from './navigation-link.tsx'
+import { SiteLink } from './site-link.tsx'
 import { siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -42,6 +45,12 @@ export function MenuSheet(props: SiteHeaderProps & { id: string }) {
             </li>
           ))}
         </ul>
+        <SiteLink
+          href={href(listingRoutes.addProperty())}
+          className={buttonStyles({ variant: 'secondary', className: 'mb-8 w-full' })}
+        >
+          {t('posting.listYours')}
+        </SiteLink>
       </nav>
       {settings.languages.length > 1 ? (
         <div className="mb-8">

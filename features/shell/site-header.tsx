@@ -3,6 +3,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
 import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
 import { routes } from '@/domain/routes.ts'
 import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
@@ -18,9 +19,8 @@ const MENU = 'site-menu'
 
 /** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { settings, theme, language, t, href, place, account } = props
-  const { company_name: name, web_logo: logo, languages } = settings
-  const current = languages.find(({ code }) => code === language)?.name ?? language
+  const { settings, theme, t, href, place, account } = props
+  const { company_name: name, web_logo: logo } = settings
   return (
     <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="container-page flex h-16 items-center gap-2 sm:h-18 lg:gap-[min(2.5vw,2rem)]">
@@ -59,23 +59,18 @@ export function SiteHeader(props: SiteHeaderProps) {
           </div>
         </div>
         <div className="hidden items-center gap-3 md:flex print:hidden">
-          {languages.length > 1 ? (
-            <>
-              <button
-                type="button"
-                aria-label={`${t('shell.language')}: ${current}`}
-                {...popoverTrigger(LANGUAGES)}
-                className={buttonStyles({ variant: 'quiet', size: 'sm' })}
-              >
-                <Icon of={Globe} />
-                <span className="max-xl:hidden">{current}</span>
-              </button>
-              <Popover id={LANGUAGES} align="end">
-                <LanguageMenu languages={languages} defaultLanguage={settings.default_language} />
-              </Popover>
-            </>
-          ) : null}
+          <Languages {...props} />
           <ThemeChoice initial={theme} name="theme" />
+          <SiteLink
+            href={href(listingRoutes.addProperty())}
+            className={buttonStyles({
+              variant: 'secondary',
+              size: 'sm',
+              className: 'max-xl:hidden',
+            })}
+          >
+            {t('posting.listYours')}
+          </SiteLink>
           {account?.header}
         </div>
         <button
@@ -89,5 +84,27 @@ export function SiteHeader(props: SiteHeaderProps) {
         <MenuSheet id={MENU} {...props} />
       </div>
     </header>
+  )
+}
+
+function Languages({ settings, language, t }: SiteHeaderProps) {
+  const { languages, default_language: defaultLanguage } = settings
+  if (languages.length < 2) return null
+  const current = languages.find(({ code }) => code === language)?.name ?? language
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${t('shell.language')}: ${current}`}
+        {...popoverTrigger(LANGUAGES)}
+        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+      >
+        <Icon of={Globe} />
+        <span className="max-xl:hidden">{current}</span>
+      </button>
+      <Popover id={LANGUAGES} align="end">
+        <LanguageMenu languages={languages} defaultLanguage={defaultLanguage} />
+      </Popover>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage } from '@/app/load-page.ts'
+import { cameFrom, type MemberPageProps } from '@/app/member-page.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
@@ -18,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function SubscriptionPlan() {
-  const page = await loadPage()
+export default async function SubscriptionPlan(props: MemberPageProps) {
+  const [page, next] = await Promise.all([loadPage(), cameFrom(props)])
   const { t, href, client, ownReads } = page
   const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
   if (offer instanceof ApiError) {
@@ -27,7 +28,7 @@ export default async function SubscriptionPlan() {
   }
   return (
     <PageData texts={['plans.']}>
-      <PlanPage {...{ offer, t, href }} />
+      <PlanPage {...{ offer, next, t, href }} />
     </PageData>
   )
 }

@@ -5,7 +5,10 @@ export const generateMetadata = () => memberMetadata('dashboard')
 
 export default function Overview() {
   return (
-    <MemberScreen name="dashboard" texts={['overview.', 'notices.', 'listing.']}>
+    <MemberScreen
+      name="dashboard"
+      texts={['overview.', 'notices.', 'listing.', 'posting.listYours', 'posting.dashboardHint']}
+    >
       <Dashboard />
     </MemberScreen>
   )

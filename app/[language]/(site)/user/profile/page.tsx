@@ -1,14 +1,14 @@
 import { loadPage } from '@/app/load-page.ts'
-import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { cameFrom, type MemberPageProps, MemberScreen, memberMetadata } from '@/app/member-page.tsx'
 import { ProfileWithPlaces } from './profile-with-places.tsx'
 
 export const generateMetadata = () => memberMetadata('profile')
 
-export default async function Profile() {
-  const { settings } = await loadPage()
+export default async function Profile(props: MemberPageProps) {
+  const [{ settings }, next] = await Promise.all([loadPage(), cameFrom(props)])
   return (
-    <MemberScreen name="profile" texts={['profile.', 'map.']}>
-      <ProfileWithPlaces asksFirst={settings.allow_cookies} />
+    <MemberScreen name="profile" next={next} texts={['profile.', 'map.']}>
+      <ProfileWithPlaces next={next} asksFirst={settings.allow_cookies} />
     </MemberScreen>
   )
 }

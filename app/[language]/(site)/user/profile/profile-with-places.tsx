@@ -4,6 +4,8 @@ import { ProfileScreen } from '@/features/account/profile-screen.tsx'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 
 /** The profile, with the field of the location that finds places. */
-export function ProfileWithPlaces({ asksFirst }: { asksFirst: boolean }) {
-  return <ProfileScreen asksFirst={asksFirst} PlaceSearch={PlaceSearch} />
+type ProfileWithPlacesProps = { asksFirst: boolean; next: string | null }
+
+export function ProfileWithPlaces({ asksFirst, next }: ProfileWithPlacesProps) {
+  return <ProfileScreen next={next} asksFirst={asksFirst} PlaceSearch={PlaceSearch} />
 }

@@ -1,0 +1,8 @@
+import { adminMetadata } from '@/app/admin-page.ts'
+import { AuditScreen } from '@/features/admin/audit-screen.tsx'
+
+export const generateMetadata = () => adminMetadata('audit')
+
+export default function AuditLog() {
+  return <AuditScreen />
+}

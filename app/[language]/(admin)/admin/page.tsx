@@ -1,0 +1,16 @@
+import { adminMetadata } from '@/app/admin-page.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { AdminHead } from '@/features/admin/admin-head.tsx'
+import { OverviewScreen } from '@/features/admin/overview-screen.tsx'
+
+export const generateMetadata = () => adminMetadata('overview')
+
+export default async function Administration() {
+  const { t } = await loadPage()
+  return (
+    <>
+      <AdminHead title={t('admin.title')} />
+      <OverviewScreen />
+    </>
+  )
+}

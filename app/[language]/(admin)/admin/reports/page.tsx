@@ -1,0 +1,8 @@
+import { adminMetadata } from '@/app/admin-page.ts'
+import { ReportsScreen } from '@/features/admin/reports-screen.tsx'
+
+export const generateMetadata = () => adminMetadata('reports')
+
+export default function Reports() {
+  return <ReportsScreen />
+}

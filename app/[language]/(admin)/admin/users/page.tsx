@@ -1,0 +1,8 @@
+import { adminMetadata } from '@/app/admin-page.ts'
+import { PeopleScreen } from '@/features/admin/people-screen.tsx'
+
+export const generateMetadata = () => adminMetadata('users')
+
+export default function People() {
+  return <PeopleScreen />
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { LateCorner } from '@/app/late-corner.tsx'
+import { loadPage } from '@/app/load-page.ts'
+import { Providers } from '@/app/providers.tsx'
+import { AdminFrame } from '@/features/admin/admin-frame.tsx'
+import { accountPlaces } from '@/features/session/account-places.tsx'
+import { signInOffers } from '@/features/session/offers.ts'
+import { SiteParts } from '@/features/shell/site-parts.tsx'
+import { ThemeChoice } from '@/features/shell/theme-choice.tsx'
+
+/** Administrators have a frame of their own: theirs is a tool, with nothing of what visitors need. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const page = await loadPage()
+  const { settings, theme, t, href } = page
+  return (
+    <Providers source={page.textSource(FRAME_TEXTS)} defaultLanguage={page.defaultLanguage}>
+      <SiteParts />
+      <AdminFrame
+        settings={settings}
+        t={t}
+        href={href}
+        corner={
+          <>
+            <span className="max-sm:hidden">
+              <ThemeChoice initial={theme ?? 'system'} name="theme" />
+            </span>
+            {accountPlaces(page).header}
+          </>
+        }
+      >
+        {children}
+      </AdminFrame>
+      <LateCorner offers={signInOffers(settings)} />
+    </Providers>
+  )
+}
+
+const FRAME_TEXTS = [
+  'shell.',
+  'offline.',
+  'error.',
+  'notFound.',
+  'failure.',
+  'keep.',
+  'gate.',
+  'session.',
+  'admin.',
+]

@@ -1,0 +1,26 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { PageSection } from '@/features/listing-page/page-section.tsx'
+import { OwnPage } from '@/features/own-listings/own-page.tsx'
+
+const loadMortgage = async () => {
+  const { MortgageEstimate } = await import('@/features/tools/mortgage-estimate.tsx')
+  return { default: MortgageEstimate }
+}
+
+/** An own property, with what it would cost its buyer a month. */
+export function OwnProperty({ slug }: { slug: string }) {
+  const { t } = useText()
+  return (
+    <OwnPage
+      slug={slug}
+      mortgage={(price) => (
+        <PageSection title={t('mortgage.title')}>
+          <OnDemand load={loadMortgage} of={{ price }} />
+        </PageSection>
+      )}
+    />
+  )
+}

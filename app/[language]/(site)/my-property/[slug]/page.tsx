@@ -1,0 +1,40 @@
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { decodeSlug } from '@/domain/routes.ts'
+import { MemberFrame } from '@/features/account/member-frame.tsx'
+import { OwnProperty } from './own-property.tsx'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const page = await loadPage()
+  const slug = decodeSlug((await params).slug)
+  return pageMetadata(page, {
+    title: page.t('own.pageTitle'),
+    path: listingRoutes.myProperty(slug),
+    isHidden: true,
+  })
+}
+
+const TEXTS = [
+  'member.',
+  'own.',
+  'listing.',
+  'gallery.',
+  'mortgage.',
+  'property.showMore',
+  'property.showLess',
+]
+
+export default async function MyProperty({ params }: Props) {
+  const slug = decodeSlug((await params).slug)
+  return (
+    <PageData texts={TEXTS}>
+      <MemberFrame>
+        <OwnProperty slug={slug} />
+      </MemberFrame>
+    </PageData>
+  )
+}

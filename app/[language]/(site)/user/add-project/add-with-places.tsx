@@ -1,0 +1,10 @@
+'use client'
+
+import { PlaceSearch } from '@/features/location/place-search.tsx'
+import { AddProject } from '@/features/project-form/add-project.tsx'
+import type { AddProjectProps } from '@/features/project-form/form-props.ts'
+
+/** The form, with the field of the location that finds places. */
+export function AddWithPlaces(props: Omit<AddProjectProps, 'PlaceSearch'>) {
+  return <AddProject {...props} PlaceSearch={PlaceSearch} />
+}

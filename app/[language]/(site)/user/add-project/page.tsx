@@ -1,0 +1,27 @@
+import { draftOf, listingOf, type Written } from '@/app/form-params.ts'
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { propertyTexts } from '@/app/property-texts.ts'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { MemberHead } from '@/features/account/member-head.tsx'
+import { AddWithPlaces } from './add-with-places.tsx'
+
+type Props = { searchParams: Promise<{ draft?: Written; copy?: Written }> }
+
+export async function generateMetadata() {
+  const page = await loadPage()
+  const title = page.t('posting.addProjectTitle')
+  return pageMetadata(page, { title, path: listingRoutes.addProject(), isHidden: true })
+}
+
+export default async function AddProject({ searchParams }: Props) {
+  const { t } = await loadPage()
+  const { draft, copy } = await searchParams
+  return (
+    <PageData texts={[...propertyTexts, 'project.']}>
+      <MemberHead title={t('posting.addProjectTitle')} lead={t('posting.addLead')} />
+      <AddWithPlaces draft={draftOf(draft)} copy={listingOf(copy)} />
+    </PageData>
+  )
+}

@@ -1,0 +1,28 @@
+import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
+import { pageMetadata } from '@/app/page-metadata.ts'
+import { propertyTexts } from '@/app/property-texts.ts'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { decodeSlug } from '@/domain/routes.ts'
+import { MemberHead } from '@/features/account/member-head.tsx'
+import { EditWithPlaces } from './edit-with-places.tsx'
+
+type Props = { params: Promise<{ slug: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const page = await loadPage()
+  const slug = decodeSlug((await params).slug)
+  const title = page.t('posting.editTitle')
+  return pageMetadata(page, { title, path: listingRoutes.editProperty(slug), isHidden: true })
+}
+
+export default async function EditProperty({ params }: Props) {
+  const { t } = await loadPage()
+  const slug = decodeSlug((await params).slug)
+  return (
+    <PageData texts={propertyTexts}>
+      <MemberHead title={t('posting.editTitle')} lead={t('posting.editLead')} />
+      <EditWithPlaces slug={slug} />
+    </PageData>
+  )
+}

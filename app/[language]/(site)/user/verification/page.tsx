@@ -1,0 +1,14 @@
+import { loadPage } from '@/app/load-page.ts'
+import { cameFrom, type MemberPageProps, MemberScreen, memberMetadata } from '@/app/member-page.tsx'
+import { VerificationScreen } from '@/features/verification/verification-screen.tsx'
+
+export const generateMetadata = () => memberMetadata('verification')
+
+export default async function Verification(props: MemberPageProps) {
+  const [{ settings }, next] = await Promise.all([loadPage(), cameFrom(props)])
+  return (
+    <MemberScreen name="verification" next={next} texts={['verification.', 'uploads.']}>
+      <VerificationScreen asksFirst={settings.allow_cookies} />
+    </MemberScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { type AdminPage, adminRoute } from '@/domain/admin-routes.ts'
+import { loadPage } from './load-page.ts'
+import { pageMetadata } from './page-metadata.ts'
+
+/** Of a page that only administrators see: search engines have nothing to list. */
+export async function adminMetadata(name: AdminPage): Promise<Metadata> {
+  const page = await loadPage()
+  return pageMetadata(page, {
+    title: page.t(`admin.page.${name}`),
+    path: adminRoute(name),
+    isHidden: true,
+  })
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { useState } from 'react'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { Sortable, type SortableProps } from './sortable.tsx'
+
+const words: SortableProps['words'] = {
+  keys: 'Space picks up and puts down, arrows move, Escape puts back.',
+  grip: (name) => `Move ${name}`,
+  says: (event, name, place, total) => `${name} ${event}: ${place} of ${total}`,
+}
+
+const meta = {
+  component: Sortable,
+  args: {
+    ids: ['kitchen', 'garden', 'hall', 'bath', 'loft'],
+    nameOf: (id) => id,
+    label: 'Rooms',
+    words,
+    onReorder: () => {},
+    className: 'grid max-w-md grid-cols-2 gap-3',
+    children: (id, grip, place) => (
+      <div className="flex min-h-16 items-center justify-between rounded-md border border-line bg-surface p-2 ps-4">
+        {place + 1} {id}
+        {grip}
+      </div>
+    ),
+  },
+  render: function InTheirOrder(args) {
+    const [ids, setIds] = useState(args.ids)
+    return <Sortable {...args} ids={ids} onReorder={setIds} />
+  },
+} satisfies Meta<typeof Sortable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const shown = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('li')].map(({ textContent }) => textContent?.slice(2))
+
+export const ByKeys: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const grip = canvas.getByRole('button', { name: 'Move kitchen' })
+    await expect(grip).toHaveAccessibleDescription(/^Space picks up/)
+    grip.focus()
+    await userEvent.keyboard(' {ArrowDown}{ArrowRight}')
+    await expect(canvas.getByText('kitchen moved: 4 of 5')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect(shown(canvasElement)[0]).toBe('kitchen')
+    await userEvent.keyboard(' {ArrowDown} ')
+    await expect(shown(canvasElement)).toEqual(['garden', 'hall', 'kitchen', 'bath', 'loft'])
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move kitchen' })).toHaveFocus())
+  },
+}
+export const ByFinger: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const grip = canvas.getByRole('button', { name: 'Move loft' })
+    // Only a real finger can be captured.
+    grip.setPointerCapture = () => {}
+    const goal = canvas.getByRole('button', { name: 'Move kitchen' }).getBoundingClientRect()
+    const from = grip.getBoundingClientRect()
+    const at = ({ left, top }: DOMRect) => ({ clientX: left, clientY: top, pointerId: 1 })
+    await fireEvent.pointerDown(grip, { ...at(from), button: 0 })
+    await fireEvent.pointerMove(grip, { clientX: from.left, clientY: from.top - 8, pointerId: 1 })
+    await fireEvent.pointerMove(grip, at(goal))
+    await fireEvent.pointerUp(grip, at(goal))
+    await expect(shown(canvasElement)).toEqual(['loft', 'kitchen', 'garden', 'hall', 'bath'])
+  },
+}
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Move kitchen' }).focus()
+    await userEvent.keyboard(' {ArrowLeft}')
+    await expect(canvas.getByText('kitchen moved: 2 of 5')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+export const Alone: Story = {
+  args: { ids: ['kitchen'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Move kitchen' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,203 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Box, isArrow, placeAt, placeBeside, reordered } from './sorting.ts'
+
+/** What is held, and over which place. */
+export type Held = {
+  id: string
+  from: number
+  to: number
+  /** Where the finger has taken it, in pixels; null when keys move it. */
+  drawn: { x: number; y: number } | null
+}
+
+export type SortingEvent = 'picked' | 'moved' | 'dropped' | 'putBack'
+
+type SortingOptions = {
+  ids: readonly string[]
+  list: RefObject<HTMLElement | null>
+  onReorder: (ids: string[]) => void
+  onEvent: (event: SortingEvent, id: string, place: number) => void
+}
+
+type Point = { x: number; y: number }
+
+const DRAG_BEGINS_AT = 4
+
+/** Moves one of a list by finger, mouse or keys; the list itself changes when it is put down. */
+export function useSorting(options: SortingOptions) {
+  const hand = useHand(options)
+  const drag = useDrag(hand)
+  const grip = (id: string) => ({
+    'data-grip': id,
+    'aria-pressed': hand.held?.id === id,
+    ...drag(id),
+    ...keysOf(hand, id),
+  })
+  return { held: hand.held, boxes: hand.boxes, grip }
+}
+
+type Hand = ReturnType<typeof useHand>
+
+/** What is held, and what can be done with it. */
+function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const boxes = useRef<Box[]>([])
+  const focusAfter = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    // A thing that is moved in the page loses the focus.
+    if (focusAfter.current && ids.includes(focusAfter.current)) {
+      list.current?.querySelector<HTMLElement>(`[data-grip="${focusAfter.current}"]`)?.focus()
+    }
+    focusAfter.current = null
+  }, [ids, list])
+  return {
+    held,
+    boxes,
+    pick(id: string, drawn: Point | null) {
+      boxes.current = measure(list.current)
+      const from = ids.indexOf(id)
+      setHeld({ id, from, to: from, drawn })
+      onEvent('picked', id, from)
+    },
+    hover(now: Held, to: number, drawn: Point | null) {
+      setHeld({ ...now, to, drawn })
+      if (to !== now.to) onEvent('moved', now.id, to)
+    },
+    drop({ id, from, to }: Held) {
+      setHeld(null)
+      focusAfter.current = id
+      onEvent('dropped', id, to)
+      if (from !== to) onReorder(reordered(ids, from, to))
+    },
+    putBack({ id, from }: Held) {
+      setHeld(null)
+      onEvent('putBack', id, from)
+    },
+  }
+}
+
+/** What a finger or a mouse does at a grip. */
+function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
+  const start = useRef<(Point & { id: string; scroll: number }) | null>(null)
+  const last = useRef<Point>({ x: 0, y: 0 })
+  const scrolling = useEdgeScroll()
+  const draw = (client: Point) => {
+    const from = start.current
+    if (!from) return
+    const drawn = { x: client.x - from.x, y: client.y - from.y + scrollY - from.scroll }
+    if (!held) {
+      if (Math.hypot(drawn.x, drawn.y) >= DRAG_BEGINS_AT) pick(from.id, drawn)
+      return
+    }
+    const own = boxes.current[held.from]
+    if (!own) return
+    const [x, y] = [own.left + own.width / 2 + drawn.x, own.top + own.height / 2 + drawn.y]
+    hover(held, placeAt(boxes.current, x, y), drawn)
+  }
+  useFollowScroll(held?.drawn != null, () => draw(last.current))
+  const end = () => {
+    start.current = null
+    scrolling.stop()
+  }
+  return (id: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      if (held) putBack(held)
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { id, x: event.clientX, y: event.clientY, scroll: scrollY }
+    },
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      last.current = { x, y }
+      draw(last.current)
+      scrolling.near(y)
+    },
+    onPointerUp() {
+      end()
+      if (held?.drawn) drop(held)
+    },
+    onPointerCancel() {
+      end()
+      if (held) putBack(held)
+    },
+  })
+}
+
+/** What is held follows when the page is scrolled, though the finger rests. */
+function useFollowScroll(isDrawn: boolean, draw: () => void) {
+  const follow = useEffectEvent(draw)
+  useEffect(() => {
+    if (!isDrawn) return
+    const heed = () => follow()
+    addEventListener('scroll', heed, { passive: true })
+    return () => removeEventListener('scroll', heed)
+  }, [isDrawn])
+}
+
+/** What keys do at a grip. */
+function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, currentTarget } = event
+      if (key === ' ' || key === 'Enter') {
+        event.preventDefault()
+        if (held) drop(held)
+        else pick(id, null)
+      } else if (held && key === 'Escape') {
+        event.preventDefault()
+        // A dialog around must not close with it.
+        event.stopPropagation()
+        putBack(held)
+      } else if (held && isArrow(key)) {
+        event.preventDefault()
+        const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+        hover(held, placeBeside(boxes.current, held.to, key, isRightToLeft), null)
+      }
+    },
+    onBlur() {
+      if (held && !held.drawn) drop(held)
+    },
+  }
+}
+
+/** In the page, so that scrolling changes nothing about them. */
+function measure(list: HTMLElement | null): Box[] {
+  return [...(list?.children ?? [])].map((child) => {
+    const { left, top, width, height } = child.getBoundingClientRect()
+    return { left: left + scrollX, top: top + scrollY, width, height }
+  })
+}
+
+const EDGE = 72
+const STEP = 12
+
+/** Scrolls the window while something is held near its upper or lower edge. */
+function useEdgeScroll() {
+  const frame = useRef(0)
+  const stop = () => cancelAnimationFrame(frame.current)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return {
+    stop,
+    near(clientY: number) {
+      stop()
+      const step = clientY < EDGE ? -STEP : clientY > innerHeight - EDGE ? STEP : 0
+      if (step === 0) return
+      const roll = () => {
+        const before = scrollY
+        scrollBy(0, step)
+        if (scrollY === before) return
+        frame.current = requestAnimationFrame(roll)
+      }
+      frame.current = requestAnimationFrame(roll)
+    },
+  }
+}

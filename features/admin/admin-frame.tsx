@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { WebSettings } from '@/client/api/settings.ts'
+import type { Translator } from '@/client/text/translator.ts'
+import { routes } from '@/domain/routes.ts'
+import { SiteLogo } from '@/features/shell/site-logo.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
+import { AdministratorsOnly } from './administrators-only.tsx'
+
+type AdminFrameProps = {
+  settings: Pick<WebSettings, 'company_name' | 'web_logo'>
+  t: Translator
+  href: (path: string) => string
+  /** Theme and account, as on every page. */
+  corner: ReactNode
+  children: ReactNode
+}
+
+/** Around the pages of administrators: where they are, and nothing of what visitors need. */
+export function AdminFrame({ settings, t, href, corner, children }: AdminFrameProps) {
+  const { company_name: name, web_logo: logo } = settings
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+        <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-6 px-gutter">
+          <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-none">
+            <SiteLogo
+              name={name}
+              logo={logo}
+              href={href(routes.home())}
+              label={t('shell.logoLabel', { name })}
+            />
+            <span className="rounded-full bg-surface-muted px-2.5 py-0.5 text-xs text-ink-muted max-sm:hidden">
+              {t('admin.title')}
+            </span>
+          </div>
+          <AdminNavigation />
+          <div className="ms-auto flex items-center gap-2 max-lg:order-2">{corner}</div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[100rem] flex-1 px-gutter py-5 outline-none sm:py-7"
+      >
+        <AdministratorsOnly>{children}</AdministratorsOnly>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { type AdminPage, adminPages, adminRoute } from '@/domain/admin-routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useOverview } from './use-overview.ts'
+
+/** The pages of administrators, with how much waits on each. */
+export function AdminNavigation() {
+  const { t, formats } = useText()
+  const href = useHref()
+  const path = usePathname()
+  const { overview } = useOverview()
+  const counts: Partial<Record<AdminPage, number>> = overview
+    ? {
+        review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
+        reports: overview.open_reports,
+      }
+    : {}
+  return (
+    <nav
+      aria-label={t('admin.navigation')}
+      className="-mx-gutter min-w-0 max-lg:order-3 max-lg:w-screen lg:mx-0"
+    >
+      <ul className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0">
+        {adminPages.map((page) => {
+          const address = href(adminRoute(page))
+          const count = counts[page]
+          return (
+            <li key={page}>
+              <SiteLink
+                href={address}
+                aria-current={path === address ? 'page' : undefined}
+                className={LINK}
+              >
+                {t(`admin.page.${page}`)}
+                {count ? (
+                  <span className="figures rounded-full bg-accent-soft px-2 text-xs text-accent-ink">
+                    {formats.number(count)}
+                    <span className="sr-only"> {t('admin.waitingWord')}</span>
+                  </span>
+                ) : null}
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const LINK =
+  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm font-medium text-ink-muted no-underline after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:min-h-14'

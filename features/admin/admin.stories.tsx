@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { adminAnswers } from '@/tests/stories/sample-admin.ts'
+import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AuditScreen } from './audit-screen.tsx'
+import { OverviewScreen } from './overview-screen.tsx'
+import { PeopleScreen } from './people-screen.tsx'
+import { ReportsScreen } from './reports-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+
+const { t, href } = pageTools
+let asked: ReturnType<typeof providerAnswersEach>
+
+/** A list of answers is used up: each story begins with its own. */
+const fresh = () => structuredClone(adminAnswers)
+
+const meta = {
+  title: 'features/admin/pages',
+  decorators: [
+    (Story) => (
+      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
+        <Story />
+      </AdminFrame>
+    ),
+    inSite,
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { appDirectory: true, navigation: { pathname: '/admin/review' } },
+  },
+  render: () => <ReviewScreen />,
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = providerAnswersEach(fresh())
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sent = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
+const DECISIONS = '/ext/admin/review/decisions'
+
+export const Review: Story = {
+  play: async ({ canvas }) => {
+    const title = { level: 2, name: 'Light flat by the harbour' }
+    await expect(await canvas.findByRole('heading', title)).toBeVisible()
+    await expect(canvas.getByText('12 Shore Road, door 7')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Harbour flat' })).toBeVisible()
+    await userEvent.keyboard('?')
+    await screen.findByText('Keys rest while you type.')
+    await userEvent.keyboard('a{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(sent(DECISIONS)).toEqual([])
+    await userEvent.keyboard('a')
+    await waitFor(() =>
+      expect(sent(DECISIONS)).toEqual([
+        { kind: 'property', id: '12', revision: '3', decision: 'approved' },
+      ]),
+    )
+    const next = { level: 2, name: 'Mira Lindqvist' }
+    await expect(await canvas.findByRole('heading', next)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'passport.pdf' })).toBeVisible()
+    await userEvent.keyboard('u')
+    await waitFor(() =>
+      expect(sent('/ext/admin/review/undo')).toEqual([
+        { kind: 'property', id: '12', revision: '4' },
+      ]),
+    )
+    await expect(await canvas.findByRole('heading', title)).toBeVisible()
+  },
+}
+export const Rejecting: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
+    await userEvent.keyboard('r')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+    await expect(await screen.findByText('Please say why.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'This home is listed already.' }))
+    await userEvent.type(screen.getByLabelText('Reason'), ' As Harbour flat.')
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await waitFor(() =>
+      expect(sent(DECISIONS)[0]).toMatchObject({
+        decision: 'rejected',
+        reason: 'This home is listed already. As Harbour flat.',
+      }),
+    )
+  },
+}
+export const DecidedBySomebodyElse: Story = {
+  beforeEach: () => {
+    const refused = { status: 409, body: { key: 'alreadyDecided' } }
+    asked = providerAnswersEach({ ...fresh(), [DECISIONS]: refused })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
+    const before = sent('/ext/admin/review').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sent('/ext/admin/review').length).toBeGreaterThan(before))
+  },
+}
+export const NothingWaits: Story = {
+  beforeEach: () => {
+    const waiting = { property: 0, project: 0, verification: 0 }
+    providerAnswersEach({
+      ...fresh(),
+      '/ext/admin/review': { body: { waiting, next: null, data: [] } },
+      '/ext/admin/review/next': { body: { data: null } },
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing waits')).length).toBeGreaterThan(0)
+  },
+}
+export const QueueFailed: Story = {
+  beforeEach: () => {
+    const failed = { status: 422, body: { key: 'invalid' } }
+    providerAnswersEach({
+      ...fresh(),
+      '/ext/admin/review': failed,
+      '/ext/admin/review/next': failed,
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The queue could not be loaded')).toBeVisible()
+  },
+}
+export const ReviewRightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Overview: Story = {
+  render: () => <OverviewScreen />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('42 accounts')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Properties 1' })).toHaveAttribute(
+      'href',
+      '/admin/review?kind=property',
+    )
+    await expect(canvas.getByRole('link', { name: 'Light flat by the harbour' })).toHaveAttribute(
+      'href',
+      '/admin/review?item=property-12',
+    )
+  },
+}
+export const NotAnAdministrator: Story = {
+  beforeEach: () => {
+    const refused = { status: 403, body: { key: 'forbidden' } }
+    providerAnswersEach({ ...fresh(), '/ext/admin/overview': refused })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For administrators only')).toBeVisible()
+  },
+}
+export const Reports: Story = {
+  render: () => <ReportsScreen />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 more reports')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Take down “Light flat/ }))
+    await userEvent.type(await screen.findByLabelText('Reason'), 'It does not exist.')
+    await userEvent.click(screen.getByRole('button', { name: 'Take down' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/reports/outcome')).toEqual([
+        { id: '4', outcome: 'rejected', reason: 'It does not exist.' },
+      ]),
+    )
+  },
+}
+export const People: Story = {
+  render: () => <PeopleScreen />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Jonas Weber/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Lists homes that do not exist.' }),
+    )
+    const [confirm] = screen.getAllByRole('button', { name: 'Deactivate' }).slice(-1)
+    if (confirm) await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(sent('/ext/admin/users/activity')).toEqual([
+        { id: '7', is_active: '0', reason: 'Lists homes that do not exist.' },
+      ]),
+    )
+  },
+}
+export const Log: Story = {
+  render: () => <AuditScreen />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The photos do not show this home.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('What it was about'), 'report')
+    await waitFor(() => expect(sent('/ext/admin/audit').length).toBeGreaterThan(1))
+  },
+}

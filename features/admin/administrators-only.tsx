@@ -1,0 +1,54 @@
+'use client'
+
+import { ShieldAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { routes } from '@/domain/routes.ts'
+import { MembersOnly } from '@/features/gate/members-only.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useOverview } from './use-overview.ts'
+
+/** What only administrators see; the provider says who is one. Visitors sign in in its place. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  return (
+    <MembersOnly>
+      <Inside>{children}</Inside>
+    </MembersOnly>
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  const href = useHref()
+  const { overview, isRefused, error, retry } = useOverview()
+  if (overview) return children
+  if (isRefused) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<Icon of={ShieldAlert} />}
+        title={t('admin.refusedTitle')}
+        actions={
+          <SiteLink href={href(routes.home())} className={buttonStyles({ variant: 'secondary' })}>
+            {t('admin.toSite')}
+          </SiteLink>
+        }
+      >
+        {t('admin.refusedText')}
+      </EmptyState>
+    )
+  }
+  if (error) return <FailedList title={t('admin.errorTitle')} error={error} onRetry={retry} />
+  return (
+    <div className="grid min-h-96 place-items-center" role="status">
+      <Spinner />
+      <span className="sr-only">{t('shell.loading')}</span>
+    </div>
+  )
+}

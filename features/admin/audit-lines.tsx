@@ -1,0 +1,71 @@
+'use client'
+
+import type { AuditEntry } from '@/client/api/admin.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { adminRoute } from '@/domain/admin-routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { momentWords } from './moment.ts'
+
+/** What administrators did, line by line; each leads to what it was done with. */
+export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="divide-y divide-line">
+      {entries.map((entry) => (
+        <Line key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ entry }: { entry: AuditEntry }) {
+  const { t, language } = useText()
+  const href = useHref()
+  const { action, actor_name, subject_kind, subject_name, reason, created_at } = entry
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+      <span className="sm:min-w-36">
+        <Badge variant={TONES[action]}>{t(`admin.action.${action}`)}</Badge>
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="wrap-anywhere">
+          <SiteLink href={href(addressOf(entry))} className={linkStyles()}>
+            <bdi>{subject_name || t('admin.unnamed')}</bdi>
+          </SiteLink>{' '}
+          <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
+        </p>
+        {reason ? (
+          <p dir="auto" className="mt-0.5 align-as-page text-sm text-ink-muted wrap-anywhere">
+            {reason}
+          </p>
+        ) : null}
+      </div>
+      <p className="min-w-0 text-sm text-ink-muted wrap-anywhere">
+        <bdi>{actor_name}</bdi> ·{' '}
+        <time dateTime={created_at}>{momentWords(created_at, language)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** Where the subject is looked at; reports have one page for all of them. */
+function addressOf({ subject_kind: kind, subject_id: id }: AuditEntry): string {
+  if (kind === 'report') return adminRoute('reports', { of: 'handled' })
+  if (kind === 'account') return adminRoute('users', { person: String(id) })
+  return adminRoute('review', { item: `${kind}-${id}` })
+}
+
+const TONES = {
+  approved: 'success',
+  rejected: 'danger',
+  undone: 'neutral',
+  dismissed: 'neutral',
+  takenDown: 'danger',
+  deactivated: 'danger',
+  reactivated: 'success',
+  verified: 'success',
+  unverified: 'warning',
+  promoted: 'info',
+} as const satisfies Record<AuditEntry['action'], string>

@@ -1,0 +1,20 @@
+import type { AdminUser } from '@/client/api/admin.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+
+/** How somebody stands, where it is out of the ordinary. */
+export function PersonBadges({ person }: { person: AdminUser }) {
+  const { t } = useText()
+  const { is_active, is_admin, verification_status: verification } = person
+  return (
+    <>
+      {is_admin ? <Badge variant="info">{t('admin.person.admin')}</Badge> : null}
+      {verification === 'initial' ? null : (
+        <Badge variant={TONES[verification]}>{t(`admin.verification.${verification}`)}</Badge>
+      )}
+      {is_active ? null : <Badge variant="danger">{t('admin.person.deactivated')}</Badge>}
+    </>
+  )
+}
+
+const TONES = { pending: 'warning', success: 'success', failed: 'neutral' } as const

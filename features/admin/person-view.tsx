@@ -1,0 +1,156 @@
+import { ArrowLeft } from 'lucide'
+import { useState } from 'react'
+import type { AdminUserDetail } from '@/client/api/admin.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Avatar } from '@/design-system/avatar/avatar.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { routes } from '@/domain/routes.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AuditLines } from './audit-lines.tsx'
+import { LinesLoading } from './lines-loading.tsx'
+import { PersonBadges } from './person-badges.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { Counts } from './review-owner.tsx'
+import { type Person, usePerson } from './use-people.ts'
+
+/** Somebody in full: how they stand, what they list, what was decided, and what can be done. */
+export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useText()
+  const view = usePerson(id)
+  const { detail, error, retry } = view
+  return (
+    <div className="flex flex-col gap-7">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mb-4 -ms-3 self-start lg:hidden"
+        onClick={onClose}
+      >
+        <Icon of={ArrowLeft} className="mirrored" />
+        {t('admin.toList')}
+      </Button>
+      {detail ? (
+        <Detail view={view} detail={detail} />
+      ) : error ? (
+        <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
+      ) : (
+        <LinesLoading words={t('admin.loading')} />
+      )}
+    </div>
+  )
+}
+
+function Detail({ view, detail }: { view: Person; detail: AdminUserDetail }) {
+  const { t, formats } = useText()
+  const href = useHref()
+  const { person, properties, projects, open_reports, decisions, audit } = detail
+  const name = person.name || person.email || t('admin.unnamed')
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-4">
+        <Avatar name={name} src={person.profile || undefined} size="lg" />
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="type-display text-xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            <PersonBadges person={person} />
+          </p>
+          <p className="mt-2 text-sm text-ink-muted wrap-anywhere">
+            {[person.email, person.mobile && `+${person.mobile}`].filter(Boolean).map((reached) => (
+              <bdi key={reached} dir="ltr" className="me-3 inline-block">
+                {reached}
+              </bdi>
+            ))}
+          </p>
+          <p className="text-sm text-ink-muted">
+            {t('admin.memberSince', { date: formats.date(person.created_at) })}
+          </p>
+        </div>
+      </header>
+      <PersonActions view={view} detail={detail} name={name} />
+      <section className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded-lg border border-line bg-surface p-4">
+        <Counts label={t('admin.kinds.property')} counts={properties} />
+        <Counts label={t('admin.kinds.project')} counts={projects} />
+        <div className="text-sm">
+          <p className="text-ink-muted">{t('admin.reportsOpen')}</p>
+          <p className="figures">{formats.number(open_reports)}</p>
+        </div>
+        <SiteLink
+          href={href(routes.agent(person.slug_id))}
+          className={linkStyles({ className: 'text-sm' })}
+        >
+          {t('admin.publicPage')}
+        </SiteLink>
+      </section>
+      {decisions.length > 0 ? (
+        <section>
+          <h3 className="font-semibold">{t('admin.decisionsOf')}</h3>
+          <AuditLines entries={decisions} />
+        </section>
+      ) : null}
+      {audit.length > 0 ? (
+        <section>
+          <h3 className="font-semibold">{t('admin.accountHistory')}</h3>
+          <AuditLines entries={audit} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type PersonActionsProps = { view: Person; detail: AdminUserDetail; name: string }
+
+function PersonActions({ view, detail: { person }, name }: PersonActionsProps) {
+  const { t } = useText()
+  const [asks, setAsks] = useState<'deactivate' | 'unverify' | null>(null)
+  const { isOwn, isBusy, changeActivity, changeVerification } = view
+  if (isOwn) return <p className="text-sm text-ink-muted">{t('admin.ownAccount')}</p>
+  const isVerified = person.verification_status === 'success'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isVerified ? (
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => setAsks('unverify')}>
+          {t('admin.unverify')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isBusy}
+          onClick={() => changeVerification(true)}
+        >
+          {t('admin.verify')}
+        </Button>
+      )}
+      {person.is_active ? (
+        <Button variant="danger" size="sm" disabled={isBusy} onClick={() => setAsks('deactivate')}>
+          {t('admin.deactivate')}
+        </Button>
+      ) : (
+        <Button size="sm" disabled={isBusy} onClick={() => changeActivity(true)}>
+          {t('admin.reactivate')}
+        </Button>
+      )}
+      {asks ? (
+        <ReasonDialog
+          title={t(asks === 'deactivate' ? 'admin.deactivateTitle' : 'admin.unverifyTitle', {
+            name,
+          })}
+          kind={asks === 'deactivate' ? 'account' : 'verification'}
+          action={t(asks === 'deactivate' ? 'admin.deactivate' : 'admin.unverify')}
+          onClose={() => setAsks(null)}
+          onReason={(reason) => {
+            setAsks(null)
+            if (asks === 'deactivate') changeActivity(false, reason)
+            else changeVerification(false, reason)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

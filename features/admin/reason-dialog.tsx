@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What is decided on: which common reasons are offered. */
+  kind: 'listing' | 'verification' | 'account'
+  /** What the button says. */
+  action: string
+  onClose: () => void
+  onReason: (reason: string) => void
+}
+
+/** Why something is refused: a common reason at the press of a button, and own words. */
+export function ReasonDialog({ title, kind, action, onClose, onReason }: ReasonDialogProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const common = REASONS[kind].map((key) => t(key))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') return onReason(reason.trim())
+    setMissing(true)
+    form.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={title}
+        description={t(kind === 'account' ? 'admin.reasonLeadAccount' : 'admin.reasonLead')}
+        closeLabel={t('admin.close')}
+      >
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <fieldset
+            aria-label={t('admin.commonReasons')}
+            className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
+          >
+            {common.map((words) => (
+              <Button
+                key={words}
+                variant="secondary"
+                size="sm"
+                aria-pressed={reason.includes(words)}
+                className="rounded-full aria-pressed:border-brand-ink aria-pressed:bg-brand-soft"
+                onClick={() => {
+                  setReason(reason.includes(words) ? without(reason, words) : joined(reason, words))
+                  setMissing(false)
+                }}
+              >
+                {words}
+              </Button>
+            ))}
+          </fieldset>
+          <Field
+            label={t('admin.reason')}
+            error={isMissing ? t('admin.reasonRequired') : undefined}
+          >
+            {({ required: _, ...control }) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={1000}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                aria-required
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="danger">
+              {action}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('admin.cancel')}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const REASONS = {
+  listing: [
+    'admin.reasons.photos',
+    'admin.reasons.place',
+    'admin.reasons.price',
+    'admin.reasons.contact',
+    'admin.reasons.twice',
+    'admin.reasons.category',
+  ],
+  verification: ['admin.reasons.unreadable', 'admin.reasons.expired', 'admin.reasons.name'],
+  account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
+} as const
+
+function joined(reason: string, words: string): string {
+  return reason.trim() === '' ? words : `${reason.trim()} ${words}`
+}
+
+function without(reason: string, words: string): string {
+  return reason.replace(words, '').replace(/ {2,}/g, ' ').trim()
+}

@@ -1,0 +1,9 @@
+import type { ApiError } from '@/client/api/api-error.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import type { Translator } from '@/client/text/translator.ts'
+
+/** Why something was not done: what only administrators are told, else what everybody is. */
+export function refusalText(error: ApiError, t: Translator): string {
+  const key = `admin.refusal.${error.key}`
+  return error.key && t.has(key) ? t(key) : failureText(error, t)
+}

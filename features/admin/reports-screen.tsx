@@ -1,0 +1,225 @@
+'use client'
+
+import { Flag } from 'lucide'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import type { AdminReport } from '@/client/api/admin.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { Segmented } from '@/design-system/segmented/segmented.tsx'
+import { adminRoute } from '@/domain/admin-routes.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { AdminHead } from './admin-head.tsx'
+import { LinesLoading } from './lines-loading.tsx'
+import { momentWords } from './moment.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { type Reports, useReports } from './use-reports.ts'
+
+/** What people reported of listings: open ones to decide on, and what became of the others. */
+export function ReportsScreen() {
+  const { t } = useText()
+  const asked = useSearchParams()
+  const [state, setState] = useState<'open' | 'handled'>(() =>
+    asked.get('of') === 'handled' ? 'handled' : 'open',
+  )
+  const reports = useReports(state)
+  const [down, setDown] = useState<AdminReport | null>(null)
+  return (
+    <>
+      <AdminHead title={t('admin.page.reports')} lead={t('admin.reportsLead')}>
+        <Segmented
+          name="state"
+          size="sm"
+          legend={t('admin.show')}
+          options={[
+            { value: 'open', label: t('admin.reportsOpen') },
+            { value: 'handled', label: t('admin.reportsHandled') },
+          ]}
+          value={state}
+          onValueChange={setState}
+          className="[&>label]:flex-none"
+        />
+      </AdminHead>
+      <Rows reports={reports} isOpen={state === 'open'} onTakeDown={setDown} />
+      {down ? (
+        <ReasonDialog
+          title={t('admin.takeDownTitle', { title: down.property.title })}
+          kind="listing"
+          action={t('admin.takeDown')}
+          onClose={() => setDown(null)}
+          onReason={(reason) => {
+            setDown(null)
+            reports.takeDown(down, reason)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type RowsProps = { reports: Reports; isOpen: boolean; onTakeDown: (report: AdminReport) => void }
+
+function Rows({ reports, isOpen, onTakeDown }: RowsProps) {
+  const { t } = useText()
+  const { rows, error, retry, hasMore, more, isLoadingMore, handling, dismiss } = reports
+  if (!rows && error) {
+    return <FailedList title={t('admin.reportsErrorTitle')} error={error} onRetry={retry} />
+  }
+  if (!rows) return <LinesLoading words={t('admin.loading')} />
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon of={Flag} />}
+        title={t(isOpen ? 'admin.noReports' : 'admin.noHandled')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {rows.map((report) => (
+          <Report
+            key={report.id}
+            report={report}
+            isBusy={handling === report.id}
+            onDismiss={() => dismiss(report)}
+            onTakeDown={() => onTakeDown(report)}
+          />
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
+          {t('admin.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type ReportProps = {
+  report: AdminReport
+  isBusy: boolean
+  onDismiss: () => void
+  onTakeDown: () => void
+}
+
+function Report({ report, isBusy, onDismiss, onTakeDown }: ReportProps) {
+  const { t } = useText()
+  const href = useHref()
+  const { property, reason, message, outcome, others } = report
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <Thumbnail url={property.picture} icon={Flag} />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <SiteLink
+            href={href(adminRoute('review', { item: `property-${property.id}` }))}
+            className={linkStyles()}
+          >
+            <bdi>{property.title}</bdi>
+          </SiteLink>
+          {property.status === 'approved' ? null : (
+            <Badge variant={property.status === 'rejected' ? 'danger' : 'warning'}>
+              {t(`admin.status.${property.status}`)}
+            </Badge>
+          )}
+          {others > 0 ? (
+            <Badge variant="warning">{t('admin.otherReports', { count: others })}</Badge>
+          ) : null}
+          {outcome ? (
+            <Badge variant={outcome === 'rejected' ? 'danger' : 'neutral'}>
+              {t(`admin.outcome.${outcome}`)}
+            </Badge>
+          ) : null}
+        </h2>
+        <p className="mt-1 font-medium wrap-anywhere">
+          <bdi>{reason || t('admin.otherReason')}</bdi>
+        </p>
+        {message ? (
+          <p
+            dir="auto"
+            className="mt-0.5 max-w-text align-as-page whitespace-pre-line wrap-anywhere"
+          >
+            {message}
+          </p>
+        ) : null}
+        <Who report={report} />
+      </div>
+      {outcome ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+            aria-label={t('admin.dismissOf', { title: property.title })}
+            onClick={({ currentTarget }) => {
+              handOnFocus(currentTarget, besides(currentTarget))
+              onDismiss()
+            }}
+          >
+            {t('admin.dismiss')}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            disabled={isBusy}
+            aria-label={t('admin.takeDownTitle', { title: property.title })}
+            onClick={onTakeDown}
+          >
+            {t('admin.takeDown')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Who({ report }: { report: AdminReport }) {
+  const { t, language } = useText()
+  const href = useHref()
+  const { reporter_id, reporter_name, created_at, handled_by, handled_at, property } = report
+  const person = (id: number, name: string) => (
+    <SiteLink
+      href={href(adminRoute('users', { person: String(id) }))}
+      className={linkStyles({ variant: 'quiet' })}
+    >
+      <bdi>{name || t('admin.unnamed')}</bdi>
+    </SiteLink>
+  )
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-muted [&_dd]:m-0 [&_dd]:inline [&_dt]:inline [&_dt]:after:content-[':_']">
+      <div>
+        <dt>{t('admin.reporter')}</dt>
+        <dd>
+          {person(reporter_id, reporter_name)} · {momentWords(created_at, language)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('admin.owner')}</dt>
+        <dd>
+          {property.owner_id === null ? (
+            <bdi>{property.owner_name}</bdi>
+          ) : (
+            person(property.owner_id, property.owner_name)
+          )}
+        </dd>
+      </div>
+      {handled_at ? (
+        <div>
+          <dt>{t('admin.handled')}</dt>
+          <dd>
+            <bdi>{handled_by ?? t('admin.unnamed')}</bdi> · {momentWords(handled_at, language)}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { type AuditEntry, type AuditSubjectKind, adminQueries } from '@/client/api/admin.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useSession } from '@/client/state/use-session.ts'
+
+export type Audit = {
+  rows: readonly AuditEntry[] | undefined
+  error: Error | null
+  retry: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  more: () => void
+  kind: AuditSubjectKind | undefined
+  showKind: (kind: AuditSubjectKind | undefined) => void
+  /** Whose entries are shown: everybody's, or those of one person. */
+  actor: number | undefined
+  showActor: (actor: number | undefined) => void
+  ownId: number | undefined
+}
+
+/** What administrators did, the newest first. */
+export function useAudit(): Audit {
+  const client = useApiClient()
+  const { user } = useSession()
+  const asked = useSearchParams()
+  const [kind, showKind] = useState<AuditSubjectKind>()
+  const [actor, showActor] = useState<number | undefined>(
+    () => Number(asked.get('by')) || undefined,
+  )
+  const query = useInfiniteQuery(
+    adminQueries.audit(client, {
+      ...(kind ? { subject_kind: kind } : {}),
+      ...(actor ? { actor_id: actor } : {}),
+    }),
+  )
+  return {
+    rows: query.data?.pages.flatMap((page) => page.rows),
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    ...{ kind, showKind, actor, showActor, ownId: user?.id },
+  }
+}

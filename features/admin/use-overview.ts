@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AdminOverview, adminQueries } from '@/client/api/admin.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useOffered } from '@/client/api/use-offered.ts'
+
+export type Overview = {
+  overview: AdminOverview | undefined
+  /** Not for this person, or the provider knows no administration. */
+  isRefused: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** What waits, and what was done last. */
+export function useOverview(): Overview {
+  const client = useApiClient()
+  const isOffered = useOffered('administration')
+  const { data, error, refetch } = useQuery({
+    ...adminQueries.overview(client),
+    enabled: client.viewer !== null && isOffered === true,
+    refetchOnWindowFocus: true,
+  })
+  return {
+    overview: data,
+    isRefused: isOffered === false || (error instanceof ApiError && error.status === 403),
+    error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import {
+  type AdminUser,
+  type AdminUserDetail,
+  adminQueries,
+  changeUserActivity,
+  changeUserVerification,
+  type UserState,
+} from '@/client/api/admin.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { refusalText } from './refusal-text.ts'
+
+export type People = {
+  rows: readonly AdminUser[] | undefined
+  error: Error | null
+  retry: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  more: () => void
+  state: UserState | undefined
+  show: (state: UserState | undefined) => void
+  search: (words: string) => void
+  /** Number of who is shown in full; null for nobody. */
+  chosen: number | null
+  choose: (id: number | null) => void
+}
+
+/** Everybody with an account, as far as they were asked for. */
+export function usePeople(): People {
+  const client = useApiClient()
+  const asked = useSearchParams()
+  const [state, show] = useState<UserState>()
+  const [words, search] = useState('')
+  const [chosen, choose] = useState<number | null>(() => Number(asked.get('person')) || null)
+  const query = useInfiniteQuery(
+    adminQueries.users(client, { state, ...(words ? { search: words } : {}) }),
+  )
+  return {
+    rows: query.data?.pages.flatMap((page) => page.rows),
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    ...{ state, show, search, chosen, choose },
+  }
+}
+
+export type Person = {
+  detail: AdminUserDetail | undefined
+  error: Error | null
+  retry: () => void
+  /** Nobody changes their own account here. */
+  isOwn: boolean
+  isBusy: boolean
+  changeActivity: (isActive: boolean, reason?: string) => void
+  changeVerification: (isVerified: boolean, reason?: string) => void
+}
+
+/** Somebody in full, and what can be done with the account. */
+export function usePerson(id: number): Person {
+  const { t } = useText()
+  const client = useApiClient()
+  const { user } = useSession()
+  const { data, error, refetch } = useQuery(adminQueries.user(client, id))
+  const onError = (failure: Parameters<typeof refusalText>[0]) => {
+    showToast('warning', refusalText(failure, t))
+    void refetch()
+  }
+  const saysSuccess = () => t('admin.saved')
+  const activity = useWrite(changeUserActivity, { saysSuccess, onError })
+  const verification = useWrite(changeUserVerification, { saysSuccess, onError })
+  return {
+    detail: data,
+    error,
+    retry: () => void refetch(),
+    isOwn: user?.id === id,
+    isBusy: activity.isSending || verification.isSending,
+    changeActivity: (isActive, reason) =>
+      activity.send({ id, is_active: isActive ? 1 : 0, ...(reason ? { reason } : {}) }),
+    changeVerification: (isVerified, reason) =>
+      verification.send({ id, is_verified: isVerified ? 1 : 0, ...(reason ? { reason } : {}) }),
+  }
+}

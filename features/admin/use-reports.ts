@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminReport, adminQueries, handleReport } from '@/client/api/admin.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { refusalText } from './refusal-text.ts'
+
+export type Reports = {
+  rows: readonly AdminReport[] | undefined
+  error: Error | null
+  retry: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  more: () => void
+  /** Number of the report that is being handled. */
+  handling: number | null
+  dismiss: (report: AdminReport) => void
+  takeDown: (report: AdminReport, reason: string) => void
+}
+
+/** What people reported, and what becomes of it. */
+export function useReports(state: 'open' | 'handled'): Reports {
+  const { t } = useText()
+  const client = useApiClient()
+  const queries = useQueryClient()
+  const query = useInfiniteQuery(adminQueries.reports(client, state))
+  const [handling, setHandling] = useState<number | null>(null)
+  const { send, isSending } = useWrite(handleReport, {
+    saysSuccess: () => t('admin.reportHandled'),
+    onError(error) {
+      showToast('warning', refusalText(error, t))
+      void queries.invalidateQueries({ queryKey: ['administration'] })
+    },
+  })
+  const handle = (id: number, outcome: 'dismissed' | 'rejected', reason?: string) => {
+    setHandling(id)
+    send({ id, outcome, ...(reason ? { reason } : {}) })
+  }
+  return {
+    rows: query.data?.pages.flatMap((page) => page.rows),
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    handling: isSending ? handling : null,
+    dismiss: ({ id }) => handle(id, 'dismissed'),
+    takeDown: ({ id }, reason) => handle(id, 'rejected', reason),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { isSame } from '@/domain/listing-values.ts'
+import type { FormStep } from './form-steps.tsx'
+import type { FieldReasons } from './use-listing-draft.ts'
+
+type Progress<Values extends object> = {
+  steps: readonly string[]
+  /** In the order of the form. */
+  fields: readonly (keyof Values & string)[]
+  stepOf: (field: string) => string
+  values: Values
+  /** What a form begins with. */
+  empty: Values
+  faults: FieldReasons
+  reasons: FieldReasons
+}
+
+/** Where each step stands: done is one in which something was said and nothing is missing. */
+export function formProgress<Values extends object>(
+  { steps, fields, stepOf, values, empty, faults, reasons }: Progress<Values>,
+  t: Translator,
+): FormStep[] {
+  const countIn = (found: FieldReasons, step: string) =>
+    Object.keys(found).filter((field) => stepOf(field) === step).length
+  const isSaid = (step: string) =>
+    fields.some((field) => stepOf(field) === step && !isSame(values[field], empty[field]))
+  const labelOf = (name: string) => {
+    const key = `posting.step.${name}`
+    return t.has(key) ? t(key) : name
+  }
+  return steps.map((name) => ({
+    name,
+    label: labelOf(name),
+    isDone: isSaid(name) && countIn(faults, name) === 0,
+    faults: countIn(reasons, name),
+  }))
+}
+
+/** Reasons in the order of the form. */
+export function inFormOrder(reasons: FieldReasons, fields: readonly string[]): FieldReasons {
+  const placeOf = (field: string) => fields.indexOf(field.split('.')[0] ?? '')
+  return Object.fromEntries(
+    Object.entries(reasons).sort(([one], [other]) => placeOf(one) - placeOf(other)),
+  )
+}

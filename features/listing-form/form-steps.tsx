@@ -1,0 +1,175 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { ArrowLeft, ArrowRight, Check, CircleAlert } from 'lucide'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+
+export type FormStep = {
+  name: string
+  label: string
+  /** Everything it asks for is there. */
+  isDone: boolean
+  /** How many of its fields were refused. */
+  faults: number
+}
+
+export type FormStepsProps = {
+  steps: readonly FormStep[]
+  current: string
+  onStep: (name: string) => void
+  /** Where the draft stands. */
+  saved: ReactNode
+  /** Above the step, such as what was refused. */
+  notices?: ReactNode
+  /** Beside the step on wide windows, below it on others. */
+  aside?: ReactNode
+  /** In the place of the way on, at the last step. */
+  finish: ReactNode
+  /** At every step, as where a listing is changed. */
+  finishesAnywhere?: boolean
+  children: ReactNode
+}
+
+/** A form in steps that can be visited in any order. Needs the texts `posting.`. */
+export function FormSteps(props: FormStepsProps) {
+  const { steps, current, onStep, saved, notices, aside, children } = props
+  const { finish, finishesAnywhere = false } = props
+  // Three buttons with all their words would not stand beside each other on a phone.
+  const words = finishesAnywhere ? 'max-sm:sr-only' : undefined
+  const { t } = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const at = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === current),
+  )
+  const step = steps[at]
+  const before = steps[at - 1]
+  const after = steps[at + 1]
+  const go = (name: string) => {
+    onStep(name)
+    // The heading of another step is another element only in what it says.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: false }))
+  }
+  return (
+    <div>
+      <StepRow steps={steps} current={current} onStep={go} />
+      <div className="mt-6 lg:mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-10">
+        <div className="min-w-0">
+          {notices}
+          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="type-display scroll-mt-24 text-xl text-ink outline-none"
+            >
+              {step?.label}
+            </h2>
+            <p className="figures text-sm text-ink-muted">
+              {t('posting.stepOf', { step: at + 1, count: steps.length })}
+            </p>
+          </div>
+          {children}
+          <div className="sticky bottom-0 z-raised -mx-gutter mt-8 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">{saved}</div>
+              <div className="flex flex-1 items-center justify-between gap-3 sm:flex-none">
+                {before ? (
+                  <Button variant="secondary" onClick={() => go(before.name)}>
+                    <Icon of={ArrowLeft} className="mirrored" />
+                    <span className={words}>{t('posting.back')}</span>
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                <span className="flex flex-wrap justify-end gap-3">
+                  {after ? (
+                    <Button
+                      variant={finishesAnywhere ? 'secondary' : 'primary'}
+                      onClick={() => go(after.name)}
+                    >
+                      <span className={words}>{t('posting.next')}</span>
+                      <Icon of={ArrowRight} className="mirrored" />
+                    </Button>
+                  ) : null}
+                  {!after || finishesAnywhere ? finish : null}
+                </span>
+              </div>
+            </div>
+          </div>
+        </div>
+        {aside ? <aside className="mt-8 min-w-0 xl:sticky xl:top-26 xl:mt-0">{aside}</aside> : null}
+      </div>
+    </div>
+  )
+}
+
+type StepRowProps = Pick<FormStepsProps, 'steps' | 'current' | 'onStep'>
+
+/** All steps in a row that scrolls by itself to where one is. */
+function StepRow({ steps, current, onStep }: StepRowProps) {
+  const { t } = useText()
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another place in the row
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current=step]')
+    if (!list.current || !chosen) return
+    const { left, width } = list.current.getBoundingClientRect()
+    const box = chosen.getBoundingClientRect()
+    list.current.scrollBy({ left: box.left + box.width / 2 - left - width / 2 })
+  }, [current])
+  return (
+    <nav aria-label={t('posting.steps')} className="min-w-0">
+      <ol
+        ref={list}
+        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      >
+        {steps.map((step, index) => (
+          <li key={step.name} className="shrink-0">
+            <button
+              type="button"
+              aria-current={step.name === current ? 'step' : undefined}
+              onClick={() => onStep(step.name)}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line ps-1.5 pe-4 text-ink-muted transition-colors duration-fast hover:bg-surface-muted hover:text-ink aria-[current]:border-brand-ink aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-ink"
+            >
+              <StepMark step={step} number={index + 1} />
+              {step.label}
+              <span className="sr-only">{stateOf(step, t)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepMark({ step, number }: { step: FormStep; number: number }) {
+  const { formats } = useText()
+  const look =
+    step.faults > 0
+      ? 'bg-danger-soft text-danger-ink'
+      : step.isDone
+        ? 'bg-brand text-on-brand'
+        : 'bg-surface-muted text-ink-muted'
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('figures grid size-8 shrink-0 place-items-center rounded-full text-sm', look)}
+    >
+      {step.faults > 0 ? (
+        <Icon of={CircleAlert} className="size-4.5" />
+      ) : step.isDone ? (
+        <Icon of={Check} className="size-4.5" />
+      ) : (
+        formats.number(number)
+      )}
+    </span>
+  )
+}
+
+function stateOf({ faults, isDone }: FormStep, t: ReturnType<typeof useText>['t']): string {
+  if (faults > 0) return `, ${t('posting.stepFaults', { count: faults })}`
+  return isDone ? `, ${t('posting.stepDone')}` : ''
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { useOffered } from '@/client/api/use-offered.ts'
+import { useSession } from '@/client/state/use-session.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { ErrorState } from '@/design-system/error-state/error-state.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import type { ListingKind } from '@/domain/listing-gate.ts'
+import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
+import { useListingGate } from '@/features/listing-gate/use-listing-gate.ts'
+
+/** What every form of a listing is told of the page. */
+export type FormSetting = { viewer: number; keepsOnServer: boolean; hasOwnListings: boolean }
+
+type FormProps<Own> = {
+  load: () => Promise<{ default: ComponentType<Own & FormSetting> }>
+  of: Own
+}
+
+/** The form of a new listing, for those who may list. Needs the texts `posting.`, `listingGate.` and `profile.need_`. */
+export function GatedForm<Own extends object>({
+  kind,
+  ...form
+}: FormProps<Own> & { kind: ListingKind }) {
+  const { t } = useText()
+  const { user } = useSession()
+  const client = useApiClient()
+  const gate = useListingGate()
+  const [isLetIn, setLetIn] = useState(false)
+  const isReady = user !== null && client.viewer === user.id
+  const ask = () => gate.reach({ kind, isPremium: false }, () => setLetIn(true))
+  const askAtOnce = useEffectEvent(ask)
+  useEffect(() => {
+    if (isReady) askAtOnce()
+  }, [isReady])
+  if (isLetIn) return <OwnForm {...form} />
+  const isRefused = gate.refusal !== null || gate.failure !== null
+  return (
+    <>
+      {isRefused ? (
+        <EmptyState
+          title={t('posting.gateTitle')}
+          actions={
+            <Button busy={gate.isAsking} onClick={ask}>
+              {t('posting.gateAgain')}
+            </Button>
+          }
+        >
+          {t('posting.gateText')}
+        </EmptyState>
+      ) : (
+        <Waiting />
+      )}
+      <ListingGateDialog gate={gate} />
+    </>
+  )
+}
+
+/** The form of somebody's listing, once the page knows who that is. Needs the texts `posting.`. */
+export function OwnForm<Own extends object>({ load, of }: FormProps<Own>) {
+  const { t } = useText()
+  const { user } = useSession()
+  const client = useApiClient()
+  const keepsOnServer = useOffered('drafts')
+  const hasOwnListings = useOffered('own-listings')
+  const [isLost, setLost] = useState(false)
+  if (isLost) {
+    return (
+      <ErrorState
+        title={t('posting.openFailed')}
+        actions={<Button onClick={() => setLost(false)}>{t('error.retry')}</Button>}
+      >
+        {t('failure.network')}
+      </ErrorState>
+    )
+  }
+  const isKnown = keepsOnServer !== undefined && hasOwnListings !== undefined
+  if (!user || client.viewer !== user.id || !isKnown) return <Waiting />
+  return (
+    <OnDemand
+      load={load}
+      of={{ ...of, viewer: user.id, keepsOnServer, hasOwnListings }}
+      fallback={<Waiting />}
+      onFailed={() => setLost(true)}
+    />
+  )
+}
+
+export function Waiting() {
+  const { t } = useText()
+  return (
+    <div className="grid min-h-96 place-items-center">
+      <Spinner label={t('posting.opening')} className="text-xl" />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import type { PostedPicture } from '@/domain/listing-values.ts'
+import PictureAlbum from '@/features/uploads/picture-album.tsx'
+import { fieldId, useListingField } from './form-field.tsx'
+
+type OnePictureProps = {
+  name: string
+  /** Whose uploads it is among. */
+  owner: string
+  purpose: 'photo' | 'panorama'
+  label: string
+  hint: string
+}
+
+/** A single picture of the form, beside the album. Needs the texts `posting.` and `uploads.`. */
+export function OnePicture({ name, owner, purpose, label, hint }: OnePictureProps) {
+  const { value, set, error } = useListingField<PostedPicture | null>(name)
+  return (
+    <Fieldset id={fieldId(name)} legend={label} hint={hint} error={error}>
+      <PictureAlbum
+        owner={owner}
+        purpose={purpose}
+        most={1}
+        value={value ? [value] : []}
+        onChange={([picture = null]) => set(picture)}
+      />
+    </Fieldset>
+  )
+}

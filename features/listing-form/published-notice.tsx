@@ -1,0 +1,45 @@
+'use client'
+
+import { CircleCheck } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import type { Published } from './use-listing-draft.ts'
+
+type PublishedNoticeProps = {
+  published: Published
+  isNew: boolean
+  /** Where it is looked at by its owner. */
+  look: string
+  /** Everything one has listed of its kind. */
+  all: { href: string; label: string }
+}
+
+/** What became of it, and where to go on. Needs the texts `posting.`. */
+export function PublishedNotice({ published, isNew, look, all }: PublishedNoticeProps) {
+  const { t } = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const state = published.isPublic ? 'public' : isNew ? 'inReview' : 'changed'
+  return (
+    <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
+        <Icon of={CircleCheck} className="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="type-display text-display text-ink outline-none">
+        {t(`posting.done.${state}Title`)}
+      </h2>
+      <p className="text-ink-muted">{t(`posting.done.${state}Text`, { title: published.title })}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <SiteLink href={look} className={buttonStyles()}>
+          {t('posting.done.look')}
+        </SiteLink>
+        <SiteLink href={all.href} className={buttonStyles({ variant: 'secondary' })}>
+          {all.label}
+        </SiteLink>
+      </div>
+    </div>
+  )
+}

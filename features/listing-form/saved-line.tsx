@@ -1,0 +1,44 @@
+'use client'
+
+import { Cloud, CloudOff, Smartphone } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import type { ListingDraft } from './use-listing-draft.ts'
+
+type SavedLineProps = Pick<ListingDraft, 'kept' | 'savedAt' | 'isSaving'>
+
+/** Where what was written is kept, as it is. Needs the texts `posting.`. */
+export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
+  const { t, formats } = useText()
+  const now = useNow()
+  if (kept === 'nothing' && !isSaving) return null
+  const icon = { server: Cloud, device: Smartphone, unsaved: CloudOff, nothing: Cloud }[kept]
+  const when = savedAt
+    ? formats.relativeTime(savedAt, seen(now, savedAt), t('posting.justNow'))
+    : ''
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-muted">
+      {isSaving ? <Spinner /> : <Icon of={icon} className="size-4.5 shrink-0" />}
+      <span>{isSaving ? t('posting.saving') : t(`posting.kept.${kept}`, { when })}</span>
+    </p>
+  )
+}
+
+/** Less than a minute is just now, and a provider's clock that is ahead tells of no future. */
+function seen(now: Date, savedAt: string): Date {
+  const saved = new Date(savedAt)
+  return now.getTime() - saved.getTime() < 60_000 ? saved : now
+}
+
+const HALF_A_MINUTE = 30_000
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), HALF_A_MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

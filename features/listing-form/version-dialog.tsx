@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { type Difference, differencesOf } from '@/domain/listing-values.ts'
+import type { DraftContent, OtherVersion } from './use-listing-draft.ts'
+
+type VersionDialogProps = {
+  mine: DraftContent
+  other: OtherVersion
+  /** Fields of the form, in its order; nothing else is compared. */
+  fields: readonly string[]
+  labelOf: (field: string) => string
+  /** A value of a field in words. */
+  tell: (field: string, value: unknown) => string
+  onChoose: (content: DraftContent, revision: number) => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/** Two versions of one listing, field by field; the person chooses. Needs the texts `posting.`. */
+export function VersionDialog(props: VersionDialogProps) {
+  const { mine, other, fields, labelOf, tell, onChoose } = props
+  const { t } = useText()
+  const differing = differencesOf(mine, other.content).filter(({ field }) => fields.includes(field))
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = (field: string): Side => chosen[field] ?? 'mine'
+  const takeAll = (side: Side) =>
+    setChosen(Object.fromEntries(differing.map(({ field }) => [field, side])))
+  const take = () => onChoose(merged(mine, differing, sideOf), other.revision)
+  return (
+    <Dialog open>
+      <DialogContent
+        size="lg"
+        title={t(`posting.version.${other.of}Title`)}
+        description={t('posting.version.text')}
+        closeLabel={t('posting.version.mineAll')}
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onPointerDownOutside={(event) => event.preventDefault()}
+        footer={<Button onClick={take}>{t('posting.version.take')}</Button>}
+      >
+        <div className="mb-5 flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={() => takeAll('mine')}>
+            {t('posting.version.mineAll')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => takeAll('theirs')}>
+            {t('posting.version.theirsAll')}
+          </Button>
+        </div>
+        <div className="grid gap-5">
+          {differing.map(({ field, mine: own, theirs }) => (
+            <RadioCards<Side>
+              key={field}
+              name={`version-${field}`}
+              legend={labelOf(field)}
+              value={sideOf(field)}
+              onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
+              options={[
+                { value: 'mine', label: t('posting.version.mine'), hint: tell(field, own) },
+                { value: 'theirs', label: t('posting.version.theirs'), hint: tell(field, theirs) },
+              ]}
+            />
+          ))}
+          {differing.length === 0 ? <p>{t('posting.version.same')}</p> : null}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** What is not compared stays as it is here. */
+function merged(
+  mine: DraftContent,
+  differing: readonly Difference[],
+  sideOf: (field: string) => Side,
+): DraftContent {
+  const taken = differing.filter(({ field }) => sideOf(field) === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) }
+}

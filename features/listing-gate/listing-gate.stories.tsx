@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { User } from '@/client/api/sign-in.ts'
+import { Button } from '@/design-system/button/button.tsx'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { ListingGateDialog } from './listing-gate-dialog.tsx'
+import { useListingGate, type WishToList } from './use-listing-gate.ts'
+
+const list = fn()
+
+const meta = {
+  title: 'features/listing-gate',
+  decorators: [inSite],
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/user/add-property' } } },
+  beforeEach: () => {
+    list.mockClear()
+    signedIn(COMPLETE)
+    providerAnswersEach(answers())
+  },
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const COMPLETE: User = { ...samplePerson, profile: '/portrait.jpg', address: '12 Harbour Street' }
+const HOME: WishToList = { kind: 'property', isPremium: false }
+
+function GatedButton({ wish }: { wish: WishToList }) {
+  const gate = useListingGate()
+  return (
+    <main className="min-h-160 p-6">
+      <h1 className="sr-only">List your property</h1>
+      <Button busy={gate.isAsking} onClick={() => gate.reach(wish, () => list())}>
+        List it
+      </Button>
+      <ListingGateDialog gate={gate} />
+    </main>
+  )
+}
+
+/** What the provider says of packages ('p' held, 'f' with the right, 'l' with some left) and verification. */
+function answers({
+  packages = 'pfl',
+  verification,
+}: {
+  packages?: string
+  verification?: 'initial' | 'pending' | 'failed' | 'success'
+} = {}) {
+  const data = {
+    package_available: packages.includes('p'),
+    feature_available: packages.includes('f'),
+    limit_available: packages.includes('l'),
+  }
+  const settings = verification
+    ? { verification_required_for_user: true, verification_status: verification }
+    : {}
+  return {
+    '/check-package-limit': { body: { error: false, message: '', data } },
+    '/web-settings': { body: { data: { ...sampleSettings, ...settings } } },
+  }
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'List it' }))
+
+/** The refusal's words and the one way out, which leads back. */
+async function refused(title: string, words: RegExp, way: string, address: string) {
+  await press()
+  const dialog = await screen.findByRole('dialog', { name: title })
+  await expect(dialog).toHaveAccessibleDescription(words)
+  const link = within(dialog).getByRole('link', { name: way })
+  await expect(link.getAttribute('href')).toMatch(new RegExp(`^${address}\\?next=%2F`))
+  await expect(list).not.toHaveBeenCalled()
+  return dialog
+}
+
+function refusal(options: {
+  wish?: WishToList
+  person?: User
+  provider?: Parameters<typeof answers>[0]
+  told: Parameters<typeof refused>
+}): Story {
+  const { wish = HOME, person = COMPLETE, provider, told } = options
+  return {
+    render: () => <GatedButton wish={wish} />,
+    beforeEach: () => {
+      signedIn(person)
+      providerAnswersEach(answers(provider))
+    },
+    play: async () => {
+      await refused(...told)
+    },
+  }
+}
+
+const PACKAGES = ['See the packages', '/subscription-plan'] as const
+
+export const EverythingIsThere: Story = {
+  render: () => <GatedButton wish={HOME} />,
+  play: async () => {
+    await press()
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(1))
+    await expect(screen.queryByRole('dialog')).toBe(null)
+  },
+}
+
+export const ProfileIncomplete: Story = {
+  ...refusal({ person: samplePerson, told: ['', /./, '', ''] }),
+  play: async () => {
+    const words = /You have not completed your profile yet/
+    const told = [
+      'Complete your profile first',
+      words,
+      'Complete profile',
+      '/user/profile',
+    ] as const
+    const dialog = await refused(...told)
+    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    signedIn(COMPLETE)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+}
+
+export const GivenUp: Story = {
+  ...refusal({ person: samplePerson, told: ['', /./, '', ''] }),
+  play: async () => {
+    await press()
+    await screen.findByRole('dialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(list).not.toHaveBeenCalled()
+  },
+}
+
+export const VerificationPending = refusal({
+  provider: { verification: 'pending' },
+  told: [
+    'Your verification is under review',
+    /looking at your application/,
+    'See your application',
+    '/user/verification',
+  ],
+})
+
+export const VerificationFailed = refusal({
+  provider: { verification: 'failed' },
+  told: ['Your verification was refused', /apply again/, 'Apply again', '/user/verification'],
+})
+
+export const VerificationMissing = refusal({
+  provider: { verification: 'initial' },
+  told: [
+    'Get verified first',
+    /Only verified people/,
+    'Apply for verification',
+    '/user/verification',
+  ],
+})
+
+export const PackageMissing = refusal({
+  provider: { packages: '' },
+  told: ['You need a package', /list a property/, ...PACKAGES],
+})
+
+export const NotInThePackage = refusal({
+  wish: { kind: 'project', isPremium: false },
+  provider: { packages: 'p' },
+  told: ['Not in your package', /listing projects/, ...PACKAGES],
+})
+
+export const LimitReached = refusal({
+  provider: { packages: 'pf' },
+  told: [
+    'Your listings are used up',
+    /Your Package Limit is Over. Please Purchase Package./,
+    ...PACKAGES,
+  ],
+})
+
+export const PremiumMissing: Story = {
+  ...refusal({
+    wish: { ...HOME, isPremium: true, isNew: false },
+    provider: { packages: 'p' },
+    told: ['Premium is not in your package', /Premium homes need a package/, ...PACKAGES],
+  }),
+}
+
+export const ProjectAccessMissing: Story = {
+  ...refusal({
+    wish: { kind: 'project', isPremium: false },
+    told: ['Projects are not in your package', /Projects need a package/, ...PACKAGES],
+  }),
+  beforeEach: () => {
+    const [granted, refused] = ['pfl', 'p'].map((packages) => answers({ packages }))
+    if (!granted || !refused) throw new Error('both are there')
+    const path = '/check-package-limit'
+    providerAnswersEach({ ...granted, [path]: [granted[path], refused[path]] })
+  },
+}
+
+const pressAndSee = async () => {
+  await press()
+  await screen.findByRole('dialog')
+}
+
+export const Dark: Story = {
+  ...ProfileIncomplete,
+  globals: { theme: 'dark' },
+  play: pressAndSee,
+}
+export const RightToLeft: Story = {
+  ...ProfileIncomplete,
+  globals: { direction: 'rtl' },
+  play: pressAndSee,
+}

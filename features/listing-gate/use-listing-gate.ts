@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import type { ListingGateActor } from '@/client/flows/listing-gate.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import type { ListingKind, ListingRefusal } from '@/domain/listing-gate.ts'
+import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine.ts'
+
+export type ListingGate = {
+  /**
+   * Lets somebody list, or change what is listed (`isNew` false, `isPremium` for a home that becomes it): a visitor
+   * signs in first, what is missing is told by the dialog, and then the action runs.
+   */
+  reach: (wish: WishToList, action: ListingAction) => void
+  /** What refuses it; null while nothing does. */
+  refusal: ListingRefusal | null
+  /** The provider did not answer, or the action itself failed. */
+  failure: unknown
+  isAsking: boolean
+  askAgain: () => void
+  giveUp: () => void
+}
+
+export type WishToList = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
+
+/** A gate of this part of the page; its `ListingGateDialog` stands beside. Needs the texts `failure.`. */
+export function useListingGate(): ListingGate {
+  const tools = useTools()
+  const { t } = useText()
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const actor = wanted?.actor ?? null
+  const { context, isAsking } = useGateState(actor)
+  // Sent when the page knows who has just signed in.
+  useEffect(() => {
+    if (!wanted) return
+    const { wish, action } = wanted
+    wanted.actor.send({ type: 'listing.wanted', wish, action })
+  }, [wanted])
+  useEffect(() => () => void actor?.stop(), [actor])
+  const { refusal = null, failure = null } = context ?? {}
+  const askAgain = () => actor?.send({ type: 'gate.askedAgain' })
+  useAskWhenBack(refusal !== null, askAgain)
+  return {
+    ...{ refusal, failure, isAsking, askAgain },
+    giveUp: () => actor?.send({ type: 'gate.givenUp' }),
+    reach({ kind, isPremium, isNew = true }, action) {
+      const wish = { kind, isPremium, isNew }
+      Promise.all([
+        import('@/client/flows/sign-in-gate.ts'),
+        import('@/client/flows/listing-gate.ts'),
+      ])
+        .then(([{ reachGate }, { createListingGate }]) =>
+          reachGate(tools.current, 'list', () =>
+            setWanted({ wish, action, actor: createListingGate(() => tools.current) }),
+          ),
+        )
+        .catch(() => showToast('error', t('failure.network')))
+    },
+  }
+}
+
+type Wanted = {
+  wish: { kind: ListingKind; isPremium: boolean; isNew: boolean }
+  action: ListingAction
+  actor: ListingGateActor
+}
+
+/** What the gate asks with, as it is at the time. */
+function useTools() {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const tools = useRef({ queries, client })
+  useEffect(() => {
+    tools.current = { queries, client }
+  })
+  return tools
+}
+
+function useGateState(actor: ListingGateActor | null) {
+  const snapshot = useSyncExternalStore(
+    (listener) => {
+      const watched = actor?.subscribe(listener)
+      return () => watched?.unsubscribe()
+    },
+    () => actor?.getSnapshot() ?? null,
+    () => null,
+  )
+  return { context: snapshot?.context, isAsking: snapshot?.hasTag('asking') ?? false }
+}
+
+/** Whoever completed the profile or took a package in another tab goes on when they are back. */
+function useAskWhenBack(isRefused: boolean, askAgain: () => void): void {
+  const ask = useEffectEvent(askAgain)
+  useEffect(() => {
+    if (!isRefused) return
+    const hear = () => {
+      if (document.visibilityState === 'visible') ask()
+    }
+    document.addEventListener('visibilitychange', hear)
+    return () => document.removeEventListener('visibilitychange', hear)
+  }, [isRefused])
+}

@@ -1,0 +1,27 @@
+import type { OwnListing } from '@/client/api/own-listings.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
+
+/** Both standings, apart from each other: what was decided, and whether it is shown. */
+export function OwnBadges({
+  facts: { decision, isActive, isExpired, offer },
+}: Pick<OwnListing, 'facts'>) {
+  const { t } = useText()
+  const isClosed = offer === 'sold' || offer === 'rented'
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge variant={tones[decision]}>
+        <span className="sr-only">{t('own.decision')}: </span>
+        {t(`own.${decision}`)}
+      </Badge>
+      <Badge variant={isActive ? 'brand' : 'neutral'}>
+        <span className="sr-only">{t('own.activity')}: </span>
+        {t(isActive ? 'own.active' : 'own.inactive')}
+      </Badge>
+      {isExpired ? <Badge variant="danger">{t('own.expired')}</Badge> : null}
+      {isClosed ? <Badge variant="info">{t(`listing.${offer}`)}</Badge> : null}
+    </p>
+  )
+}

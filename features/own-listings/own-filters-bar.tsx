@@ -1,0 +1,78 @@
+import { useRouter } from 'next/navigation'
+import { useId } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+
+type OwnFiltersBarProps = {
+  shown: OwnShown
+  pathOf: (shown: OwnShown) => string
+  /** Properties are sold or let; projects are neither. */
+  hasOffer?: boolean
+}
+
+/** Decision, activity and offer; each choice is an address. */
+export function OwnFiltersBar({ shown, pathOf, hasOffer = false }: OwnFiltersBarProps) {
+  const { t } = useText()
+  const { decision, isActive, offer } = shown
+  const { push } = useRouter()
+  const href = useHref()
+  const id = useId()
+  const go = (change: OwnShown) => push(href(pathOf({ ...shown, page: 1, ...change })))
+  const all = t('own.all')
+  return (
+    <fieldset className="mb-5 grid grid-cols-2 gap-3 border-0 p-0 sm:grid-cols-3">
+      <legend className="sr-only">{t('own.filter')}</legend>
+      <Field id={`${id}-decision`} label={t('own.decision')}>
+        {(control) => (
+          <Select
+            {...control}
+            size="sm"
+            value={decision ?? ''}
+            emptyLabel={all}
+            options={listingDecisions.map((value) => ({ value, label: t(`own.${value}`) }))}
+            onChange={({ target: { value } }) =>
+              go({ decision: listingDecisions.find((one) => one === value) })
+            }
+          />
+        )}
+      </Field>
+      <Field id={`${id}-activity`} label={t('own.activity')}>
+        {(control) => (
+          <Select
+            {...control}
+            size="sm"
+            value={isActive === undefined ? '' : isActive ? 'active' : 'inactive'}
+            emptyLabel={all}
+            options={(['active', 'inactive'] as const).map((value) => ({
+              value,
+              label: t(`own.${value}`),
+            }))}
+            onChange={({ target: { value } }) =>
+              go({ isActive: value === '' ? undefined : value === 'active' })
+            }
+          />
+        )}
+      </Field>
+      {hasOffer ? (
+        <Field id={`${id}-offer`} label={t('own.kind')} className="max-sm:col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              size="sm"
+              value={offer ?? ''}
+              emptyLabel={all}
+              options={propertyTypes.map((value) => ({ value, label: t(`listing.${value}`) }))}
+              onChange={({ target: { value } }) =>
+                go({ offer: propertyTypes.find((one) => one === value) })
+              }
+            />
+          )}
+        </Field>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Happening } from '@/client/api/own-listings.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
+import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+
+/** Decisions, prices and states of an own listing, the newest first. */
+export function OwnHistory({ history }: { history: readonly Happening[] | undefined }) {
+  const { t, formats } = useText()
+  if (!history) return <Skeleton className="h-32 rounded-lg" />
+  if (history.length === 0) return <p className="text-ink-muted">{t('own.historyNone')}</p>
+  return (
+    <Timeline aria-label={t('own.history')}>
+      {history.map((happening) => (
+        <TimelineItem
+          key={happening.kind + happening.happened_at}
+          title={t(`own.happened.${happening.kind}`)}
+          when={formats.date(happening.happened_at)}
+          dateTime={happening.happened_at}
+        >
+          {happening.kind === 'withdrawn' || happening.kind === 'back' ? null : (
+            <Words of={happening} />
+          )}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  )
+}
+
+function Words({ of: { reason, price, former_price: former } }: { of: Happening }) {
+  const { t, formats } = useText()
+  if (reason) return <bdi className="mt-1 block text-sm text-ink">{reason}</bdi>
+  if (price === null) return null
+  const now = formats.fullPrice(price)
+  return (
+    <p className="figures mt-0.5 text-sm text-ink-muted">
+      {former === null ? (
+        <bdi>{now}</bdi>
+      ) : (
+        t('own.price', { price: now, former: formats.fullPrice(former) })
+      )}
+    </p>
+  )
+}

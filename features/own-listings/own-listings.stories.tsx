@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
+import { ownProperties, ownProperty } from '@/tests/stories/sample-own-listings.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { OwnList } from './own-list.tsx'
+import { OwnPage } from './own-page.tsx'
+
+const settings = {
+  body: { data: { ...sampleSettings, extensions: ['own-listings', 'listing-cards'] } },
+}
+const nothing = { body: { total: 0, total_views: 0, data: [] } }
+const people = [
+  { id: 5, name: 'Mira Lindqvist', profile: '', email: 'mira@example.com', mobile: '15035550104' },
+  { id: 6, name: null, profile: '', email: null, mobile: '4940123457' },
+]
+const happenings = [
+  { kind: 'price', price: 389_000, former_price: 410_000 },
+  { kind: 'listed', price: 410_000, former_price: null },
+  { kind: 'approved', price: null, former_price: null },
+  { kind: 'rejected', price: null, former_price: null, reason: 'The photos show another house.' },
+].map((row, day) => ({
+  reason: null,
+  happened_at: `2026-05-0${8 - day}T08:30:00.000000Z`,
+  ...row,
+}))
+
+const answers = {
+  ...memberAnswers,
+  '/web-settings': settings,
+  '/get-added-properties': {
+    body: { total: ownProperties.length, total_views: 9, data: ownProperties },
+  },
+  '/get_interested_users': { body: { total: 2, data: people } },
+  '/ext/listings/history': { body: { data: happenings } },
+}
+let asked: ReturnType<typeof providerAnswersEach>
+const askedFor = (path: string) => asked.filter((call) => call.path === path)
+
+const meta = {
+  title: 'features/own-listings',
+  component: OwnList,
+  decorators: [inSite],
+  parameters: {
+    nextjs: { appDirectory: true, navigation: { pathname: '/user/properties' } },
+  },
+  args: { shown: {} },
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = providerAnswersEach(answers)
+  },
+} satisfies Meta<typeof OwnList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = async (canvas: ReturnType<typeof within>, title: string) =>
+  within(await canvas.findByRole('article', { name: title }))
+
+/** One of each standing; what can be done follows from it. */
+export const List: Story = {
+  beforeEach: () => {
+    const deleted = { body: { total: 0, total_views: 0, data: [] } }
+    const list = answers['/get-added-properties']
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': [list, deleted, list] })
+  },
+  play: async ({ canvas }) => {
+    const rejected = await row(canvas, 'House by the lake')
+    await expect(rejected.getByText('The photos show another house.')).toBeVisible()
+    await expect(rejected.getByRole('link', { name: /^Fix it/ })).toHaveAttribute(
+      'href',
+      '/user/edit-property/house-by-the-lake',
+    )
+    const open = await row(canvas, 'Flat at the harbour')
+    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Hide it' }))
+    await waitFor(() => expect(askedFor('/change-property-status')).toHaveLength(1))
+    await expect(askedFor('/change-property-status')[0]?.body).toEqual({
+      property_id: '22',
+      status: '0',
+    })
+    const sold = await row(canvas, 'Cottage in the vineyard')
+    await expect(sold.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  },
+}
+
+/** What cannot be taken back is asked first. */
+export const Selling: Story = {
+  beforeEach: List.beforeEach,
+  play: async ({ canvas }) => {
+    const open = await row(canvas, 'Flat at the harbour')
+    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Mark as sold' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(askedFor('/update_property_status')).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }))
+    await waitFor(() => expect(askedFor('/update_property_status')).toHaveLength(1))
+    await expect(askedFor('/update_property_status')[0]?.body).toEqual({
+      property_id: '22',
+      status: '2',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const JustDeleted: Story = {
+  beforeEach: () => {
+    const gone = ownProperty({
+      id: 25,
+      title: 'Loft over the mill',
+      deleted_at: ownProperty().created_at,
+    })
+    const deleted = { body: { total: 1, total_views: 0, data: [gone] } }
+    asked = providerAnswersEach({
+      ...answers,
+      '/get-added-properties': [answers['/get-added-properties'], deleted],
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Bring back: Loft over the mill' }),
+    )
+    await waitFor(() => expect(askedFor('/ext/listings/restore')).toHaveLength(1))
+    await expect(askedFor('/ext/listings/restore')[0]?.body).toEqual({ kind: 'property', id: '25' })
+  },
+}
+
+export const NothingYet: Story = {
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': nothing })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('List your first home')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'List a property' })).toHaveAttribute(
+      'href',
+      '/user/add-property',
+    )
+  },
+}
+export const NothingFound: Story = {
+  args: { shown: { decision: 'rejected', isActive: false } },
+  beforeEach: NothingYet.beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None of your properties is like that')).toBeVisible()
+    await expect(canvas.getByLabelText('Decision')).toHaveValue('rejected')
+    await expect(canvas.getByLabelText('Activity')).toHaveValue('inactive')
+  },
+}
+export const Failed: Story = {
+  beforeEach: () => {
+    const failed = { status: 422, body: { key: 'invalid' } }
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': failed })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  beforeEach: List.beforeEach,
+}
+
+const one = (facts: Parameters<typeof ownProperty>[0]) => () => {
+  const own = { body: { total: 1, total_views: 9, data: [ownProperty(facts)] } }
+  asked = providerAnswersEach({ ...answers, '/get-added-properties': own })
+}
+
+export const Page: Story = {
+  render: () => <OwnPage slug="house-by-the-lake" />,
+  beforeEach: one({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Call: Mira Lindqvist' })).toHaveAttribute(
+      'href',
+      'tel:+15035550104',
+    )
+    await expect(await canvas.findByText(/^.389,000(.00)?, before .410,000/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(askedFor('/delete_property')).toHaveLength(1))
+  },
+}
+export const PageRejected: Story = {
+  render: Page.render,
+  beforeEach: one({ request_status: 'rejected' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Why it was rejected')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Fix it' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Mark as sold' })).toBeNull()
+  },
+}
+export const PageExpired: Story = {
+  render: Page.render,
+  beforeEach: one({ is_expired: true }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Renew' }))
+    await waitFor(() => expect(askedFor('/ext/listings/renew')).toHaveLength(1))
+  },
+}
+export const PageOfNobody: Story = {
+  render: Page.render,
+  beforeEach: () => {
+    const none = { status: 404, body: { key: 'notFound' } }
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': none })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This is none of your properties')).toBeVisible()
+  },
+}

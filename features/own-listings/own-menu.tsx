@@ -1,0 +1,76 @@
+import {
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  type IconNode,
+  KeyRound,
+  RefreshCw,
+  RotateCcw,
+  Trash2,
+} from 'lucide'
+import { useId, useRef } from 'react'
+import type { OwnListing, OwnMove } from '@/client/api/own-listings.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import type { OwnActions } from './use-own-actions.ts'
+
+/** Drawings of the moves. */
+export const moveIcons: Record<OwnMove, IconNode> = {
+  activate: Eye,
+  deactivate: EyeOff,
+  sell: CircleCheck,
+  rent: KeyRound,
+  offerAgain: RotateCcw,
+  renew: RefreshCw,
+  delete: Trash2,
+  restore: RotateCcw,
+}
+
+type OwnMenuProps = { listing: OwnListing; actions: OwnActions }
+
+/** Everything that can be done with a listing, but for editing it. */
+export function OwnMenu({ listing, actions }: OwnMenuProps) {
+  const { t } = useText()
+  const href = useHref()
+  const id = `${useId()}-menu`
+  const menu = useRef<HTMLDivElement>(null)
+  const { card } = listing
+  return (
+    <>
+      <button
+        type="button"
+        {...popoverTrigger(id)}
+        aria-label={t('own.actions', { title: card.title })}
+        disabled={actions.isBusy}
+        className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'px-2.5' })}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+      <Popover id={id} ref={menu} align="end">
+        {actions.movesOf(listing).map((move) => (
+          <MenuButton
+            key={move}
+            onClick={() => {
+              menu.current?.hidePopover()
+              actions.act(move, listing)
+            }}
+          >
+            <Icon of={moveIcons[move]} />
+            {t(`own.${move}`)}
+          </MenuButton>
+        ))}
+        <MenuLink as={SiteLink} href={href(listingRoutes.addProperty({ copy: card.id }))}>
+          <Icon of={Copy} />
+          {t('own.copy')}
+        </MenuLink>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
+import type { OwnListing, OwnMove } from '@/client/api/own-listings.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { listingState, mayMove } from '@/domain/listing-status.ts'
+import { routes } from '@/domain/routes.ts'
+import { SiteLink } from '@/features/shell/site-link.tsx'
+import { moveIcons } from './own-menu.tsx'
+import type { OwnActions } from './use-own-actions.ts'
+
+type StandingProps = { listing: OwnListing; actions: OwnActions }
+
+/** What was decided and what comes next, with every move that is possible. */
+export function OwnStanding({ listing, actions }: StandingProps) {
+  const { t } = useText()
+  const href = useHref()
+  const { card, facts } = listing
+  const state = listingState(facts)
+  const moves = actions.movesOf(listing).filter((move) => move !== 'delete')
+  const isPublic = state === 'public' || state === 'sold' || state === 'rented'
+  return (
+    <section aria-label={t('own.standing')} className="flex flex-col gap-4">
+      <h2 className="type-display text-lg text-ink">{t('own.standing')}</h2>
+      <Decision listing={listing} />
+      <ul className="grid gap-2 sm:max-xl:grid-cols-2">
+        {mayMove(facts, 'edit') ? (
+          <li>
+            <SiteLink
+              href={href(listingRoutes.editProperty(card.slug))}
+              className={buttonStyles({ className: 'w-full' })}
+            >
+              <Icon of={Pencil} />
+              {t(facts.decision === 'rejected' ? 'own.fix' : 'own.edit')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {isPublic ? (
+          <li>
+            <SiteLink
+              href={href(routes.property(card.slug))}
+              className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+            >
+              <Icon of={ExternalLink} />
+              {t('own.seePublic')}
+            </SiteLink>
+          </li>
+        ) : null}
+        {moves.map((move) => (
+          <li key={move}>
+            <MoveButton move={move} listing={listing} actions={actions} />
+          </li>
+        ))}
+        <li>
+          <SiteLink
+            href={href(listingRoutes.addProperty({ copy: card.id }))}
+            className={buttonStyles({ variant: 'secondary', className: 'w-full' })}
+          >
+            <Icon of={Copy} />
+            {t('own.copy')}
+          </SiteLink>
+        </li>
+        <li>
+          <MoveButton move="delete" listing={listing} actions={actions} />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove }) {
+  const { t } = useText()
+  const isEnd = move === 'delete'
+  return (
+    <Button
+      variant={isEnd ? 'quiet' : 'secondary'}
+      disabled={actions.isBusy}
+      onClick={() => actions.act(move, listing)}
+      className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}
+    >
+      <Icon of={moveIcons[move]} />
+      {t(`own.${move}`)}
+    </Button>
+  )
+}
+
+/** The decision in words; of a refusal its reason, and the way to mend it. */
+function Decision({
+  listing: { facts, rejectReason, submittedAt, expiresAt },
+}: {
+  listing: OwnListing
+}) {
+  const { t, formats } = useText()
+  const until = expiresAt ? formats.date(expiresAt) : ''
+  if (facts.decision === 'rejected') {
+    return (
+      <Banner variant="danger" icon={<Icon of={CircleAlert} />} title={t('own.rejectedTitle')}>
+        <bdi className="whitespace-pre-line">{rejectReason}</bdi>
+      </Banner>
+    )
+  }
+  if (facts.decision === 'pending') {
+    return (
+      <Banner variant="warning" icon={<Icon of={Clock} />} title={t('own.pending')}>
+        {t('own.pendingText')}
+        {submittedAt ? ` ${t('own.pendingSince', { date: formats.date(submittedAt) })}.` : null}
+      </Banner>
+    )
+  }
+  if (facts.isExpired) {
+    return (
+      <Banner variant="warning" icon={<Icon of={TimerOff} />} title={t('own.expired')}>
+        {t('own.expiredText', { date: until })}
+      </Banner>
+    )
+  }
+  return (
+    <Banner variant="success" icon={<Icon of={CircleCheck} />}>
+      {t('own.approvedText')}
+      {until ? ` ${t('own.expiresOn', { date: until })}.` : null}
+    </Banner>
+  )
+}

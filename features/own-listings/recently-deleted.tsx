@@ -1,0 +1,45 @@
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+
+type RecentlyDeletedProps<Row> = {
+  rows: readonly Row[]
+  /** What a row is known by. */
+  nameOf: (row: Row) => { id: number; title: string }
+  isBusy: boolean
+  onRestore: (row: Row) => void
+}
+
+/** What was deleted a moment ago, as long as it can be brought back. Needs the texts `own.`. */
+export function RecentlyDeleted<Row>(props: RecentlyDeletedProps<Row>) {
+  const { rows, nameOf, isBusy, onRestore } = props
+  const { t } = useText()
+  if (rows.length === 0) return null
+  return (
+    <section
+      aria-label={t('own.deletedLine')}
+      className="mb-6 rounded-md border border-line bg-surface-muted p-4"
+    >
+      <h2 className="font-medium text-ink">{t('own.deletedLine')}</h2>
+      <p className="text-sm text-ink-muted">{t('own.deletedNote')}</p>
+      <ul className="mt-2">
+        {rows.map((row) => {
+          const { id, title } = nameOf(row)
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+              <bdi className="min-w-0 flex-1 basis-48 truncate text-ink">{title}</bdi>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`${t('own.restore')}: ${title}`}
+                disabled={isBusy}
+                onClick={() => onRestore(row)}
+              >
+                {t('own.restore')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { moveProperty, type OwnListing, type OwnMove } from '@/client/api/own-listings.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
+import { useWrite } from '@/client/api/use-write.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { mayMove } from '@/domain/listing-status.ts'
+
+/** What cannot be taken back is asked first. */
+export type Doubt = { move: 'sell' | 'delete'; listing: OwnListing }
+
+export type OwnActions = {
+  /** What can be done with the listing now, in the order in which it is offered. */
+  movesOf: (listing: OwnListing) => OwnMove[]
+  act: (move: OwnMove, listing: OwnListing) => void
+  isBusy: boolean
+  doubt: Doubt | null
+  /** The person has thought it over. */
+  decide: (isSure: boolean) => void
+}
+
+const OFFERED: readonly OwnMove[] = [
+  'activate',
+  'deactivate',
+  'sell',
+  'rent',
+  'offerAgain',
+  'renew',
+  'delete',
+]
+/** A term is renewed when it is over, or soon will be. */
+const RENEWED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000
+
+/** The moves of own listings; each tells what came of it. `onDeleted`: where that leads. */
+export function useOwnActions(onDeleted?: () => void): OwnActions {
+  const { t } = useText()
+  const canRestore = useOffered('own-listings') === true
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const restored = useWrite(moveProperty, {
+    saysFailure: true,
+    saysSuccess: () => t('own.restored'),
+  })
+  const moved = useWrite(moveProperty, {
+    saysFailure: true,
+    onSuccess: ({ id, title, move }) => {
+      if (move !== 'delete') return showToast('success', t(saidOf[move]))
+      const run = () => restored.send({ id, title, move: 'restore' })
+      const undo = canRestore ? { label: t('own.undo'), run } : undefined
+      showToast('info', t('own.deleted', { title }), undo)
+      onDeleted?.()
+    },
+  })
+  const run = (move: OwnMove, { card: { id, title } }: OwnListing) =>
+    moved.send({ id, title, move })
+  return {
+    movesOf: (listing) => OFFERED.filter((move) => isOffered(move, listing, canRestore)),
+    act(move, listing) {
+      const isFinal = move === 'sell' || (move === 'delete' && !canRestore)
+      if (isFinal) setDoubt({ move, listing })
+      else if (move === 'restore') {
+        const { id, title } = listing.card
+        restored.send({ id, title, move })
+      } else run(move, listing)
+    },
+    isBusy: moved.isSending || restored.isSending,
+    doubt,
+    decide(isSure) {
+      if (isSure && doubt) run(doubt.move, doubt.listing)
+      setDoubt(null)
+    },
+  }
+}
+
+const saidOf = {
+  activate: 'own.activated',
+  deactivate: 'own.deactivated',
+  sell: 'own.saidSold',
+  rent: 'own.saidRented',
+  offerAgain: 'own.offeredAgain',
+  renew: 'own.renewed',
+  restore: 'own.restored',
+} as const
+
+/** What is possible and would change something. */
+function isOffered(move: OwnMove, { facts, expiresAt }: OwnListing, isExtended: boolean): boolean {
+  if (!mayMove(facts, move)) return false
+  if (move === 'activate') return !facts.isActive
+  if (move === 'deactivate') return facts.isActive
+  if (move !== 'renew') return true
+  const isEnding = expiresAt !== null && Date.parse(expiresAt) - Date.now() < RENEWED_BEFORE_MS
+  return isExtended && (facts.isExpired || isEnding)
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { type OwnFilters, type OwnListing, ownListingQueries } from '@/client/api/own-listings.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
+
+export type OwnList = {
+  rows: readonly OwnListing[] | undefined
+  total: number
+  /** Deleted a moment ago. */
+  deleted: readonly OwnListing[]
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+/** A page of the signed-in person's properties. */
+export function useOwnList(page: number, filters: OwnFilters): OwnList {
+  const client = useApiClient()
+  const enabled = client.viewer !== null
+  const isExtended = useOffered('own-listings') === true
+  const list = useQuery({ ...ownListingQueries.list(client, page, filters), enabled })
+  const deleted = useQuery({
+    ...ownListingQueries.deleted(client),
+    enabled: enabled && isExtended,
+    // After ten minutes nothing can be brought back.
+    refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),
+  })
+  return {
+    rows: list.data?.rows,
+    total: list.data?.total ?? 0,
+    deleted: deleted.data ?? [],
+    error: list.error,
+    isOffline: list.fetchStatus === 'paused',
+    retry: () => void list.refetch(),
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@/client/api/api-error.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import {
+  type Happening,
+  type InterestedPerson,
+  type OwnListingPage,
+  ownListingQueries,
+} from '@/client/api/own-listings.ts'
+import type { Page } from '@/client/api/paging.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
+
+export type OwnPage = {
+  page: OwnListingPage | undefined
+  interested: Page<InterestedPerson> | undefined
+  /** Undefined while it is on its way; null of providers that keep none. */
+  history: readonly Happening[] | null | undefined
+  isMissing: boolean
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+/** An own property with everything about it. */
+export function useOwnPage(slug: string): OwnPage {
+  const client = useApiClient()
+  const enabled = client.viewer !== null
+  const isExtended = useOffered('own-listings')
+  const own = useQuery({ ...ownListingQueries.detail(client, slug), enabled })
+  const id = own.data?.detail.id ?? 0
+  const interested = useQuery({ ...ownListingQueries.interested(client, id), enabled: id > 0 })
+  const history = useQuery({
+    ...ownListingQueries.history(client, id),
+    enabled: id > 0 && isExtended === true,
+  })
+  const { error } = own
+  return {
+    page: own.data,
+    interested: interested.data,
+    history: isExtended === false || history.isError ? null : history.data,
+    isMissing: error instanceof ApiError && error.kind === 'notFound',
+    error,
+    isOffline: own.fetchStatus === 'paused',
+    retry: () => void own.refetch(),
+  }
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { GatedForm } from '@/features/listing-form/gated-form.tsx'
+import type { AddProjectProps } from './form-props.ts'
+
+const loadForm = () => import('./new-project.tsx')
+
+/** Lists a project, for those who may. Needs the texts of `propertyTexts` and `project.`. */
+export function AddProject(props: AddProjectProps) {
+  return <GatedForm kind="project" load={loadForm} of={props} />
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { OwnForm } from '@/features/listing-form/gated-form.tsx'
+import type { EditProjectProps } from './form-props.ts'
+
+const loadForm = () => import('./changed-project.tsx')
+
+/** Changes one's own project. Needs the texts of `propertyTexts` and `project.`. */
+export function EditProject(props: EditProjectProps) {
+  return <OwnForm load={loadForm} of={props} />
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import type { ProjectValues } from '@/domain/project-post.ts'
+import { DraftList } from '@/features/listing-form/draft-list.tsx'
+import { type FormSetting, Waiting } from '@/features/listing-form/gated-form.tsx'
+import { useDrafts } from '@/features/listing-form/use-drafts.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import type { AddProjectProps } from './form-props.ts'
+import ProjectForm from './project-form.tsx'
+import { useCopiedProject } from './use-own-project.ts'
+
+type NewProjectProps = AddProjectProps & FormSetting
+
+/** A new project: an earlier draft, a copy, or from the beginning. */
+export default function NewProject(props: NewProjectProps) {
+  const { t } = useText()
+  const { values, error, retry } = useCopiedProject(props.draft ? null : props.copy)
+  if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
+  if (!values) return <Waiting />
+  // Another draft is another form.
+  return <Begun key={props.draft ?? 'new'} {...props} start={values} />
+}
+
+function Begun({ draft: named, start, ...rest }: NewProjectProps & { start: ProjectValues }) {
+  const href = useHref()
+  const [draft] = useState(() => named ?? crypto.randomUUID())
+  const [isBegun, setBegun] = useState(named !== null)
+  const { drafts, discard } = useDrafts('project', rest.viewer)
+  const others = (drafts ?? []).filter(({ id }) => id !== draft)
+  const begin = () => {
+    if (isBegun) return
+    setBegun(true)
+    // A reload goes on with it; the page itself stays as it is.
+    history.replaceState(history.state, '', href(listingRoutes.addProject({ draft })))
+  }
+  return (
+    <>
+      {isBegun ? null : (
+        <DraftList
+          drafts={others}
+          hrefOf={(id) => href(listingRoutes.addProject({ draft: id }))}
+          onDiscard={discard}
+        />
+      )}
+      <ProjectForm
+        {...rest}
+        draft={draft}
+        mayExist={named !== null}
+        own={null}
+        start={start}
+        onBegun={begin}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { projectValues } from '@/client/api/own-projects.ts'
+import { noProject } from '@/domain/project-post.ts'
+import { PlaceSearch } from '@/features/location/place-search.tsx'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { ownProjectDetail, wholeProject } from '@/tests/stories/sample-own-projects.ts'
+import { postingAnswers } from '@/tests/stories/sample-posting.ts'
+import ProjectForm from './project-form.tsx'
+
+const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
+const AT = '2026-05-04T08:30:00.000000Z'
+const onServer = `/ext/drafts/${DRAFT}`
+
+let asked: ReturnType<typeof providerAnswersEach>
+const sentTo = (path: string) => asked.filter((call) => call.path === path)
+
+const waiting = ownProjectDetail({ request_status: 'pending', status: 0 })
+const answers = {
+  ...postingAnswers,
+  [onServer]: { body: { data: { revision: 1, updated_at: AT } } },
+  '/post_project': { body: { data: [waiting] } },
+}
+const own = ownProjectDetail()
+
+const meta = {
+  title: 'features/project-form',
+  component: ProjectForm,
+  decorators: [inSite],
+  args: {
+    ...{ viewer: 5, draft: DRAFT, mayExist: false, keepsOnServer: true, hasOwnListings: true },
+    ...{ own: null, start: wholeProject, onBegun: () => {}, PlaceSearch },
+  },
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = providerAnswersEach(answers)
+  },
+} satisfies Meta<typeof ProjectForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const step = async (canvas: Canvas, name: RegExp) => {
+  const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
+  await userEvent.click(steps.getByRole('button', { name }))
+  await canvas.findByRole('heading', { level: 2, name })
+}
+
+/** What is typed is kept on the provider a moment later. */
+export const Basics: Story = {
+  args: { start: noProject },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Yard')
+    await userEvent.click(canvas.getByRole('radio', { name: /^Under construction/ }))
+    await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible(), { timeout: 5_000 })
+    const kept = sentTo(onServer).at(-1)
+    await expect(kept?.body.kind).toBe('project')
+    await expect(kept?.body.content).toContain('"type":"under_construction"')
+  },
+}
+
+/** Another floor is added only when those before have a name and a drawing. */
+export const FloorPlans: Story = {
+  args: { start: noProject },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Floor plans/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a floor' }))
+    const name = await canvas.findByLabelText('Name of the floor')
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another floor' }))
+    await expect(canvas.getByText(/^Give this floor its name/)).toBeVisible()
+    await expect(canvas.getAllByLabelText('Name of the floor')).toHaveLength(1)
+    await userEvent.type(name, 'Ground floor')
+    const drawing = await canvas.findByLabelText(/^Choose a drawing/)
+    await waitFor(() => expect(drawing).toBeEnabled())
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(drawing, new File(['GIF'], 'notes.txt', { type: 'text/plain' }))
+    await expect(await canvas.findByText('A plan is a picture or a PDF.')).toBeVisible()
+    await user.upload(drawing, new File(['%PDF-1.7'], 'ground.pdf', { type: 'application/pdf' }))
+    await expect(await canvas.findByText('ground.pdf')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another floor' }))
+    await waitFor(() => expect(canvas.getAllByLabelText('Name of the floor')).toHaveLength(2))
+  },
+}
+
+/** Floors are put in another order and taken away. */
+export const FloorsThatAreThere: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Floor plans/)
+    const grip = await canvas.findByRole('button', { name: 'Move Roof' })
+    grip.focus()
+    await userEvent.keyboard(' {ArrowUp} ')
+    const names = () => canvas.getAllByLabelText('Name of the floor')
+    await waitFor(() => expect(names()[0]).toHaveValue('Roof'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the floor: Ground floor' }))
+    await expect(names()).toHaveLength(1)
+  },
+}
+
+/** What is missing leads to its field, in whichever step that is; floors, too. */
+export const Refused: Story = {
+  args: {
+    start: {
+      ...wholeProject,
+      title: '',
+      plans: [...wholeProject.plans, { key: 'p3', title: 'Attic', file: null }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
+    await expect(sentTo('/post_project')).toHaveLength(0)
+    const summary = within(canvas.getByRole('alert'))
+    await userEvent.click(summary.getByRole('button', { name: 'Attic' }))
+    const floor = within(await canvas.findByRole('article', { name: 'Attic' }))
+    await expect(floor.getByText('Give the plan a name and a file')).toBeVisible()
+  },
+}
+
+/** Pressed twice, it is published once. */
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(sentTo('/post_project')).toHaveLength(1)
+    await expect(sentTo('/post_project')[0]?.body).toMatchObject({
+      ...{ title: 'Saltworks Yard', type: 'under_construction', draft_id: DRAFT },
+      'plans[1][title]': 'Roof',
+    })
+  },
+}
+
+/** Of a project that is there only what differs is sent, upon the state it was read in. */
+export const Changed: Story = {
+  args: { own, start: projectValues(own) },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByLabelText('Title')
+    await expect(title).toHaveValue('Harbour Steps')
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    await userEvent.type(title, ' East')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByText('Your changes are in review')).toBeVisible()
+    const [sent] = sentTo('/post_project')
+    await expect(sent?.body).toEqual({
+      ...{ id: '4', revision: '3', title: 'Harbour Steps East', draft_id: DRAFT },
+    })
+  },
+}

@@ -1,0 +1,119 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { ApiError } from '@/client/api/api-error.ts'
+import {
+  type OwnProjectDetail,
+  type ProjectToPost,
+  postProject,
+  projectValues,
+  readOwnProject,
+} from '@/client/api/own-projects.ts'
+import { projectFieldOf, projectOf } from '@/domain/project-draft.ts'
+import {
+  type ProjectBody,
+  type ProjectValues,
+  projectBody,
+  projectChanges,
+} from '@/domain/project-post.ts'
+import type {
+  DraftContent,
+  FieldReasons,
+  OtherVersion,
+  Published,
+} from '@/features/listing-form/use-listing-draft.ts'
+
+export type FileOf = (key: string) => File | null
+
+/** Lists it. @throws ApiError */
+export async function publishProject(
+  client: ApiClient,
+  content: DraftContent,
+  { draft, fileOf }: { draft: string | null; fileOf: FileOf },
+): Promise<Published> {
+  const values = projectOf(content)
+  const body = { ...projectBody(values), ...(draft ? { draft_id: draft } : {}) }
+  return published(await postProject(client, withFiles(body, values, fileOf)))
+}
+
+/** Sends what differs from the project as it was read. @throws ApiError */
+export async function publishChanges(
+  client: ApiClient,
+  content: DraftContent,
+  { own, draft, fileOf }: { own: OwnProjectDetail; draft: string | null; fileOf: FileOf },
+): Promise<Published> {
+  const values = projectOf(content)
+  const changes = projectChanges(projectValues(own), values)
+  if (!changes) return published(own)
+  const revision = revisionOf(content) ?? own.revision
+  const body = { ...changes, id: own.id, revision, ...(draft ? { draft_id: draft } : {}) }
+  return published(await postProject(client, withFiles(body, values, fileOf)))
+}
+
+/** What the form of a project that is there begins with. */
+export function contentOf(own: OwnProjectDetail): DraftContent {
+  return { ...projectValues(own), listing_revision: own.revision }
+}
+
+/** The project as it is by now. */
+export async function otherProject(
+  client: ApiClient,
+  id: number,
+): Promise<{ own: OwnProjectDetail; other: OtherVersion }> {
+  const own = await readOwnProject(client, { id })
+  return { own, other: { of: 'listing', content: contentOf(own), revision: own.revision } }
+}
+
+/** The provider's names of refused fields as the form's. */
+export function projectReasons(
+  fields: Readonly<Record<string, string>>,
+  content: DraftContent,
+): FieldReasons {
+  const { plans } = projectOf(content)
+  return Object.fromEntries(
+    Object.entries(fields).map(([wire, reason]) => [projectFieldOf(wire, plans), reason]),
+  )
+}
+
+function revisionOf({ listing_revision: revision }: DraftContent): number | null {
+  return typeof revision === 'number' ? revision : null
+}
+
+function published(
+  row: Pick<OwnProjectDetail, 'id' | 'slug_id' | 'title' | 'request_status' | 'status'> | undefined,
+): Published {
+  if (!row) throw new ApiError('malformed', { message: 'nothing came back' })
+  const { id, slug_id: slug, title, request_status, status } = row
+  return { id, slug, title, isPublic: request_status === 'approved' && status === 1 }
+}
+
+/**
+ * What lies on this device goes as parts of the post, for providers that take no uploads; they know no
+ * album either, so that the order and the words of pictures stay behind.
+ */
+function withFiles<Body extends ProjectBody>(
+  body: Body,
+  values: ProjectValues,
+  fileOf: FileOf,
+): ProjectToPost & Body {
+  const { pictures, documents, plans, meta_picture: meta } = values
+  const drawings = plans.flatMap(({ file }) => file ?? [])
+  const all = [...pictures, ...documents, ...drawings, ...(meta ? [meta] : [])]
+  if (!all.some(({ isKept }) => isKept)) return body
+  const filesIn = (files: readonly { key: string }[]) =>
+    files.flatMap(({ key }) => fileOf(key) ?? [])
+  const [first, ...rest] = pictures
+  const [image] = first ? filesIn([first]) : []
+  return {
+    ...body,
+    pictures: undefined,
+    document_files: undefined,
+    ...(image ? { image } : {}),
+    gallery_images: filesIn(rest),
+    documents: filesIn(documents),
+    plans: (body.plans ?? []).map((plan, at) => {
+      const key = plans[at]?.file?.key
+      const document = key ? fileOf(key) : null
+      return document ? { ...plan, document } : plan
+    }),
+    ...(meta ? { meta_image: filesIn([meta])[0] } : {}),
+  }
+}

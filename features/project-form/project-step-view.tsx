@@ -1,0 +1,44 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { metaOwner } from '@/domain/listing-values.ts'
+import type { ProjectValues } from '@/domain/project-post.ts'
+import { routes } from '@/domain/routes.ts'
+import { MediaStep } from '@/features/listing-form/media-step.tsx'
+import { type PlaceSearchProps, PlaceStep } from '@/features/listing-form/place-step.tsx'
+import { SeoStep } from '@/features/listing-form/seo-step.tsx'
+import type { FieldReasons } from '@/features/listing-form/use-listing-draft.ts'
+import { BasicsStep } from './basics-step.tsx'
+import { FloorPlans } from './floor-plans.tsx'
+import { ReviewStep } from './review-step.tsx'
+import type { PlanFiles } from './use-plan-files.ts'
+import type { ProjectFacts } from './use-project-facts.ts'
+
+type ProjectStepViewProps = {
+  step: string
+  draft: string
+  values: ProjectValues
+  facts: ProjectFacts
+  plans: PlanFiles
+  reasons: FieldReasons
+  PlaceSearch: ComponentType<PlaceSearchProps>
+}
+
+/** The step that is open. */
+export function ProjectStepView(props: ProjectStepViewProps) {
+  const { step, draft, values, facts, plans, reasons, PlaceSearch } = props
+  switch (step) {
+    case 'place':
+      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy={false} />
+    case 'media':
+      return <MediaStep draft={draft} hasPanorama={false} />
+    case 'plans':
+      return <FloorPlans files={plans} reasons={reasons} />
+    case 'seo':
+      return <SeoStep owner={metaOwner(draft)} before={`${location.host}${routes.project('')}`} />
+    case 'review':
+      return <ReviewStep values={values} facts={facts} />
+    default:
+      return <BasicsStep facts={facts} />
+  }
+}

@@ -1,0 +1,51 @@
+import type { Text } from '@/client/text/text.ts'
+import { projectFields } from '@/domain/project-draft.ts'
+import { type ProjectValues, planField } from '@/domain/project-post.ts'
+import { isRecord } from '@/domain/records.ts'
+import type { ProjectFacts } from './use-project-facts.ts'
+
+/** The name of a field, or of a floor. */
+export function projectLabel(field: string, values: ProjectValues, { t }: Text): string {
+  const at = values.plans.findIndex(({ key }) => planField(key) === field)
+  if (at >= 0) return values.plans[at]?.title.trim() || t('posting.plan.floor', { number: at + 1 })
+  const key = `posting.field.${field.split('.')[0]}`
+  return t.has(key) ? t(key) : field
+}
+
+/** A value of a field as somebody would say it. */
+export function projectValueText(
+  field: string,
+  value: unknown,
+  facts: ProjectFacts,
+  { t }: Text,
+): string {
+  if (value === null || value === undefined || value === '') return t('posting.nothing')
+  if (field === 'category_id')
+    return facts.categories.find(({ id }) => id === value)?.category ?? String(value)
+  if (field === 'type')
+    return t(value === 'under_construction' ? 'project.under_construction' : 'project.upcoming')
+  if (field === 'plans' && Array.isArray(value)) return value.map(titleOf).join(', ')
+  if (Array.isArray(value)) return t('posting.files', { count: value.length })
+  if (!isRecord(value)) return String(value)
+  if (field === 'position') return `${value.latitude}, ${value.longitude}`
+  return t('posting.files', { count: 1 })
+}
+
+function titleOf(plan: unknown): string {
+  return isRecord(plan) ? String(plan.title ?? '') : ''
+}
+
+/** What is required always; of the rest what was said. */
+export function saidFields(values: ProjectValues): readonly (typeof projectFields)[number][] {
+  return projectFields.filter((field) => {
+    if (required.has(field)) return true
+    const value = values[field]
+    if (value === null || value === '') return false
+    return typeof value !== 'object' || Object.keys(value).length > 0
+  })
+}
+
+const required = new Set<string>([
+  ...['title', 'category_id', 'type', 'description', 'address', 'city', 'state', 'country'],
+  'pictures',
+])

@@ -1,0 +1,44 @@
+import { answersOwner } from '@/domain/listing-values.ts'
+import type { PlanFile, PostedPlan } from '@/domain/project-post.ts'
+import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
+import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
+
+export type PlanFiles = {
+  pictures: Uploads
+  papers: Uploads
+  /** How far the drawing is; undefined for one that the project has. */
+  itemOf: (file: PlanFile) => UploadItem | undefined
+  /** Begins to send a drawing; null for what is neither a picture nor a PDF. */
+  add: (file: File) => PlanFile | null
+  drop: (file: PlanFile) => void
+}
+
+/** Drawings of floors on their way: pictures go as pictures, PDFs as documents. */
+export function usePlanFiles(
+  draft: string,
+  plans: readonly PostedPlan[],
+  onChange: (plans: PostedPlan[]) => void,
+): PlanFiles {
+  const owner = answersOwner(draft)
+  const pictures = useUploads({ owner, purpose: 'photo' })
+  const papers = useUploads({ owner, purpose: 'document' })
+  const files = plans.flatMap(({ file }) => file ?? [])
+  const write = (next: PlanFile[]) => {
+    const byKey = new Map(next.map((file) => [file.key, file]))
+    onChange(plans.map((plan) => ({ ...plan, file: byKey.get(plan.file?.key ?? '') ?? null })))
+  }
+  useFinishedFiles(pictures, files, write)
+  useFinishedFiles(papers, files, write)
+  return {
+    pictures,
+    papers,
+    itemOf: ({ key }) => [...pictures.items, ...papers.items].find((item) => item.key === key),
+    add(file) {
+      const isPicture = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)
+      if (!isPicture && file.type !== 'application/pdf') return null
+      const [key] = (isPicture ? pictures : papers).add([file])
+      return key ? { key, name: file.name, bytes: file.size, isPicture, url: '' } : null
+    },
+    drop: ({ key, isPicture }) => (isPicture ? pictures : papers).remove(key),
+  }
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { GatedForm } from '@/features/listing-form/gated-form.tsx'
+import type { AddPropertyProps } from './form-props.ts'
+
+const loadForm = () => import('./new-property.tsx')
+
+/** Lists a property, for those who may. Needs the texts of `propertyTexts`. */
+export function AddProperty(props: AddPropertyProps) {
+  return <GatedForm kind="property" load={loadForm} of={props} />
+}

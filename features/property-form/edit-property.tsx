@@ -1,0 +1,11 @@
+'use client'
+
+import { OwnForm } from '@/features/listing-form/gated-form.tsx'
+import type { EditPropertyProps } from './form-props.ts'
+
+const loadForm = () => import('./changed-property.tsx')
+
+/** Changes one's own property. Needs the texts of `propertyTexts`. */
+export function EditProperty(props: EditPropertyProps) {
+  return <OwnForm load={loadForm} of={props} />
+}

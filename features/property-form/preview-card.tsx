@@ -1,0 +1,69 @@
+'use client'
+
+import type { Fact, PropertyCard as Listing } from '@/client/api/property-card.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { FACTS_ON_CARD, saysSomething } from '@/domain/facts.ts'
+import { facilityKey, type PropertyValues } from '@/domain/property-post.ts'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
+import { askedOf } from './property-post.ts'
+import type { PropertyFacts } from './use-property-facts.ts'
+
+type PreviewCardProps = {
+  values: PropertyValues
+  facts: PropertyFacts
+  previewOf: (key: string) => string
+}
+
+/** The listing as it will stand in results; it leads nowhere yet. */
+export function PreviewCard({ values, facts, previewOf }: PreviewCardProps) {
+  const { t } = useText()
+  return (
+    <figure className="max-w-xs">
+      <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
+      <div inert>
+        <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
+      </div>
+    </figure>
+  )
+}
+
+function cardOf(
+  values: PropertyValues,
+  facts: PropertyFacts,
+  previewOf: PreviewCardProps['previewOf'],
+  noTitle: string,
+): Listing {
+  const [main] = values.pictures
+  const url = main ? main.url || previewOf(main.key) : ''
+  const { width = null, height = null, hash = null } = main ?? {}
+  return {
+    id: 0,
+    slug: '-',
+    title: values.title.trim() || noTitle,
+    price: values.price ?? 0,
+    type: values.property_type,
+    rentDuration: values.property_type === 'rent' ? values.rentduration : null,
+    city: values.city || null,
+    state: values.state || null,
+    country: values.country || null,
+    position: values.position,
+    category: facts.categories.find(({ id }) => id === values.category_id)?.category ?? '',
+    picture: { url, width, height, hash },
+    isPremium: values.is_premium,
+    isPromoted: false,
+    isFavourite: false,
+    distanceKm: null,
+    facts: factsOf(values, facts),
+  }
+}
+
+function factsOf(values: PropertyValues, facts: PropertyFacts): Fact[] {
+  return askedOf(values, facts)
+    .flatMap(({ id, name }): Fact[] => {
+      const entry = values.parameters[facilityKey(id)]
+      if (entry === undefined || (typeof entry === 'object' && 'key' in entry)) return []
+      return [{ id, name, value: typeof entry === 'string' ? entry : [...entry] }]
+    })
+    .filter(({ value }) => saysSomething(value))
+    .slice(0, FACTS_ON_CARD)
+}

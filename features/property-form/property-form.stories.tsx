@@ -1,0 +1,223 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { keepDeviceDraft } from '@/client/state/device/draft-store.ts'
+import { noProperty } from '@/domain/property-post.ts'
+import { PlaceSearch } from '@/features/location/place-search.tsx'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
+import PropertyForm from './property-form.tsx'
+
+const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
+const AT = '2026-05-04T08:30:00.000000Z'
+const onServer = `/ext/drafts/${DRAFT}`
+
+let asked: ReturnType<typeof providerAnswersEach>
+const sentTo = (path: string) => asked.filter((call) => call.path === path)
+
+const answers = {
+  ...postingAnswers,
+  [onServer]: { body: { data: { revision: 1, updated_at: AT } } },
+}
+
+const meta = {
+  title: 'features/property-form',
+  component: PropertyForm,
+  decorators: [inSite],
+  args: {
+    ...{ viewer: 5, draft: DRAFT, mayExist: false, keepsOnServer: true, hasOwnListings: true },
+    ...{ own: null, start: wholeProperty, onBegun: () => {}, PlaceSearch },
+  },
+  beforeEach: async () => {
+    await beSignedIn()
+    asked = providerAnswersEach(answers)
+  },
+} satisfies Meta<typeof PropertyForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const step = async (canvas: Canvas, name: RegExp) => {
+  const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
+  await userEvent.click(steps.getByRole('button', { name }))
+  await canvas.findByRole('heading', { level: 2, name })
+}
+
+/** What is typed is kept on the provider a moment later; the preview and the price follow. */
+export const Basics: Story = {
+  args: { start: noProperty },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Loft')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Let' }))
+    await expect(canvas.getByLabelText('Rent is paid')).toHaveValue('Monthly')
+    await userEvent.type(canvas.getByLabelText('Price'), '1200')
+    await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
+    const [kept] = sentTo(onServer)
+    await expect(kept?.body.kind).toBe('property')
+    await expect(kept?.body.content).toContain('"title":"Loft"')
+  },
+}
+
+export const Place: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Place/)
+    await expect(canvas.getByLabelText('Address')).toHaveValue('8 Saltworks Quay')
+    await expect(canvas.getByText('8 Saltworks Quay, Kirkland, Washington, USA')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact place/ }))
+    await expect(canvas.getByText('Kirkland, Washington, USA')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(canvas.getByRole('button', { name: 'Point on the map' })).toBeVisible()
+  },
+}
+
+/** Every kind in which a category asks. */
+export const Details: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Details/)
+    await expect(canvas.getByLabelText('Bedrooms')).toHaveValue('3')
+    await userEvent.selectOptions(canvas.getByLabelText(/^Heating/), 'Heat pump')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Lift' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Garden' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Garden' })).toBeChecked()
+  },
+}
+
+export const WithoutCategory: Story = {
+  args: { start: noProperty },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Details/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a category' }))
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
+  },
+}
+
+export const Nearby: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Near by/)
+    await expect(canvas.getByLabelText('Distance to: School')).toHaveValue('0.4')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ferry' }))
+    await userEvent.type(canvas.getByLabelText('Distance to: Ferry'), '2')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'School' }))
+    await expect(canvas.queryByLabelText('Distance to: School')).toBe(null)
+  },
+}
+
+export const Photos: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Photos/)
+    await userEvent.type(canvas.getByLabelText(/^Video/), 'https://example.org/film')
+    await expect(canvas.getByText('This is not the address of a YouTube video')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText(/^Video/))
+    await userEvent.type(canvas.getByLabelText(/^Video/), 'https://youtu.be/aaaaaaaaaaa')
+    await expect(canvas.getByRole('link', { name: 'Watch the video' })).toBeVisible()
+    await expect(document.querySelector('iframe')).toBe(null)
+  },
+}
+
+export const SearchEngines: Story = {
+  play: async ({ canvas }) => {
+    await step(canvas, /^Search engines/)
+    await userEvent.type(canvas.getByLabelText(/^Description for search/), 'Too short')
+    await expect(canvas.getByText(/^Shorter than 50 characters/)).toBeVisible()
+    await expect(canvas.getByText('9 of 160')).toBeVisible()
+    await expect(canvas.getAllByText(/light-flat-by-the-harbour/)[0]).toBeVisible()
+  },
+}
+
+/** What is missing leads to its field, in whichever step that is. */
+export const Refused: Story = {
+  args: { start: { ...wholeProperty, title: '', price: null, parameters: {} } },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('3 things have to be mended')).toBeVisible()
+    await expect(canvas.getByText(/Title is required/)).toBeVisible()
+    await expect(sentTo('/post_property')).toHaveLength(0)
+    const summary = within(canvas.getByRole('alert'))
+    await userEvent.click(summary.getByRole('button', { name: 'Bedrooms' }))
+    const bedrooms = await canvas.findByLabelText('Bedrooms')
+    await waitFor(() => expect(bedrooms).toHaveFocus())
+    await userEvent.type(bedrooms, '2')
+    await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
+  },
+}
+
+/** The provider's words stand at the field, too. */
+export const RefusedByTheProvider: Story = {
+  beforeEach: () => {
+    const fields = { video_link: 'The video is not reachable' }
+    const refusal = { status: 422, body: { key: 'invalid', fields } }
+    asked = providerAnswersEach({ ...answers, '/post_property': refusal })
+  },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('1 thing has to be mended')).toBeVisible()
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Video' }))
+    await waitFor(() => expect(canvas.getByLabelText(/^Video/)).toHaveFocus())
+    await expect(canvas.getAllByText(/The video is not reachable/)).toHaveLength(2)
+  },
+}
+
+/** A likely duplicate is shown before; pressed twice, it is published once. */
+export const Published: Story = {
+  beforeEach: () => {
+    const row = {
+      ...{
+        id: 9,
+        slug_id: 'twin',
+        title: 'Twin by the harbour',
+        title_image: '',
+        city: 'Kirkland',
+      },
+      ...{ price: 380000, property_type: 'sell', is_own: true, reasons: ['place', 'size'] },
+    }
+    asked = providerAnswersEach({
+      ...answers,
+      '/ext/listings/duplicates': { body: { data: [row] } },
+    })
+  },
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await expect(canvas.getByText('We look at every listing within a day.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const alike = dialog.getByText('The same: place on the map, size')
+    await waitFor(() => expect(alike).toBeVisible())
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'It is another one: publish' }))
+    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(sentTo('/post_property')).toHaveLength(1)
+    await expect(sentTo('/post_property')[0]?.body).toMatchObject({
+      ...{ title: 'Light flat by the harbour', 'parameters[0][value]': '3', draft_id: DRAFT },
+    })
+  },
+}
+
+/** Another device wrote on from the same state: each field is chosen. */
+export const TwoVersions: Story = {
+  args: { mayExist: true },
+  beforeEach: async () => {
+    const kept = { ...wholeProperty, title: 'Written here' }
+    await keepDeviceDraft(5, {
+      ...{ id: DRAFT, kind: 'property', listing: null, content: kept },
+      ...{ revision: 1, isAhead: true, changedAt: Date.parse(AT) },
+    })
+    const content = { ...wholeProperty, title: 'Written there', price: 400_000 }
+    const draft = { id: DRAFT, kind: 'property', content, revision: 2, updated_at: AT }
+    const saved = { body: { data: { revision: 3, updated_at: AT } } }
+    asked = providerAnswersEach({ ...answers, [onServer]: [{ body: { data: draft } }, saved] })
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('$400,000.00')).toBeVisible())
+    const title = within(dialog.getByRole('group', { name: 'Title' }))
+    await userEvent.click(title.getByRole('radio', { name: /From the other place/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on with this' }))
+    await expect(await canvas.findByLabelText('Title')).toHaveValue('Written there')
+    await expect(canvas.getByLabelText('Price')).toHaveValue('385,000')
+  },
+}

@@ -1,0 +1,156 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import {
+  findDuplicates,
+  type OwnProperty,
+  type PropertyToCompare,
+  postProperty,
+  propertyValues,
+  readOwnProperty,
+  updateProperty,
+} from '@/client/api/listing-posts.ts'
+import { propertyBody, propertyChanges } from '@/domain/property-body.ts'
+import { propertyFieldOf, propertyOf } from '@/domain/property-draft.ts'
+import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/property-post.ts'
+import { typedNumber } from '@/domain/typed-number.ts'
+import type {
+  DraftContent,
+  FieldReasons,
+  LikelyDuplicate,
+  OtherVersion,
+  Published,
+} from '@/features/listing-form/use-listing-draft.ts'
+
+export type FileOf = (key: string) => File | null
+
+/** A facility with what it counts or measures, where the provider says so. */
+type Asked = AskedFacility & { role?: string }
+
+type Facts = { categories: readonly { id: number; parameter_types: readonly Asked[] }[] }
+
+/** The facilities that a property of this category is asked for. */
+export function askedOf(values: PropertyValues, { categories }: Facts): readonly Asked[] {
+  return categories.find(({ id }) => id === values.category_id)?.parameter_types ?? []
+}
+
+/** Lists it. @throws ApiError */
+export async function publishProperty(
+  client: ApiClient,
+  content: DraftContent,
+  options: { facts: Facts; draft: string | null; fileOf: FileOf },
+): Promise<Published> {
+  const values = propertyOf(content)
+  const body = propertyBody(values, askedOf(values, options.facts))
+  const draft = options.draft ? { draft_id: options.draft } : {}
+  const sent = { ...body, ...draft, ...filesOf(values, options.fileOf) }
+  return published(await postProperty(client, sent))
+}
+
+/** Sends what differs from the listing as it was read. @throws ApiError */
+export async function publishChanges(
+  client: ApiClient,
+  content: DraftContent,
+  options: { facts: Facts; own: OwnProperty; fileOf: FileOf },
+): Promise<Published> {
+  const { own, facts, fileOf } = options
+  const values = propertyOf(content)
+  const changes = propertyChanges(propertyValues(own), values, askedOf(values, facts))
+  if (!changes) return published(own)
+  const revision = revisionOf(content) ?? own.revision
+  const body = { ...changes, id: own.id, ...(revision ? { revision } : {}) }
+  return published(await updateProperty(client, { ...body, ...filesOf(values, fileOf) }))
+}
+
+/** What the form of a listing that is there begins with. */
+export function contentOf(own: OwnProperty): DraftContent {
+  return { ...propertyValues(own), listing_revision: own.revision ?? null }
+}
+
+/** The listing as it is by now. */
+export async function otherProperty(
+  client: ApiClient,
+  id: number,
+): Promise<{ own: OwnProperty; other: OtherVersion }> {
+  const own = await readOwnProperty(client, { id })
+  const revision = own.revision ?? 0
+  return { own, other: { of: 'listing', content: contentOf(own), revision } }
+}
+
+function revisionOf({ listing_revision: revision }: DraftContent): number | null {
+  return typeof revision === 'number' ? revision : null
+}
+
+function published(row: {
+  id: number
+  slug_id: string
+  title: string
+  request_status: string
+}): Published {
+  const { id, slug_id: slug, title, request_status } = row
+  return { id, slug, title, isPublic: request_status === 'approved' }
+}
+
+/**
+ * What lies on this device goes as parts of the post, for providers that take no uploads; they know no
+ * album either, so that the order and the words of pictures stay behind.
+ */
+function filesOf(values: PropertyValues, fileOf: FileOf) {
+  const { pictures, documents, panorama, meta_picture: meta } = values
+  const all = [...pictures, ...documents, ...(panorama ? [panorama] : []), ...(meta ? [meta] : [])]
+  if (!all.some(({ isKept }) => isKept)) return {}
+  const filesIn = (files: readonly { key: string }[]) =>
+    files.flatMap(({ key }) => fileOf(key) ?? [])
+  const [title_image, ...gallery_images] = filesIn(pictures)
+  return {
+    ...{ pictures: undefined, document_files: undefined },
+    ...(title_image ? { title_image, gallery_images } : {}),
+    documents: filesIn(documents),
+    three_d_image: panorama ? filesIn([panorama])[0] : undefined,
+    ...(meta ? { meta_image: filesIn([meta])[0] } : {}),
+  }
+}
+
+/** Listings that may be the same; none where there is too little to compare. */
+export async function alikeProperties(
+  client: ApiClient,
+  content: DraftContent,
+  options: { facts: Facts; id: number | null },
+): Promise<LikelyDuplicate[]> {
+  const values = propertyOf(content)
+  const { category_id, position, price } = values
+  const city = values.city.trim()
+  if (category_id === null || !city) return []
+  const area = areaOf(values, options.facts)
+  const body: PropertyToCompare = {
+    ...{ category_id, city, property_type: values.property_type === 'rent' ? 1 : 0 },
+    ...(options.id === null ? {} : { id: options.id }),
+    ...(values.address.trim() ? { address: values.address.trim() } : {}),
+    ...(position ?? {}),
+    ...(price === null ? {} : { price }),
+    ...(area ? { area } : {}),
+    uploads: values.pictures.flatMap(({ upload }) => upload ?? []),
+  }
+  return (await findDuplicates(client, body)).map((row) => ({
+    ...{ id: row.id, slug: row.slug_id, title: row.title, isOwn: row.is_own },
+    ...{ alike: row.reasons, picture: row.title_image, place: row.city },
+  }))
+}
+
+function areaOf(values: PropertyValues, facts: Facts): number | null {
+  const asked = askedOf(values, facts).find(({ role }) => role === 'area')
+  const entry = asked && values.parameters[facilityKey(asked.id)]
+  return typeof entry === 'string' ? typedNumber(entry, '.') : null
+}
+
+/** The provider's names of refused fields as the form's. */
+export function propertyReasons(
+  fields: Readonly<Record<string, string>>,
+  content: DraftContent,
+  facts: Facts,
+): FieldReasons {
+  const values = propertyOf(content)
+  const { parameters = [] } = propertyBody(values, askedOf(values, facts))
+  const told = parameters.map(({ parameter_id }) => parameter_id)
+  return Object.fromEntries(
+    Object.entries(fields).map(([wire, reason]) => [propertyFieldOf(wire, told), reason]),
+  )
+}

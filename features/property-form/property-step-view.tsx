@@ -1,0 +1,44 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { metaOwner } from '@/domain/listing-values.ts'
+import type { PropertyValues } from '@/domain/property-post.ts'
+import { routes } from '@/domain/routes.ts'
+import { MediaStep } from '@/features/listing-form/media-step.tsx'
+import { type PlaceSearchProps, PlaceStep } from '@/features/listing-form/place-step.tsx'
+import { SeoStep } from '@/features/listing-form/seo-step.tsx'
+import { BasicsStep } from './basics-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { NearbyStep } from './nearby-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import type { PropertyFacts } from './use-property-facts.ts'
+
+type PropertyStepViewProps = {
+  step: string
+  draft: string
+  values: PropertyValues
+  facts: PropertyFacts
+  PlaceSearch: ComponentType<PlaceSearchProps>
+  onPremium: (then: () => void) => void
+}
+
+/** The step that is open. */
+export function PropertyStepView(props: PropertyStepViewProps) {
+  const { step, draft, values, facts, PlaceSearch, onPremium } = props
+  switch (step) {
+    case 'place':
+      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy />
+    case 'details':
+      return <DetailsStep facts={facts} draft={draft} />
+    case 'nearby':
+      return <NearbyStep facts={facts} />
+    case 'media':
+      return <MediaStep draft={draft} hasPanorama />
+    case 'seo':
+      return <SeoStep owner={metaOwner(draft)} before={`${location.host}${routes.property('')}`} />
+    case 'review':
+      return <ReviewStep values={values} facts={facts} />
+    default:
+      return <BasicsStep facts={facts} onPremium={onPremium} />
+  }
+}

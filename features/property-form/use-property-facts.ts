@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogueQueries, type OutdoorFacility } from '@/client/api/catalogue.ts'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { type AskingCategory, listingPostQueries } from '@/client/api/listing-posts.ts'
+import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
+import { type DistanceUnit, distanceUnits } from '@/domain/distance.ts'
+
+export type PropertyFacts = {
+  categories: readonly AskingCategory[]
+  outdoor: readonly OutdoorFacility[]
+  settings: WebSettings
+  /** Of distances to near-by places. */
+  unit: DistanceUnit
+}
+
+/** What a form asks for depends on it. */
+export function usePropertyFacts(): {
+  facts: PropertyFacts | undefined
+  error: unknown
+  retry: () => void
+} {
+  const client = useApiClient()
+  const categories = useQuery(listingPostQueries.categories(client))
+  const outdoor = useQuery(catalogueQueries.outdoorFacilities(client))
+  const settings = useQuery(settingsQueries.web(client))
+  const asked = [categories, outdoor, settings]
+  const failed = asked.find(({ data, isError }) => isError && data === undefined)
+  return {
+    facts:
+      categories.data && outdoor.data && settings.data
+        ? {
+            categories: categories.data,
+            outdoor: outdoor.data,
+            settings: settings.data,
+            unit: unitOf(settings.data),
+          }
+        : undefined,
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const { isError, refetch } of asked) if (isError) void refetch()
+    },
+  }
+}
+
+function unitOf({ distance_option }: WebSettings): DistanceUnit {
+  return distanceUnits.find((unit) => unit === distance_option) ?? 'km'
+}

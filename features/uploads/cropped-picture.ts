@@ -1,0 +1,30 @@
+type Area = { x: number; y: number; width: number; height: number }
+
+/** Longer side of what is sent; more shows on no screen. */
+const MOST_SIDE = 4_096
+const QUALITY = 0.92
+
+/**
+ * Part of a picture as a JPEG, never enlarged.
+ * @throws DOMException where the browser cannot read or write it.
+ */
+export async function croppedPicture(source: Blob, area: Area, name: string): Promise<File> {
+  const picture = await createImageBitmap(source)
+  const scale = Math.min(1, MOST_SIDE / Math.max(area.width, area.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(area.width * scale)
+  canvas.height = Math.round(area.height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new DOMException('no canvas')
+  // What was see-through would become black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  const { x, y, width, height } = area
+  pen.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+  })
+  if (!blob) throw new DOMException('no picture')
+  return new File([blob], name, { type: 'image/jpeg' })
+}

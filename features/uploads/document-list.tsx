@@ -1,0 +1,159 @@
+'use client'
+
+import { CircleAlert, FileText, RotateCcw, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
+import { Sortable } from '@/design-system/sortable/sortable.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { DOCUMENT_ENDINGS, type UploadPurpose } from '@/domain/file-rules.ts'
+import { PHOTO_TYPES } from '@/domain/photo-rules.ts'
+import { inOrder, type ListedDocument } from './album-picture.ts'
+import { sortableWords } from './sortable-words.ts'
+import { megabytesOf, UploadNotices } from './upload-notices.tsx'
+import { useFinishedFiles } from './use-finished-files.ts'
+import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
+
+export type DocumentListProps = {
+  /** Number of the draft, by which files are found again after a reload. */
+  owner: string
+  value: readonly ListedDocument[]
+  onChange: (value: ListedDocument[]) => void
+  /** `verification` takes pictures too. */
+  purpose?: Extract<UploadPurpose, 'document' | 'verification'>
+  /** How many there may be. */
+  most?: number
+  /** What to choose, in words; documents where it says nothing. */
+  label?: string
+  isInvalid?: boolean
+  describedBy?: string
+}
+
+const MOST_DOCUMENTS = 20
+const ENDINGS = DOCUMENT_ENDINGS.map((ending) => `.${ending}`)
+
+/** Documents in their order: chosen or dropped, sent as they come, moved and removed. Needs the texts `uploads.`. */
+export default function DocumentList(props: DocumentListProps) {
+  const { owner, value, onChange, purpose = 'document', most = MOST_DOCUMENTS } = props
+  const { t } = useText()
+  const uploads = useUploads({ owner, purpose })
+  useFinishedFiles(uploads, value, onChange)
+  const nameOf = (key: string) => value.find((each) => each.key === key)?.name ?? ''
+  const add = (files: readonly File[]) => {
+    const fitting = files.slice(0, most - value.length)
+    if (fitting.length < files.length) showToast('warning', t('uploads.tooMany', { count: most }))
+    const keys = uploads.add(fitting)
+    const added = fitting.flatMap(({ name, size: bytes }, index) => {
+      const key = keys[index]
+      return key ? [{ key, name, bytes }] : []
+    })
+    onChange([...value, ...added])
+  }
+  const row = (key: string, grip: ReactNode, place: number) => {
+    const document = value[place]
+    const item = uploads.items.find((each) => each.key === key)
+    if (!document) return null
+    return (
+      <DocumentRow
+        document={document}
+        item={item}
+        uploads={uploads}
+        grip={most > 1 ? grip : null}
+        onRemove={() => {
+          onChange(value.filter((each) => each.key !== key))
+          uploads.remove(key)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {value.length > 0 ? (
+        <Sortable
+          ids={value.map(({ key }) => key)}
+          nameOf={nameOf}
+          label={t('uploads.documents')}
+          words={sortableWords(t)}
+          onReorder={(keys) => onChange(inOrder(value, keys))}
+          className="flex flex-col gap-2"
+        >
+          {row}
+        </Sortable>
+      ) : null}
+      {value.length < most ? (
+        <FileDrop
+          label={props.label ?? t('uploads.chooseDocuments')}
+          hint={t(purpose === 'verification' ? 'uploads.proofHint' : 'uploads.documentHint', {
+            megabytes: megabytesOf(purpose),
+          })}
+          accept={[...ENDINGS, ...(purpose === 'verification' ? PHOTO_TYPES : [])].join(',')}
+          multiple={most > 1}
+          isCompact
+          disabled={!uploads.isOpen}
+          invalid={props.isInvalid}
+          describedBy={props.describedBy}
+          onFiles={add}
+        />
+      ) : null}
+      <UploadNotices uploads={uploads} purpose={purpose} />
+    </div>
+  )
+}
+
+type RowProps = {
+  document: ListedDocument
+  item: UploadItem | undefined
+  uploads: Uploads
+  grip: ReactNode
+  onRemove: () => void
+}
+
+const KILOBYTE = 1024
+
+function DocumentRow({ document, item, uploads, grip, onRemove }: RowProps) {
+  const { t, formats } = useText()
+  const { key, name, bytes, id, upload, isKept } = document
+  const isHere = id !== undefined || upload !== undefined || isKept === true
+  const isLost = !isHere && !item && uploads.isOpen
+  const size = bytes === null ? '' : `${formats.number(Math.ceil(bytes / KILOBYTE))} KB`
+  const isUnderWay = !isHere && item && item.status !== 'failed'
+  return (
+    <article className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-2 ps-3">
+      <Icon of={FileText} className="size-5 shrink-0 text-ink-muted" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate text-ink">
+          <bdi title={name}>{name}</bdi>
+        </p>
+        {isUnderWay ? (
+          <ProgressBar
+            label={name}
+            labelHidden
+            value={item.status === 'checking' ? undefined : item.progress}
+            className="mt-1.5"
+          />
+        ) : null}
+        {isHere && size ? <p className="figures text-sm text-ink-muted">{size}</p> : null}
+        {isLost || item?.status === 'failed' ? (
+          <p role="alert" className="flex gap-1.5 text-sm text-danger-ink">
+            <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {t(isLost ? 'uploads.lost' : 'uploads.failed')}
+          </p>
+        ) : null}
+      </div>
+      {item?.status === 'failed' ? (
+        <Button size="sm" variant="secondary" onClick={() => uploads.retry(key)}>
+          <Icon of={RotateCcw} />
+          {t('uploads.retry')}
+        </Button>
+      ) : null}
+      <IconButton size="sm" label={t('uploads.remove', { name })} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </IconButton>
+      {grip}
+    </article>
+  )
+}

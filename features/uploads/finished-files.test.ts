@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { UploadItem } from '@/client/integrations/upload-item.ts'
+import { type AlbumPicture, inOrder, isFinished, movedTo } from './album-picture.ts'
+import { withFinished } from './use-finished-files.ts'
+
+const picture = (key: string, more: Partial<AlbumPicture> = {}): AlbumPicture => ({
+  ...{ key, alt: '', url: '' },
+  ...more,
+})
+const item = (key: string, more: Partial<UploadItem> = {}): UploadItem => ({
+  ...{ key, name: `${key}.jpg`, bytes: 9, status: 'ready', progress: 1, uploadId: `u-${key}` },
+  ...{ refusal: null, failure: '', preview: '', url: `/${key}`, width: 4, height: 3, hash: null },
+  ...more,
+})
+
+test('what is finished is written in, what was refused goes, the rest stays', () => {
+  const value = [
+    picture('a', { alt: 'Hall' }),
+    picture('b'),
+    picture('c'),
+    picture('id-7', { id: 7 }),
+  ]
+  const items = [item('a'), item('b', { status: 'refused' }), item('c', { status: 'sending' })]
+  expect(withFinished(value, items)).toEqual([
+    { key: 'a', alt: 'Hall', upload: 'u-a', url: '/a', width: 4, height: 3, hash: null },
+    picture('c'),
+    picture('id-7', { id: 7 }),
+  ])
+})
+
+test('nothing is written twice', () => {
+  const value = [picture('a', { upload: 'u-a', url: '/a' }), picture('b')]
+  expect(withFinished(value, [item('a'), item('b', { status: 'waiting' })])).toBeNull()
+})
+
+test('files that go with the post are marked, and can be sent', () => {
+  const [kept] = withFinished([picture('a')], [item('a', { uploadId: null })]) ?? []
+  expect(kept).toEqual(picture('a', { isKept: true }))
+  expect([kept && isFinished(kept), isFinished(picture('b'))]).toEqual([true, false])
+})
+
+test('pictures change places by key', () => {
+  const album = [picture('a'), picture('b'), picture('c')]
+  expect(movedTo(album, 'c', 0).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
+  expect(inOrder(album, ['b', 'c', 'a']).map(({ key }) => key)).toEqual(['b', 'c', 'a'])
+})

@@ -1,0 +1,140 @@
+'use client'
+
+import { Camera, ImagePlus } from 'lucide'
+import { useId, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import { Sortable } from '@/design-system/sortable/sortable.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { PHOTO_TYPES } from '@/domain/photo-rules.ts'
+import { type AlbumPicture, inOrder, movedTo } from './album-picture.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { sortableWords } from './sortable-words.ts'
+import { megabytesOf, UploadNotices } from './upload-notices.tsx'
+import { type AlbumOptions, MOST_PICTURES, pictureState, useAlbum } from './use-album.ts'
+
+export type PictureAlbumProps = AlbumOptions & {
+  /** Something is wrong with the album as a whole; what it is stands in `describedBy`. */
+  isInvalid?: boolean
+  describedBy?: string
+}
+
+const loadEditor = () => import('./picture-editor.tsx')
+
+/**
+ * The pictures of a listing in their order, the main picture first: chosen, dropped or taken, sent as
+ * they come, moved by grip, described, cropped and removed. Needs the texts `uploads.`.
+ */
+export default function PictureAlbum(props: PictureAlbumProps) {
+  const { value, onChange, purpose = 'photo', most = MOST_PICTURES } = props
+  const { t } = useText()
+  const album = useAlbum(props)
+  const [edited, setEdited] = useState<AlbumPicture | null>(null)
+  const { uploads, items } = album
+  const nameOf = (key: string) =>
+    t('uploads.photo', { place: value.findIndex((picture) => picture.key === key) + 1 })
+  const tile = (key: string, grip: React.ReactNode, place: number) => {
+    const picture = value[place]
+    if (!picture) return null
+    const item = items.get(key)
+    return (
+      <PictureTile
+        picture={picture}
+        item={item}
+        state={pictureState(picture, item, uploads)}
+        name={nameOf(key)}
+        place={place}
+        isListed={most > 1}
+        grip={most > 1 ? grip : null}
+        onMain={() => onChange(movedTo(value, key, 0))}
+        onEdit={() => setEdited(picture)}
+        onRemove={() => album.remove(key, nameOf(key))}
+        onRetry={() => uploads.retry(key)}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {value.length > 0 ? (
+        <Sortable
+          ids={value.map(({ key }) => key)}
+          nameOf={nameOf}
+          label={t('uploads.album')}
+          words={sortableWords(t)}
+          onReorder={(keys) => onChange(inOrder(value, keys))}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]"
+        >
+          {tile}
+        </Sortable>
+      ) : null}
+      {value.length < most ? (
+        <Choose
+          {...props}
+          isOffered={uploads.isOffered}
+          isOpen={uploads.isOpen}
+          onAdd={album.add}
+        />
+      ) : null}
+      <UploadNotices uploads={uploads} purpose={purpose} />
+      {edited ? (
+        <OnDemand
+          load={loadEditor}
+          of={{
+            picture: edited,
+            name: nameOf(edited.key),
+            file: uploads.fileOf(edited.key),
+            onKeep: (alt: string) => album.change(edited.key, { alt }),
+            onCrop: (file: File, alt: string) => album.replace(edited.key, file, { alt }),
+            onClose: () => setEdited(null),
+          }}
+          onFailed={() => {
+            setEdited(null)
+            showToast('error', t('failure.network'))
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type ChooseProps = PictureAlbumProps & {
+  isOffered: boolean | undefined
+  isOpen: boolean
+  onAdd: (files: readonly File[]) => void
+}
+
+function Choose({ value, purpose = 'photo', most = MOST_PICTURES, ...props }: ChooseProps) {
+  const { t } = useText()
+  const adviceId = useId()
+  const isEmpty = value.length === 0
+  const isAlbum = most > 1
+  const words = isAlbum ? (isEmpty ? 'choosePhotos' : 'chooseMore') : 'chooseOne'
+  const hint = props.isOffered === false ? 'uploads.photoHintPlain' : 'uploads.photoHint'
+  return (
+    <>
+      <FileDrop
+        label={t(`uploads.${words}`)}
+        hint={t(hint, { megabytes: megabytesOf(purpose) })}
+        icon={isEmpty ? <Icon of={ImagePlus} /> : undefined}
+        accept={props.isOffered === false ? 'image/jpeg,image/png' : ACCEPTED}
+        multiple={isAlbum}
+        isCompact={!(isEmpty && isAlbum)}
+        disabled={!props.isOpen}
+        invalid={props.isInvalid}
+        describedBy={props.describedBy}
+        camera={{ label: t('uploads.takePhoto'), icon: <Icon of={Camera} /> }}
+        onFiles={props.onAdd}
+      />
+      {isEmpty && isAlbum ? (
+        <p id={adviceId} className="max-w-text text-sm text-ink-muted">
+          {t('uploads.photoAdvice')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Some systems know HEIC by its ending alone. */
+const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif'].join(',')

@@ -1,0 +1,11 @@
+import type { Translator } from '@/client/text/translator.ts'
+import type { SortableWords } from '@/design-system/sortable/sortable.tsx'
+
+/** What is said while pictures or documents are sorted. */
+export function sortableWords(t: Translator): SortableWords {
+  return {
+    keys: t('uploads.sort.keys'),
+    grip: (name) => t('uploads.sort.grip', { name }),
+    says: (event, name, place, total) => t(`uploads.sort.${event}`, { name, place, total }),
+  }
+}

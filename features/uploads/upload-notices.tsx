@@ -1,0 +1,89 @@
+import { CircleAlert, CloudOff, HardDrive, LogIn, X } from 'lucide'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
+import { mostBytesOf, type UploadPurpose } from '@/domain/file-rules.ts'
+import { PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }
+
+/** How far all of them are, what holds them up, and what was not taken. Needs the texts `uploads.`. */
+export function UploadNotices({ uploads, purpose }: NoticesProps) {
+  const { t } = useText()
+  const { items, isBusy, pause, isSafe } = uploads
+  const refused = items.filter(({ status }) => status === 'refused')
+  const sent = items.filter(({ status }) => status !== 'refused')
+  const done = sent.filter(({ status }) => status === 'ready').length
+  return (
+    <>
+      {isBusy ? (
+        <ProgressBar
+          label={t('uploads.sendingAll')}
+          value={shareOf(sent)}
+          valueText={t('uploads.progress', { done, total: sent.length })}
+        />
+      ) : null}
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {isBusy && pause ? (
+          <Banner variant="warning" icon={<Icon of={pause === 'offline' ? CloudOff : LogIn} />}>
+            {t(pause === 'offline' ? 'uploads.pausedOffline' : 'uploads.pausedSignedOut')}
+          </Banner>
+        ) : null}
+        {isBusy && !isSafe ? (
+          <Banner variant="warning" icon={<Icon of={HardDrive} />}>
+            {t('uploads.unsafe')}
+          </Banner>
+        ) : null}
+        {refused.map(({ key, name, refusal }) => (
+          <Banner
+            key={key}
+            variant="danger"
+            icon={<Icon of={CircleAlert} />}
+            title={<bdi className="break-all">{t('uploads.refused', { name })}</bdi>}
+            actions={
+              <IconButton
+                size="sm"
+                label={`${t('uploads.dismiss')}: ${name}`}
+                onClick={() => uploads.remove(key)}
+              >
+                <Icon of={X} />
+              </IconButton>
+            }
+          >
+            {refusalText(refusal, purpose, t)}
+          </Banner>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const MEGABYTE = 1024 * 1024
+const MEGAPIXEL = 1_000_000
+
+/** Why a file is not taken, in the specification's words where it has some. */
+function refusalText(
+  refusal: string | null,
+  purpose: UploadPurpose,
+  t: ReturnType<typeof useText>['t'],
+): string {
+  const key = `uploads.refusal.${refusal ?? 'unreadable'}`
+  return t(t.has(key) ? key : 'uploads.refusal.unreadable', {
+    megabytes: megabytesOf(purpose),
+    megapixels: PHOTO_MOST_PIXELS / MEGAPIXEL,
+  })
+}
+
+export function megabytesOf(purpose: UploadPurpose): number {
+  return mostBytesOf(purpose) / MEGABYTE
+}
+
+/** Of all bytes, those that have arrived. */
+function shareOf(items: Uploads['items']): number {
+  const all = items.reduce((sum, { bytes }) => sum + bytes, 0)
+  const sent = items.reduce((sum, { bytes, progress }) => sum + bytes * progress, 0)
+  return all > 0 ? sent / all : 0
+}

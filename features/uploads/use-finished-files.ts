@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { AlbumPicture, ListedDocument } from './album-picture.ts'
+import type { UploadItem, Uploads } from './use-uploads.ts'
+
+/**
+ * Writes into a form's pictures or documents what became of their uploads, and takes out what was
+ * refused. A form calls it once above its steps, so that nothing is lost while another step is open.
+ */
+export function useFinishedFiles<File extends AlbumPicture | ListedDocument>(
+  { items }: Pick<Uploads, 'items'>,
+  value: readonly File[],
+  onChange: (value: File[]) => void,
+): void {
+  const write = useEffectEvent(onChange)
+  useEffect(() => {
+    const next = withFinished(value, items)
+    if (next) write(next)
+  }, [items, value])
+}
+
+/** Null when nothing has become of any of them. */
+export function withFinished<File extends AlbumPicture | ListedDocument>(
+  value: readonly File[],
+  items: readonly UploadItem[],
+): File[] | null {
+  const byKey = new Map(items.map((item) => [item.key, item]))
+  let isChanged = false
+  const next = value.flatMap((file) => {
+    const item = byKey.get(file.key)
+    if (item?.status === 'refused') {
+      isChanged = true
+      return []
+    }
+    if (item?.status !== 'ready' || file.upload || file.isKept) return [file]
+    isChanged = true
+    if (item.uploadId === null) return [{ ...file, isKept: true }]
+    const finished = { ...file, upload: item.uploadId }
+    if (!('alt' in file)) return [finished]
+    const { url, width, height, hash } = item
+    return [{ ...finished, url, width, height, hash }]
+  })
+  return isChanged ? next : null
+}

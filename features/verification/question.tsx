@@ -1,0 +1,166 @@
+import { useController } from 'react-hook-form'
+import type { VerificationField } from '@/client/api/verification.ts'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
+import { Field, type FieldControl } from '@/design-system/field/field.tsx'
+import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { longestOf } from '@/domain/verification.ts'
+import DocumentList from '@/features/uploads/document-list.tsx'
+import { type FilledIn, nameOf } from './answers.ts'
+
+type QuestionProps = {
+  field: VerificationField
+  /** By which files of this question are found again. */
+  owner: string
+  /** What is wrong with the answer. */
+  reason: string | undefined
+}
+
+/** One question of the form, whatever its kind. */
+export function Question({ field, owner, reason }: QuestionProps) {
+  const { t } = useText()
+  const error = reasonText(reason, 'verification.fault', t)
+  const note = field.is_required === 1 ? undefined : t('verification.optional')
+  const shared = { field, error, note }
+  switch (field.field_type) {
+    case 'radio':
+      return <OneOf {...shared} />
+    case 'checkbox':
+      return <SomeOf {...shared} />
+    case 'file':
+      return <FileQuestion {...shared} owner={owner} />
+    default:
+      return <TextQuestion {...shared} />
+  }
+}
+
+type Shared = { field: VerificationField; error: string | undefined; note: string | undefined }
+
+/** A line, a number, a text, or a choice of a list. */
+function TextQuestion({ field, error, note }: Shared) {
+  const name = nameOf(field)
+  const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
+  return (
+    <Field
+      id={name}
+      label={<bdi>{field.name}</bdi>}
+      labelNote={note}
+      error={error}
+      className={field.field_type === 'number' ? 'sm:max-w-60' : undefined}
+    >
+      {({ required: _, ...control }) => (
+        <TextControl
+          field={field}
+          control={{ ...control, ...(note ? {} : { 'aria-required': true }) }}
+          answer={{ ...answer, value: answer.value ?? '' }}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextControlProps = {
+  field: VerificationField
+  control: Omit<FieldControl, 'required'>
+  answer: {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+    onBlur: () => void
+  }
+}
+
+function TextControl({ field, control, answer }: TextControlProps) {
+  const { t } = useText()
+  const maxLength = longestOf(field.field_type)
+  switch (field.field_type) {
+    case 'textarea':
+      return <Textarea {...control} {...answer} rows={5} maxLength={maxLength} dir="auto" />
+    case 'dropdown': {
+      const options = field.form_fields_values.map(({ value }) => ({ value, label: value }))
+      return (
+        <Select {...control} {...answer} options={options} emptyLabel={t('verification.choose')} />
+      )
+    }
+    case 'number':
+      return <Input {...control} {...answer} inputMode="decimal" maxLength={40} dir="ltr" />
+    default:
+      return <Input {...control} {...answer} maxLength={maxLength} dir="auto" />
+  }
+}
+
+function OneOf({ field, error, note }: Shared) {
+  const name = nameOf(field)
+  const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
+  return (
+    <RadioCards
+      id={name}
+      legend={<Legend field={field} note={note} />}
+      error={error}
+      name={name}
+      value={answer.value ?? ''}
+      onValueChange={answer.onChange}
+      options={field.form_fields_values.map(({ value }) => ({ value, label: value }))}
+    />
+  )
+}
+
+function SomeOf({ field, error, note }: Shared) {
+  const name = nameOf(field)
+  const { field: answer } = useController<FilledIn, `choices.${string}`>({
+    name: `choices.${name}`,
+  })
+  const ticked = answer.value ?? []
+  return (
+    <Fieldset id={name} legend={<Legend field={field} note={note} />} error={error}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6">
+        {field.form_fields_values.map(({ id, value }) => (
+          <Checkbox
+            key={id}
+            label={<bdi>{value}</bdi>}
+            checked={ticked.includes(value)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) =>
+              answer.onChange(
+                target.checked ? [...ticked, value] : ticked.filter((one) => one !== value),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+function FileQuestion({ field, error, note, owner }: Shared & { owner: string }) {
+  const { t } = useText()
+  const name = nameOf(field)
+  const { field: answer } = useController<FilledIn, `files.${string}`>({ name: `files.${name}` })
+  return (
+    <Fieldset id={name} legend={<Legend field={field} note={note} />} error={error}>
+      <DocumentList
+        owner={owner}
+        value={answer.value ?? []}
+        onChange={answer.onChange}
+        purpose="verification"
+        most={1}
+        label={t('verification.chooseFile', { name: field.name })}
+        isInvalid={Boolean(error)}
+      />
+    </Fieldset>
+  )
+}
+
+function Legend({ field, note }: Pick<Shared, 'field' | 'note'>) {
+  return (
+    <>
+      <bdi>{field.name}</bdi>
+      {note ? <span className="ms-3 font-normal text-ink-muted">{note}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { BadgeCheck, CircleX, Clock } from 'lucide'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import type { Verification } from './use-verification.ts'
+
+/** How an application stands, in words; nothing before the first. */
+export function StandingBanner({ of: { stage, record } }: { of: Verification }) {
+  const { t, formats } = useText()
+  const standing = standingOf(stage) ?? record?.status
+  if (!standing) return null
+  const { variant, icon } = LOOKS[standing]
+  return (
+    <Banner
+      role="status"
+      variant={variant}
+      icon={<Icon of={icon} />}
+      title={t(`verification.title_${standing}`)}
+    >
+      {standing === 'failed' && record?.reason ? (
+        <p className="mt-1">
+          <span className="font-medium">{t('verification.reason')} </span>
+          <bdi className="wrap-anywhere whitespace-pre-line">{record.reason}</bdi>
+        </p>
+      ) : null}
+      <p className="mt-1">{t(`verification.text_${standing}`)}</p>
+      {standing === 'pending' && record ? (
+        <p className="mt-1 text-ink-muted">
+          {t('verification.sentOn', { date: formats.date(record.updated_at) })}
+        </p>
+      ) : null}
+    </Banner>
+  )
+}
+
+/** What was just sent waits, whatever is known of the time before. */
+function standingOf(stage: Verification['stage']) {
+  if (stage === 'verified') return 'success'
+  return stage === 'pending' ? 'pending' : undefined
+}
+
+const LOOKS = {
+  pending: { variant: 'info', icon: Clock },
+  success: { variant: 'success', icon: BadgeCheck },
+  failed: { variant: 'danger', icon: CircleX },
+} as const

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import {
+  type VerificationField,
+  type VerificationRecord,
+  verificationQueries,
+} from '@/client/api/verification.ts'
+import { agentVerification } from '@/client/flows/agent-verification.ts'
+import type { AnswerToSend } from '@/domain/verification.ts'
+import type { AnswerReasons } from '@/machines/agent-verification/agent-verification.types.ts'
+
+export type Verification = {
+  stage:
+    | 'loading'
+    | 'unreadable'
+    | 'initial'
+    | 'filling'
+    | 'sending'
+    | 'pending'
+    | 'verified'
+    | 'failed'
+  fields: readonly VerificationField[]
+  /** What was sent last; null before the first time. */
+  record: VerificationRecord | null
+  /** Why the provider refused answers. */
+  reasons: AnswerReasons
+  /** Why nothing could be sent, or, where it is unreadable, read. */
+  failure: unknown
+  retry: () => void
+  open: () => void
+  leave: () => void
+  send: (answers: readonly AnswerToSend[]) => void
+}
+
+/** The person's own application: what is asked, what was sent, what became of it. */
+export function useVerification(onSent: () => void): Verification {
+  const tools = useTools()
+  const client = useApiClient()
+  const fields = useQuery(verificationQueries.fields(client))
+  // Whoever comes here wants to know how it stands now.
+  const record = useQuery({ ...verificationQueries.record(client), refetchOnMount: 'always' })
+  const [machine] = useState(() => agentVerification(() => tools.current))
+  const [state, send] = useActor(machine)
+  const standing = record.data === undefined ? undefined : (record.data?.status ?? 'initial')
+  useEffect(() => {
+    if (standing) send({ type: 'standing.known', standing })
+  }, [standing, send])
+  const isSent = state.matches('pending') && state.context.answers.length === 0
+  useTellSent(state.value, onSent)
+  const isUnknown = state.matches('unknown') || state.matches('standing')
+  const isLoading = isUnknown || fields.data === undefined || (isSent && record.data === null)
+  const error = record.data === undefined ? record.error : fields.data ? null : fields.error
+  const { value } = state
+  return {
+    stage: error ? 'unreadable' : isLoading || isUnknown ? 'loading' : stageOf(value),
+    fields: fields.data ?? [],
+    record: record.data ?? null,
+    reasons: state.context.reasons,
+    failure: error ?? state.context.failure,
+    retry: () => void Promise.all([record.refetch(), fields.refetch()]),
+    open: () => send({ type: 'form.opened' }),
+    leave: () => send({ type: 'form.left' }),
+    send: (answers) => send({ type: 'answers.sent', answers }),
+  }
+}
+
+type Stage = 'initial' | 'filling' | 'sending' | 'pending' | 'verified' | 'failed'
+
+function stageOf(value: Stage | 'unknown' | 'standing'): Stage | 'loading' {
+  return value === 'unknown' || value === 'standing' ? 'loading' : value
+}
+
+/** Once, when what was sending has arrived. */
+function useTellSent(value: string, onSent: () => void): void {
+  const before = useRef(value)
+  const tell = useEffectEvent(onSent)
+  useEffect(() => {
+    if (before.current === 'sending' && (value === 'pending' || value === 'verified')) tell()
+    before.current = value
+  }, [value])
+}
+
+/** What answers are sent with, as it is at the time. */
+function useTools() {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const tools = useRef({ queries, client })
+  useEffect(() => {
+    tools.current = { queries, client }
+  })
+  return tools
+}
