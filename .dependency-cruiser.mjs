@@ -9,7 +9,10 @@ const TOOLS = [
   '^[^/]+\\.config\\.(ts|mjs)$',
   TOOLS_IN_ROOMS,
 ]
-const LEAF_ROOMS = '^features/(listing-card|listing-page|map|gate|shell)/'
+const LEAF_ROOMS =
+  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|listing-form)/'
+/** The one leaf room that is put together from others: what the forms of both kinds of listings share. */
+const SHARED_FORM = '^features/listing-form/'
 
 /** One row of the table. */
 const row = (from, to, more = {}) => ({
@@ -53,6 +56,7 @@ export default {
     row('^client/integrations/firebase-', pkg('@firebase/[^/]+')),
     row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
+    row('^client/state/device/', pkg('idb')),
     row('^client/text/', '^dictionaries/'),
     row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
@@ -71,6 +75,7 @@ export default {
       from: { path: '^features/', pathNot: [LEAF_ROOMS, PROOF] },
       to: { path: LEAF_ROOMS },
     },
+    row(SHARED_FORM, '^features/(listing-card|listing-page|listing-gate|map|shell|uploads)/'),
     row('^features/', '^features/shell/site-link\\.tsx$'),
     row('^(app/|proxy\\.ts$|instrumentation)', [
       '^app/',
@@ -169,12 +174,16 @@ export default {
       ['^client/api/', '^features/.*/use-[^/]+\\.tsx?$', '^app/providers\\.tsx$'],
     ),
     door(['@firebase/[^/]+'], ['^client/integrations/firebase-[^/]+\\.ts$']),
+    door(['react-hook-form'], ['^features/']),
+    door(['idb'], ['^client/state/device/']),
     door(['libphonenumber-js'], ['^domain/phone-number\\.ts$']),
     door(['radix-ui', '@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop'], ['^design-system/']),
     door(
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],
       ['^server/'],
     ),
+    door(['@tus/[^/]+'], ['^server/gateways/staging/']),
+    door(['libheif-js'], ['^server/gateways/images/']),
     door(['maplibre-gl', 'pmtiles', 'terra-draw'], ['^features/map/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],

@@ -16,10 +16,12 @@ import {
   type SectionResult,
   writeDocument,
 } from './report.ts'
+import { benchReview } from './review-section.ts'
 import { benchSearch } from './search-section.ts'
 import { benchSignIns } from './sign-ins-section.ts'
 import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
+import { benchUploads, benchUploadsEmbedded } from './uploads-section.ts'
 
 /** Milliseconds from the end of a pan to the list. */
 const PAN_BUDGET = 300
@@ -68,6 +70,15 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
       async (notes) => benchSignIns({ dataDir: await embeddedRegion(FIFTY) }, notes),
     ),
   ],
+  review: async () => [
+    await measureSection('review', 'Review queue, embedded, 50,000 listings', async (notes) =>
+      benchReview({ dataDir: await embeddedRegion(FIFTY) }, notes),
+    ),
+  ],
+  uploads: async () => [
+    await measureSection('uploads', 'Photographs, PostgreSQL, 50,000 listings', uploadsOnPostgres),
+    await measureSection('uploads-embedded', 'Photographs, demo region', benchUploadsEmbedded),
+  ],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
@@ -89,6 +100,9 @@ const DOCUMENT_ORDER = [
   'alerts-postgres',
   'live',
   'sign-ins',
+  'review',
+  'uploads',
+  'uploads-embedded',
   'pages',
   'sizes',
   'lighthouse',
@@ -156,6 +170,15 @@ async function alertsOnPostgres(notes: string[]): Promise<Figure[]> {
   try {
     const databaseUrl = await postgresRegion(server, FIFTY)
     return await benchAlerts({ dataDir: `${HOME}/data`, databaseUrl }, notes)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function uploadsOnPostgres(notes: string[]): Promise<Figure[]> {
+  const server = await startServer()
+  try {
+    return await benchUploads(await postgresRegion(server, FIFTY), notes)
   } finally {
     await server.stop()
   }

@@ -1,4 +1,6 @@
 /** Every kind of page that a visitor without an account can open, each with an address that is there. */
+import { adminPages, adminRoute } from '@/domain/admin-routes.ts'
+import { listingRoutes } from '@/domain/listing-routes.ts'
 import { memberPages, routes } from '@/domain/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
@@ -45,7 +47,15 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
 }
 
 /** Each page of signed-in people. Visitors are served the same, and asked to sign in over it. */
-const pagesOfMembers = memberPages.map((name) => ({ name, path: routes.member(name) }))
+const pagesOfMembers = [
+  ...memberPages.map((name) => ({ name, path: routes.member(name) })),
+  { name: 'myProperty', path: listingRoutes.myProperty('example') },
+  { name: 'addProperty', path: listingRoutes.addProperty() },
+  { name: 'editProperty', path: listingRoutes.editProperty('example') },
+  { name: 'addProject', path: listingRoutes.addProject() },
+  { name: 'editProject', path: listingRoutes.editProject('example') },
+  ...adminPages.map((name) => ({ name: `admin ${name}`, path: adminRoute(name) })),
+]
 
 /**
  * Everything whose size has a budget: what visitors open, and what members have.

@@ -28,11 +28,15 @@ async function ask(operation: Operation, search: string, keys: Record<string, st
   })
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const body: { fields?: Record<string, string> } = await response.json()
-    checkReply(operation, response.status, body)
+    // A dot among the parts of an address is another address, which may take another method.
+    const isOther = response.status === 405 && Object.values(keys).some((key) => DOT.test(key))
+    if (!isOther) checkReply(operation, response.status, body)
     return { status: response.status, fields: Object.keys(body.fields ?? {}) }
   }
   return { status: response.status, fields: [] }
 }
+
+const DOT = /^(\.|%2e)+$/
 
 function schemaOf({ schema, pointer }: Parameter): Json {
   return contract.follow(schema, pointer).value
@@ -130,7 +134,9 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       for (const key of ['..%2f..%2fsecret', '%00', '%ff', 'a'.repeat(5000), '.', '%2e%2e']) {
         const keys = Object.fromEntries(operation.pathParameters.map(({ name }) => [name, key]))
         const { status } = await ask(operation, '', keys)
-        expect([400, 404, 422], key.slice(0, 40)).toContain(status)
+        expect(DOT.test(key) ? [400, 404, 405, 422] : [400, 404, 422], key.slice(0, 40)).toContain(
+          status,
+        )
       }
     })
   },

@@ -1,29 +1,14 @@
-import type { OperationId } from '@/server/http/handler.ts'
-import type { Scene } from './permission-scene.ts'
-
-/** Statuses for visitor, member, owner, agent, deactivated, administrator. */
-export type Answers = readonly [number, number, number, number, number, number]
-
-export type Asked = {
-  query?: Record<string, string | number>
-  path?: Record<string, string | number>
-  body?: object
-  headers?: Record<string, string>
-}
-
-export type PermissionRow = {
-  id: OperationId
-  /** What is asked, where an operation has more than one answer. */
-  of: string
-  answers: Answers
-  ask: (scene: Scene) => Asked | Promise<Asked>
-}
+import { ADMINISTRATION } from './administration-rows.ts'
+import { OWN_PROJECTS } from './own-project-rows.ts'
+import { OWN_PROPERTIES } from './own-property-rows.ts'
+import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './permission-row.ts'
+import { UPLOADS } from './upload-rows.ts'
+import { VERIFICATION } from './verification-rows.ts'
 
 /** Who nobody asks who they are. */
 const ANYBODY: Answers = [200, 200, 200, 200, 200, 200]
 /** Visitors, and people who may sign in. */
 const NOT_DEACTIVATED: Answers = [200, 200, 200, 200, 403, 200]
-const MEMBERS: Answers = [401, 200, 200, 200, 403, 200]
 /** Of a thing that is the owner's, and for others only. */
 const NOT_THE_OWNER: Answers = [401, 200, 403, 200, 403, 200]
 const NOT_THE_ADMINISTRATOR: Answers = [401, 200, 200, 200, 403, 403]
@@ -37,14 +22,10 @@ function everybodyGets(status: number): Answers {
   return [status, status, status, status, status, status]
 }
 
-type Ask = PermissionRow['ask']
-
-function row(id: OperationId, answers: Answers, ask: Ask = () => ({}), of = ''): PermissionRow {
-  return { id, of, answers, ask }
-}
-
 const house: Ask = ({ house }) => ({ body: { property_id: house.id, type: 1 } })
 const MORTGAGE = { loan_amount: 1000, interest_rate: 5, loan_term_years: 10 }
+const NO_MAIL = { token: '1.not-a-token-of-a-mail' }
+const WITHOUT_MAIL = 'without the token of its mail'
 const WORLD = { bounds: '-60,-170,70,170', zoom: 2 }
 
 /** Written by hand from the specification's section 6 and the contract; never from what was answered. */
@@ -220,20 +201,10 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     },
   })),
   ...(['getSavedSearch', 'unsubscribeSavedSearch'] as const).map((id) =>
-    row(
-      id,
-      everybodyGets(404),
-      () => ({ query: { token: '1.not-a-token-of-a-mail' }, body: {} }),
-      'without the token of its mail',
-    ),
+    row(id, everybodyGets(404), () => ({ query: NO_MAIL, body: {} }), WITHOUT_MAIL),
   ),
   ...(['confirmSavedSearch', 'changeSavedSearch'] as const).map((id) =>
-    row(
-      id,
-      everybodyGets(404),
-      () => ({ body: { token: '1.not-a-token-of-a-mail' } }),
-      'without the token of its mail',
-    ),
+    row(id, everybodyGets(404), () => ({ body: NO_MAIL }), WITHOUT_MAIL),
   ),
   row('getImage', ANYBODY, ({ pictureKey: key }) => ({ path: { key } })),
   row('getFile', ANYBODY, ({ fileKey: key }) => ({ path: { key } })),
@@ -243,4 +214,9 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getSharePicture', ANYBODY, ({ house }) => ({
     path: { kind: 'property', slug: house.slug },
   })),
+  ...OWN_PROPERTIES,
+  ...OWN_PROJECTS,
+  ...VERIFICATION,
+  ...UPLOADS,
+  ...ADMINISTRATION,
 ]

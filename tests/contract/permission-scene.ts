@@ -4,6 +4,7 @@ import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
 import type { HttpApp } from '@/server/http/router.ts'
 import { codeOf } from '@/server/modules/account/secrets.ts'
+import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
@@ -36,10 +37,13 @@ export type Scene = {
   neighbour: { id: number; slug: string }
   project: { id: number; slug: string }
   ownerId: number
+  categoryId: number
   reasonId: number
   freePackageId: number
   pictureKey: string
   fileKey: string
+  /** The address of a private file of the owner's. */
+  privateAddress: { key: string; until: string; signature: string }
   /** A number of its own for each caller, so that no limit of one counts for another. */
   number: string
   email: string
@@ -49,8 +53,9 @@ export type Scene = {
 
 /** One house, in which each caller is counted by itself. */
 export function openHouse(db: Kysely<DB>) {
-  const { files, images, config } = testDeps({ db })
-  const recordFiles = storeFiles({ files, images })
+  const deps = testDeps({ db })
+  const { files, images, config } = deps
+  const recordFiles = storeFiles(deps)
   const apps = new Map<Caller, HttpApp>(
     CALLERS.map((caller) => [caller, createServer(testDeps({ db, files, images }))]),
   )
@@ -79,7 +84,17 @@ export function openHouse(db: Kysely<DB>) {
         .executeTakeFirstOrThrow()
       const freePackageId = await offeredPackage(db, { name: 'Starter' })
       const kept = await (await recordFiles)(db)
-      const shared = { db, freePackageId, stranger, house, neighbour, project, ownerId, ...kept }
+      const shared = {
+        db,
+        freePackageId,
+        stranger,
+        house,
+        neighbour,
+        project,
+        ownerId,
+        categoryId,
+        ...kept,
+      }
       return async (caller) => {
         const place = CALLERS.indexOf(caller)
         const number = `491511234560${place}`
@@ -121,22 +136,29 @@ async function person(
 }
 
 /** Puts a picture and a document into the store; answers how their rows are written. */
-async function storeFiles({
-  files,
-  images,
-}: Pick<ReturnType<typeof testDeps>, 'files' | 'images'>): Promise<
-  (db: Kysely<DB>) => Promise<Pick<Scene, 'pictureKey' | 'fileKey'>>
-> {
+async function storeFiles(
+  deps: ReturnType<typeof testDeps>,
+): Promise<(db: Kysely<DB>) => Promise<Pick<Scene, 'pictureKey' | 'fileKey' | 'privateAddress'>>> {
+  const { files, images } = deps
   const create = { width: 200, height: 150, channels: 3 as const, background: '#884422' }
   const photo = await sharp({ create }).jpeg().toBuffer()
   const facts = { visibility: 'public', ownerId: null } as const
   const picture = await images.ingest(photo, { ...facts, name: 'mill' })
   const source = Buffer.from('Plans of the mill')
   const file = await storeFile(files, { ...facts, source, name: 'plans.txt', mime: 'text/plain' })
+  const proof = await storeFile(files, {
+    ...{ visibility: 'private', ownerId: null, name: 'licence.txt', mime: 'text/plain' },
+    source: Buffer.from('Licence'),
+  })
+  const { searchParams } = new URL(privateUrl({ origin: 'http://localhost', deps }, proof.key))
+  const privateAddress = {
+    key: proof.key,
+    until: searchParams.get('until') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  }
   return async (db) => {
-    await recordFile(db, picture, null)
-    await recordFile(db, file, null)
-    return { pictureKey: picture.key, fileKey: file.key }
+    for (const kept of [picture, file, proof]) await recordFile(db, kept, null)
+    return { pictureKey: picture.key, fileKey: file.key, privateAddress }
   }
 }
 

@@ -5,7 +5,8 @@ import { createReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { type Asked, PERMISSIONS, type PermissionRow } from './permission-rows.ts'
+import type { Asked, PermissionRow } from './permission-row.ts'
+import { PERMISSIONS } from './permission-rows.ts'
 import { CALLERS, type Caller, openHouse } from './permission-scene.ts'
 
 const { db } = await openTestDatabase()
@@ -32,7 +33,9 @@ async function ask(operation: Operation, caller: Caller, token: string | undefin
     },
     body: hasBody ? JSON.stringify(body) : null,
   })
-  if (response.headers.get('content-type')?.startsWith('application/json')) {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  // HEAD has the headers of a body that is not sent.
+  if (isJson && operation.method !== 'HEAD') {
     checkReply(operation, response.status, await response.json())
   } else {
     await response.body?.cancel()

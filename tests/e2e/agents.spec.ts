@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 
-test('somebody finds an agent by name and sees what they have', async ({ page }) => {
+test('somebody finds an agent by name and sees what they have @once', async ({ page }) => {
   await page.goto('/agents')
   const name = (await page.getByRole('article').nth(1).getByRole('link').textContent()) ?? ''
   await page.getByRole('searchbox', { name: 'Name' }).fill(name)
@@ -18,7 +18,7 @@ test('somebody finds an agent by name and sees what they have', async ({ page })
   await expect(page).toHaveURL(/\/properties-details\//)
 })
 
-test('an agent’s projects stand beside the homes', async ({ page }) => {
+test('an agent’s projects stand beside the homes @once', async ({ page }) => {
   await page.goto('/agents')
   await page
     .getByRole('article')
@@ -33,7 +33,7 @@ test('an agent’s projects stand beside the homes', async ({ page }) => {
 })
 
 for (const path of ['/agents', '/agent-details/admin']) {
-  test(`nothing on ${path} keeps anybody out`, async ({ page }) => {
+  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -9,7 +9,7 @@ import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-test('from a subject to an article and the next one', async ({ page }) => {
+test('from a subject to an article and the next one @once', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('link', { name: 'Renting', exact: true }).click()
   await expect(page).toHaveURL('/articles?category=renting')
@@ -23,7 +23,7 @@ test('from a subject to an article and the next one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
 })
 
-test('nothing on the pages of articles keeps anybody out', async ({ page }) => {
+test('nothing on the pages of articles keeps anybody out @once', async ({ page }) => {
   for (const path of ['/articles', '/article-details/how-to-read-a-floor-plan']) {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -109,7 +109,7 @@ test('one that is gone is told and left out; nothing at all leads to the homes @
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
 
-test('a fifth home has no place', async ({ page }) => {
+test('a fifth home has no place @once', async ({ page }) => {
   const ids = await idsOf(page, 4)
   await page.goto(`/compare?homes=${ids.join()}`)
   await expect

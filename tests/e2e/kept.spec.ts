@@ -27,7 +27,7 @@ function watch(page: Page): string[] {
   return seen
 }
 
-test('a favourite and a hidden home are kept, over a reload and in a second tab', async ({
+test('a favourite and a hidden home are kept, over a reload and in a second tab @once', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a favourite and a hidden home are kept, over a reload and in a second tab'
   expect(seen).toEqual([])
 })
 
-test('hiding can be undone at once', async ({ page }) => {
+test('hiding can be undone at once @once', async ({ page }) => {
   await page.goto('/properties')
   const [home] = await homesOf(page)
   if (!home) throw new Error('the first page of results has homes')

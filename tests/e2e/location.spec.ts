@@ -141,7 +141,7 @@ test('the picker tells the other failures apart @once', async ({ page }) => {
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
 })
 
-test('a town is chosen with the keys alone, and cleared again', async ({ page }) => {
+test('a town is chosen with the keys alone, and cleared again @once', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/')
   await header(page).focus()

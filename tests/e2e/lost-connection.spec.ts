@@ -5,7 +5,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Location:|Set location)/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where are you looking?' })
 
-test('what is asked for without a connection leaves the page as it is, and comes with the next try', async ({
+test('what is asked for without a connection leaves the page as it is, and comes with the next try @once', async ({
   page,
   context,
 }) => {

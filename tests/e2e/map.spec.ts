@@ -118,7 +118,7 @@ test('list and map light each other, and a pin opens its home @desktop', async (
   await expect(page).toHaveURL(/properties-details/)
 })
 
-test('a map reads from left to right in Arabic, too', async ({ page }) => {
+test('a map reads from left to right in Arabic, too @once', async ({ page }) => {
   test.slow()
   await page.goto(`/ar/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })

@@ -59,7 +59,7 @@ test('a profile survives a reload half written, and is saved @once', async ({ pa
   expect(violations).toEqual([])
 })
 
-test('the part of a picture that was chosen is the portrait', async ({ page }) => {
+test('the part of a picture that was chosen is the portrait @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('portrait')
   await openAccount(page, address)
@@ -102,7 +102,7 @@ test('a visitor who reports a home signs in, and the report goes on @once', asyn
   await expect(page.getByText('You reported this listing')).toBeVisible()
 })
 
-test('an account is left for good, with what is kept of it in hand', async ({ page }) => {
+test('an account is left for good, with what is kept of it in hand @once', async ({ page }) => {
   test.setTimeout(90_000)
   const address = newAddress('leaver')
   await openAccount(page, address)

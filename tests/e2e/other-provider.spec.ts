@@ -37,7 +37,7 @@ test.afterAll(async () => {
   provider.close()
 })
 
-test('a premium home that visitors may not read opens in place after the sign-in', async ({
+test('a premium home that visitors may not read opens in place after the sign-in @once', async ({
   page,
 }) => {
   test.setTimeout(60_000)

@@ -69,6 +69,39 @@ test('an answer without a body stays one', async () => {
   expect([reply.status, await reply.text()]).toEqual([204, ''])
 })
 
+test('a file in pieces keeps the headers of its protocol, both ways', async () => {
+  const protocol = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer 7|secret' }
+  const sent = { 'Upload-Length': '9', 'Upload-Metadata': 'filename YS5qcGc=' }
+  const opened = await fetch(`${web.address}/api/pieces`, {
+    method: 'POST',
+    headers: { ...protocol, ...sent },
+  })
+  const told = (reply: Response, ...names: string[]) => [
+    reply.status,
+    ...names.map((name) => reply.headers.get(name)),
+  ]
+  expect(told(opened, 'location', 'upload-length', 'upload-metadata')).toEqual([
+    201,
+    '/api/ext/uploads/a',
+    '9',
+    'filename YS5qcGc=',
+  ])
+  const piece = await fetch(`${web.address}/api/pieces`, {
+    method: 'PATCH',
+    headers: {
+      ...protocol,
+      'Upload-Offset': '4',
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    body: 'bytes',
+  })
+  expect(told(piece, 'tus-resumable', 'upload-offset')).toEqual([204, '1.0.0', '9'])
+  const asked = await fetch(`${web.address}/api/pieces`, { method: 'HEAD', headers: protocol })
+  expect(told(asked, 'tus-resumable', 'upload-offset')).toEqual([200, '1.0.0', '0'])
+  const gone = await fetch(`${web.address}/api/pieces`, { method: 'DELETE', headers: protocol })
+  expect(told(gone, 'tus-resumable')).toEqual([204, '1.0.0'])
+})
+
 test('an upload of 60 MB arrives whole and is not collected on the way', async () => {
   const part = Buffer.alloc(1 << 20, 7)
   const body = Readable.from(
@@ -152,6 +185,7 @@ const answer: Parameters<typeof createServer>[1] = async (asked, reply) => {
     bytes += part.length
   }
   const { headers, method } = asked
+  if (url.pathname === '/api/pieces') return void sendProtocol(reply, asked, bytes)
   reply.writeHead(207, { 'Content-Type': 'application/json', 'X-From-Provider': 'yes' })
   reply.end(
     JSON.stringify({
@@ -165,6 +199,22 @@ const answer: Parameters<typeof createServer>[1] = async (asked, reply) => {
       forwardedFor: headers['x-forwarded-for'],
     }),
   )
+}
+
+/** As tus 1.0 answers, with what it was told beside. */
+function sendProtocol(
+  reply: Parameters<NonNullable<typeof answer>>[1],
+  { method, headers }: Parameters<NonNullable<typeof answer>>[0],
+  bytes: number,
+): void {
+  const statuses: Record<string, number> = { POST: 201, HEAD: 200 }
+  reply.writeHead(statuses[method ?? ''] ?? 204, {
+    ...{ 'Tus-Resumable': headers['tus-resumable'] ?? '', Location: '/api/ext/uploads/a' },
+    'Upload-Offset': String(Number(headers['upload-offset'] ?? 0) + bytes),
+    'Upload-Length': String(headers['upload-length'] ?? ''),
+    'Upload-Metadata': String(headers['upload-metadata'] ?? ''),
+  })
+  reply.end()
 }
 
 async function sendEvents(

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 
-test('somebody finds a development by name and opens it', async ({ page }) => {
+test('somebody finds a development by name and opens it @once', async ({ page }) => {
   await page.goto('/projects')
   const first = page.getByRole('article').first().getByRole('heading')
   const title = (await first.textContent()) ?? ''

@@ -23,7 +23,7 @@ async function fill(page: Page, address: string) {
   return form
 }
 
-test('a search is saved, confirmed, told of homes, and ended by its mail', async ({ page }, {
+test('a search is saved, confirmed, told of homes, and ended by its mail @once', async ({ page }, {
   project,
 }) => {
   test.setTimeout(120_000)

@@ -71,7 +71,7 @@ test('a message is checked, survives a reload and a lost connection, and is sent
 })
 
 for (const path of ['/faqs', '/contact-us', '/privacy-policy']) {
-  test(`nothing on ${path} keeps anybody out`, async ({ page }) => {
+  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -58,7 +58,7 @@ test('the plan is a file of one line per month @once', async ({ page }) => {
   expect(lines.join('').trim().split('\r\n')).toHaveLength(121)
 })
 
-test('an area follows what is typed', async ({ page }) => {
+test('an area follows what is typed @once', async ({ page }) => {
   await page.goto('/area-converter')
   await page.getByLabel('Area').fill('1')
   await page.getByLabel('Unit').selectOption({ label: 'Acre (ac)' })
@@ -68,7 +68,7 @@ test('an area follows what is typed', async ({ page }) => {
 })
 
 for (const path of ['/mortgage-calculator', '/area-converter']) {
-  test(`nothing on ${path} keeps anybody out`, async ({ page }) => {
+  test(`nothing on ${path} keeps anybody out @once`, async ({ page }) => {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -121,8 +121,8 @@ describe('what is a member’s own', () => {
     expect(pages[0]).toMatchObject({
       total: 2,
       rows: [
-        { isRead: true, listing: { slug: 'house-by-the-lake', title: 'House by the lake' } },
-        { isRead: true, message: '', image: '', listing: null },
+        { isRead: true, page: '/properties-details/house-by-the-lake' },
+        { isRead: true, message: '', image: '', page: '' },
       ],
     })
     expect(await read(notificationQueries.unread(member))).toBe(0)

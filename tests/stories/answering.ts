@@ -20,7 +20,7 @@ export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) 
   spyOn(window, 'fetch').mockImplementation(async (input) => {
     const request = input instanceof Request ? input : new Request(input)
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
-    const body = request.body ? Object.fromEntries(await request.clone().formData()) : {}
+    const body = await bodyOf(request)
     asked.push({ path, body })
     await new Promise((resolve) => setTimeout(resolve, 50))
     const known = answers[path]
@@ -31,4 +31,19 @@ export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) 
     return Response.json({ ...flags, ...said }, { status, headers })
   })
   return asked
+}
+
+/** What was sent, by field; of JSON whatever is no text as JSON. */
+async function bodyOf(request: Request): Promise<Record<string, FormDataEntryValue>> {
+  if (!request.body) return {}
+  const copy = request.clone()
+  if (!request.headers.get('Content-Type')?.includes('json'))
+    return Object.fromEntries(await copy.formData())
+  const sent: object = await copy.json()
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
 }

@@ -10,6 +10,7 @@ import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { createPasswordHasher } from '@/server/gateways/passwords/password-hasher.ts'
 import type { Sms } from '@/server/gateways/sms/sms-sender.ts'
+import { createTusStaging } from '@/server/gateways/staging/tus-staging.ts'
 import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
@@ -19,6 +20,7 @@ import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { packageAccess } from '@/server/modules/subscriptions/access.ts'
+import { announcedBytes } from '@/server/modules/uploads/store.ts'
 
 /** A job that a test's queue was given. */
 export type Enqueued = { name: string; data: object }
@@ -51,6 +53,10 @@ export function testDeps({
     log,
     files,
     images: createSharpImages(files, log),
+    staging: createTusStaging({
+      folder: join(dataDir, 'uploads'),
+      bytesOf: (id) => announcedBytes(db, id),
+    }),
     geocoder: null,
     identity: null,
     sms: { send: async (sms) => void texted.push(sms) },

@@ -96,14 +96,14 @@ async function insertListing(db: Kysely<DB>, facts: Partial<ListingFacts>) {
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into property (slug, owner_id, category_id, property_type, is_active, request_status, title, description, address,
       city, state, country, latitude, longitude, hides_exact_place, public_latitude, public_longitude, price_minor,
-      rent_duration, is_premium, parameters, posted_at, expires_at)
+      rent_duration, is_premium, parameters, posted_at, expires_at, submitted_at)
     values (${slug}, ${facts.ownerId ?? null}, ${categoryId}, ${facts.propertyType ?? 0}, ${facts.isActive ?? true},
       ${facts.requestStatus ?? 'approved'}, ${title}, ${facts.description ?? 'Three bedrooms and a garden.'},
       ${facts.address ?? '12 Shore Road'}, ${facts.city ?? 'Kirkland'}, ${facts.state ?? 'Washington'},
       ${facts.country ?? 'United States'}, ${latitude}, ${longitude}, ${facts.hidesExactPlace ?? false},
       ${place.latitude}, ${place.longitude}, ${facts.priceMinor ?? 84_500_000}, ${facts.rentDuration ?? null},
       ${facts.isPremium ?? false}, ${JSON.stringify(facts.parameters ?? {})}::jsonb, ${facts.postedAt ?? NOON},
-      ${facts.expiresAt ?? null})
+      ${facts.expiresAt ?? null}, ${facts.requestStatus === 'pending' ? (facts.postedAt ?? NOON) : null})
     returning id, slug`.execute(db)
   return first(rows)
 }

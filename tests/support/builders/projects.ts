@@ -54,6 +54,7 @@ export async function upcomingProject(
       video_link: facts.videoLink ?? '',
       meta_title: facts.metaTitle ?? null,
       posted_at: moment,
+      submitted_at: facts.requestStatus === 'pending' ? moment : null,
       created_at: moment,
       updated_at: moment,
     })

@@ -1,0 +1,44 @@
+import { openReport } from '@/tests/support/builders/reviews.ts'
+import type { Answers, PermissionRow } from './permission-row.ts'
+
+/** What only administrators may do. */
+const ADMINISTRATORS: Answers = [401, 403, 403, 403, 403, 200]
+
+function row(
+  id: PermissionRow['id'],
+  ask: PermissionRow['ask'] = () => ({}),
+  answers = ADMINISTRATORS,
+  of = '',
+): PermissionRow {
+  return { id, of, answers, ask }
+}
+
+/** Everything under /ext/admin. */
+export const ADMINISTRATION: readonly PermissionRow[] = [
+  row('getAdministration'),
+  row('getReviewQueue'),
+  row('getNextReview'),
+  row('getReviewItem', ({ house }) => ({ path: { kind: 'property', id: house.id } })),
+  row('decideReview', ({ house }) => ({
+    body: { kind: 'property', id: house.id, revision: 1, decision: 'rejected', reason: 'Gone.' },
+  })),
+  row(
+    'undoReview',
+    ({ house }) => ({ body: { kind: 'property', id: house.id, revision: 1 } }),
+    [401, 403, 403, 403, 403, 409],
+    'of what nobody has decided',
+  ),
+  row('getReports'),
+  row('handleReport', async ({ db, house, stranger }) => {
+    await db.deleteFrom('report').execute()
+    const id = await openReport(db, { accountId: stranger.id, propertyId: house.id })
+    return { body: { id, outcome: 'dismissed' } }
+  }),
+  row('getUsers'),
+  row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
+  row('changeUserActivity', ({ stranger }) => ({
+    body: { id: stranger.id, is_active: 0, reason: 'Gone.' },
+  })),
+  row('changeUserVerification', ({ stranger }) => ({ body: { id: stranger.id, is_verified: 1 } })),
+  row('getAuditLog'),
+]

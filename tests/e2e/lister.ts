@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { codeFor, PASSWORD, SLOW } from './members.ts'
+
+type SentFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Photographs that differ, as a telephone takes them, only smaller. */
+export async function photographs(count: number): Promise<SentFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      name: `IMG_${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: {
+          ...{ width: 1600, height: 1200, channels: 3 },
+          background: { r: (at * 53) % 256, g: (at * 97) % 256, b: (at * 151) % 256 },
+          noise: { type: 'gaussian', mean: 128, sigma: 12 + at },
+        },
+      })
+        .jpeg({ quality: 70 })
+        .toBuffer(),
+    })),
+  )
+}
+
+/** A document of one empty page. */
+export function paper(name: string): SentFile {
+  const buffer = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** Opens an account on the page for it, and proves the address by its code. */
+export async function register(page: Page, { name, address }: { name: string; address: string }) {
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('E-mail').fill(address)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Password once more').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Open account' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, address))
+  await expect(page).toHaveURL(/\/$/, SLOW)
+}
+
+/** Adds what a profile needs beside its name and its address of mail. */
+export async function completeProfile(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Postal address').fill('12 Harbour Street')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  const [picture] = await photographs(1)
+  if (!picture) throw new Error('there is no picture')
+  const choose = page.getByLabel('Your picture', { exact: true }).and(page.locator('input'))
+  await choose.setInputFiles(picture)
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('Your picture is saved.')).toBeVisible(SLOW)
+  await page.getByRole('button', { name: 'Add a phone number' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add a phone number' })
+  await dialog.getByLabel('New phone number').fill(number)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByLabel('The six digits').fill(await codeFor(page, number))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Another step of the form of a listing. */
+export async function toStep(page: Page, name: string): Promise<Locator> {
+  const steps = page.getByRole('navigation', { name: 'Steps of the form' })
+  await steps.getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  return page.getByRole('main')
+}
+
+/** The administrator's page for what waits, with one thing of it opened. */
+export async function openWaiting(page: Page, title: string): Promise<Locator> {
+  await page.goto('/admin/review')
+  await page
+    .getByRole('link', { name: title })
+    .or(page.getByRole('button', { name: title }))
+    .first()
+    .click()
+  const article = page.getByRole('article', { name: title })
+  await expect(article).toBeVisible()
+  return article
+}
+
+/** Refuses what is open, with words of one's own. */
+export async function reject(page: Page, reason: string): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: 'Reject' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason', { exact: true }).fill(reason)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,0 +1,203 @@
+import { sampleSettings } from './sample-settings.ts'
+
+const at = '2026-05-04T08:30:00.000000Z'
+
+const adminPerson = {
+  id: 7,
+  name: 'Jonas Weber',
+  slug_id: 'jonas-weber',
+  email: 'jonas@example.org',
+  mobile: '4915112345678',
+  profile: '',
+  is_active: true,
+  is_admin: false,
+  is_email_verified: true,
+  verification_status: 'success',
+  created_at: at,
+}
+
+const auditRow = {
+  id: 41,
+  actor_id: 5,
+  actor_name: 'Ana García',
+  action: 'rejected',
+  subject_kind: 'property',
+  subject_id: 12,
+  subject_name: 'Light flat by the harbour',
+  reason: 'The photos do not show this home.',
+  created_at: at,
+}
+
+const decision = {
+  decision: 'rejected',
+  reason: 'The price cannot be right.',
+  decided_by: 'Ana García',
+  created_at: at,
+}
+
+const reviewProperty = {
+  kind: 'property',
+  id: 12,
+  revision: 3,
+  status: 'pending',
+  title: 'Light flat by the harbour',
+  submitted_at: at,
+  cursor: '1777883400000000.0.12',
+  owner: {
+    person: adminPerson,
+    properties: { pending: 1, approved: 4, rejected: 0 },
+    projects: { pending: 0, approved: 1, rejected: 0 },
+  },
+  decisions: [decision],
+  listing: {
+    slug_id: 'light-flat-by-the-harbour',
+    is_active: true,
+    description: 'Three rooms and a balcony over the water.\n\nThe ferry leaves at the corner.',
+    category: 'Apartment',
+    property_type: 'rent',
+    project_type: null,
+    price: 1450,
+    rentduration: 'Monthly',
+    is_premium: true,
+    address: '12 Shore Road',
+    client_address: '12 Shore Road, door 7',
+    city: 'Kirkland',
+    state: 'Washington',
+    country: 'United States',
+    latitude: 47.6769,
+    longitude: -122.206,
+    hides_exact_place: true,
+    pictures: [],
+    three_d_image: '',
+    video_link: '',
+    parameters: [{ name: 'Bedrooms', value: ['2'], file: '' }],
+    facilities: [{ name: 'School', value: ['0.4'], file: '' }],
+    documents: [{ name: 'Lease.pdf', url: '/lease.pdf' }],
+    plans: [],
+    meta_title: 'Light flat',
+    meta_description: '',
+    meta_keywords: '',
+    meta_image: '',
+  },
+  answers: [],
+  similar: [
+    {
+      id: 9,
+      slug_id: 'harbour-flat',
+      title: 'Harbour flat',
+      owner_name: 'Mira Lindqvist',
+      status: 'approved',
+    },
+  ],
+}
+
+const reviewApplication = {
+  ...reviewProperty,
+  kind: 'verification',
+  id: 4,
+  title: 'Mira Lindqvist',
+  cursor: '1777883400000001.2.4',
+  decisions: [],
+  listing: null,
+  similar: [],
+  answers: [
+    { name: 'Licence number', value: ['LIC-2231-A'], file: '' },
+    { name: 'Proof of identity', value: ['passport.pdf'], file: '/passport.pdf' },
+  ],
+}
+
+const row = {
+  kind: 'property',
+  id: 12,
+  title: 'Light flat by the harbour',
+  place: 'Kirkland, Washington',
+  owner_name: 'Jonas Weber',
+  picture: '',
+  submitted_at: at,
+  cursor: '1777883400000000.0.12',
+}
+
+const report = {
+  id: 4,
+  property: {
+    id: 12,
+    slug_id: 'light-flat-by-the-harbour',
+    title: 'Light flat by the harbour',
+    picture: '',
+    status: 'approved',
+    is_active: true,
+    owner_id: 7,
+    owner_name: 'Jonas Weber',
+  },
+  reason: 'It does not exist',
+  message: 'The agent asked me to pay before a viewing.',
+  reporter_id: 9,
+  reporter_name: 'Mira Lindqvist',
+  created_at: at,
+  outcome: null,
+  handled_at: null,
+  handled_by: null,
+  others: 2,
+  cursor: '1777883400000000.4',
+}
+
+const waiting = { property: 1, project: 0, verification: 1 }
+
+/** An administration with a little of everything, call by call. */
+export const adminAnswers = {
+  '/web-settings': { body: { data: { ...sampleSettings, extensions: ['administration'] } } },
+  '/ext/admin/overview': {
+    body: {
+      data: {
+        waiting,
+        oldest_at: at,
+        open_reports: 1,
+        people: 42,
+        deactivated: 1,
+        latest: [auditRow],
+      },
+    },
+  },
+  '/ext/admin/review': {
+    body: {
+      waiting,
+      next: null,
+      data: [
+        row,
+        {
+          ...row,
+          kind: 'verification',
+          id: 4,
+          title: 'Mira Lindqvist',
+          cursor: reviewApplication.cursor,
+        },
+      ],
+    },
+  },
+  '/ext/admin/review/next': [
+    { body: { data: reviewProperty } },
+    { body: { data: reviewApplication } },
+    { body: { data: null } },
+  ],
+  '/ext/admin/review/property/12': { body: { data: reviewProperty } },
+  '/ext/admin/review/decisions': { body: { data: { revision: 4 } } },
+  '/ext/admin/review/undo': {},
+  '/ext/admin/reports': { body: { open: 1, next: null, data: [report] } },
+  '/ext/admin/reports/outcome': {},
+  '/ext/admin/users': { body: { next: null, data: [adminPerson] } },
+  '/ext/admin/users/7': {
+    body: {
+      data: {
+        person: adminPerson,
+        properties: { pending: 1, approved: 4, rejected: 0 },
+        projects: { pending: 0, approved: 1, rejected: 0 },
+        open_reports: 1,
+        decisions: [auditRow],
+        audit: [],
+      },
+    },
+  },
+  '/ext/admin/users/activity': {},
+  '/ext/admin/users/verification': {},
+  '/ext/admin/audit': { body: { next: null, data: [auditRow] } },
+}
