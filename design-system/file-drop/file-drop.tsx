@@ -3,15 +3,17 @@
 import { clsx } from 'clsx'
 import {
   type ChangeEvent,
+  type ComponentProps,
   type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react'
 
-export type FileDropProps = {
+export type FileDropProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What to press, in words; names the field. */
   label: ReactNode
   /** What is taken, and how much of it. */
@@ -31,24 +33,42 @@ export type FileDropProps = {
 }
 
 /** Takes files: chosen by a press or by the keyboard, or dropped on it. */
-export function FileDrop(props: FileDropProps) {
-  const { label, hint, icon, disabled = false, isCompact = false, camera, onFiles } = props
+export function FileDrop({
+  label,
+  hint,
+  icon,
+  accept,
+  multiple = false,
+  disabled = false,
+  invalid = false,
+  describedBy,
+  isCompact = false,
+  camera,
+  onFiles,
+  ref,
+  className,
+  ...rest
+}: FileDropProps) {
   const hintId = useId()
   const take = (files: Iterable<File>) => {
     const taken = [...files]
-    if (taken.length > 0 && !disabled) onFiles(props.multiple ? taken : taken.slice(0, 1))
+    if (taken.length > 0 && !disabled) onFiles(multiple ? taken : taken.slice(0, 1))
   }
   const { zone, isOver } = useDropZone(take)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => zone.current)
+  const picker = { accept, multiple, disabled, invalid, onTake: take }
   return (
     <div
+      {...rest}
       ref={zone}
       data-state={disabled ? 'disabled' : isOver ? 'over' : 'idle'}
       className={clsx(
         'flex flex-wrap items-center justify-center gap-x-4 gap-y-3 rounded-lg border border-dashed text-center transition-colors duration-fast',
         isCompact ? 'px-4 py-3' : 'flex-col px-4 py-8 sm:py-10',
         disabled && 'bg-surface-muted',
-        props.invalid ? 'border-danger-ink' : 'border-line-strong',
+        invalid ? 'border-danger-ink' : 'border-line-strong',
         isOver && !disabled && 'border-brand-ink bg-brand-soft',
+        className,
       )}
     >
       {icon ? (
@@ -57,11 +77,11 @@ export function FileDrop(props: FileDropProps) {
         </span>
       ) : null}
       <div className="flex flex-wrap justify-center gap-2">
-        <Picker {...props} describedBy={clsx(hint && hintId, props.describedBy)} onTake={take}>
+        <Picker {...picker} describedBy={clsx(hint && hintId, describedBy)}>
           {label}
         </Picker>
         {camera ? (
-          <Picker {...props} isCamera onTake={take}>
+          <Picker {...picker} describedBy={describedBy} isCamera>
             {camera.icon}
             {camera.label}
           </Picker>

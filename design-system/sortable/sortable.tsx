@@ -2,7 +2,14 @@
 
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide'
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { shifts } from './sorting.ts'
@@ -17,15 +24,13 @@ export type SortableWords = {
   says: (event: SortingEvent, name: string, place: number, total: number) => string
 }
 
-export type SortableProps = {
+export type SortableProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'children'> & {
   ids: readonly string[]
   nameOf: (id: string) => string
   /** Names the list. */
   label: string
   words: SortableWords
   onReorder: (ids: string[]) => void
-  /** Classes of the list: how things stand in it. */
-  className?: string
   /** What stands for each; its grip is put where it belongs. */
   children: (id: string, grip: ReactNode, place: number) => ReactNode
 }
@@ -34,10 +39,19 @@ export type SortableProps = {
  * A list in the owner's order: each thing is moved by its grip, with mouse, finger or keys. Space
  * picks up and puts down, arrows move, Escape puts back; all of it is said aloud.
  */
-export function Sortable(props: SortableProps) {
-  const { ids, nameOf, label, words, onReorder, className, children } = props
+export function Sortable({
+  ids,
+  nameOf,
+  label,
+  words,
+  onReorder,
+  children,
+  ref,
+  ...rest
+}: SortableProps) {
   const keysId = useId()
   const list = useRef<HTMLUListElement>(null)
+  useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)
   const [said, setSaid] = useState('')
   const { held, boxes, grip } = useSorting({
     ids,
@@ -48,7 +62,7 @@ export function Sortable(props: SortableProps) {
   const away = held ? shifts(boxes.current, held.from, held.to) : []
   return (
     <>
-      <ul ref={list} aria-label={label} className={className}>
+      <ul {...rest} ref={list} aria-label={label}>
         {ids.map((id, place) => {
           const isHeld = held?.id === id
           const shift = (isHeld && held.drawn) || away[place]
