@@ -10,6 +10,7 @@ import { openFileStore } from './gateways/files/open-file-store.ts'
 import { openGeocoder } from './gateways/geocoding/open-geocoder.ts'
 import { openIdentity } from './gateways/identity/open-identity.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
+import { yieldToRequests } from './gateways/images/yield-to-requests.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
 import { openSms } from './gateways/sms/open-sms.ts'
@@ -78,6 +79,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const { db, pool } = database
   const clock = () => new Date()
   const files = openFileStore(config)
+  await yieldToRequests()
   const images = createSharpImages(files, log)
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })

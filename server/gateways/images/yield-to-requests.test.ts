@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { platform } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** In a process of its own: threads of the tests keep their priority. */
+async function inAProcess(code: string): Promise<unknown> {
+  const args = ['--import', './scripts/alias.mjs', '--input-type=module', '--eval', code]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT })
+  return JSON.parse(stdout)
+}
+
+test.runIf(platform() === 'linux')(
+  'the threads of the pool step back, and the event loop does not',
+  async () => {
+    const found = await inAProcess(`
+      import { readdirSync, readFileSync } from 'node:fs'
+      import { getPriority } from 'node:os'
+      import { yieldToRequests } from '@/server/gateways/images/yield-to-requests.ts'
+      const count = await yieldToRequests()
+      const priorityOf = (thread) => {
+        const name = readFileSync('/proc/self/task/' + thread + '/comm', 'utf8').trim()
+        return name === 'libuv-worker' ? [getPriority(Number(thread))] : []
+      }
+      const workers = readdirSync('/proc/self/task').flatMap(priorityOf)
+      console.log(JSON.stringify({ count, workers, eventLoop: getPriority(process.pid) }))
+    `)
+    expect(found).toEqual({ count: 4, workers: [10, 10, 10, 10], eventLoop: 0 })
+  },
+)
