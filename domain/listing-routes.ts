@@ -30,10 +30,24 @@ export const listingRoutes = {
     }),
 }
 
+/** The same by what is listed. */
+export const ownPaths = {
+  property: {
+    list: listingRoutes.ownProperties,
+    add: listingRoutes.addProperty,
+    edit: listingRoutes.editProperty,
+  },
+  project: {
+    list: listingRoutes.ownProjects,
+    add: listingRoutes.addProject,
+    edit: listingRoutes.editProject,
+  },
+}
+
 /** What an administrator decides of a listing. */
 export const listingDecisions = ['pending', 'approved', 'rejected'] as const
 
-/** What an owner looks for among the own properties. */
+/** What an owner looks for among the own properties or projects; the latter have no offer. */
 export type OwnShown = {
   decision?: (typeof listingDecisions)[number] | undefined
   isActive?: boolean | undefined

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { ListingFacts } from '@/domain/listing-status.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { type OwnProperty, readOwnProperty } from './listing-posts.ts'
 import { type Page, pageOf, pageQuery } from './paging.ts'
+import { type ProjectCard, projectCard } from './project-card.ts'
 import { type PropertyCard, propertyCard } from './property-card.ts'
 import { viewerKey } from './query-keys.ts'
-import { write } from './write.ts'
 
 type Schemas = components['schemas']
 
-/** A property as its owner's list shows it. */
-export type OwnListing = {
-  card: PropertyCard
+/** What the owner's list shows of a property and of a project alike. */
+type Owned = {
   /** Where it stands: decision and activity, apart from each other. */
   facts: ListingFacts
   /** Why the administrator refused it; '' when nothing did. */
@@ -22,20 +23,27 @@ export type OwnListing = {
   submittedAt: string | null
   /** ISO 8601, end of its term; null without one. */
   expiresAt: string | null
-  /** ISO 8601; only of those that were deleted. */
-  deletedAt: string | null
   views: number
+}
+
+export type OwnListing = Owned & {
+  kind: 'property'
+  card: PropertyCard
   /** Null of providers that do not count. */
   favourites: number | null
   interested: number
 }
+
+export type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
+
+export type Own = OwnListing | OwnProject
 
 export type OwnListingPage = { listing: OwnListing; detail: OwnProperty }
 
 export type InterestedPerson = Schemas['InterestedUser']
 export type Happening = Schemas['ListingHappening']
 
-/** What an owner looks for among the own properties. */
+/** What an owner looks for among the own listings; projects have no offer. */
 export type OwnFilters = {
   decision?: ListingFacts['decision']
   isActive?: boolean
@@ -47,36 +55,27 @@ const MOST_INTERESTED = 50
 const MOST_DELETED = 20
 
 export const ownListingQueries = {
-  list: (client: ApiClient, page: number, { decision, isActive, offer }: OwnFilters) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'list', { page, decision, isActive, offer }),
-      queryFn: ({ signal }): Promise<Page<OwnListing>> =>
-        readPage(client, signal, {
-          ...pageQuery(page, OWN_PER_PAGE),
-          request_status: decision,
-          status: isActive === undefined ? undefined : isActive ? '1' : '0',
-          property_type: offer && TYPE_CODES[offer],
-        }),
-    }),
-
-  /** How many there are of a decision. */
-  count: (client: ApiClient, decision: ListingFacts['decision']) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'count', { decision }),
-      queryFn: async ({ signal }): Promise<number> =>
-        (await readPage(client, signal, { limit: 1, offset: 0, request_status: decision })).total,
-    }),
+  list: (client: ApiClient, kind: ListingKind, page: number, filters: OwnFilters) => {
+    const { decision, isActive, offer } = filters
+    const query = { ...pageQuery(page, OWN_PER_PAGE), request_status: decision, isActive, offer }
+    return queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'list', { kind, page, ...filters }),
+      queryFn: ({ signal }) => readPage(client, { kind, query, signal }),
+    })
+  },
 
   /** Those that can still be brought back; only of providers with `own-listings`. */
-  deleted: (client: ApiClient) =>
+  deleted: (client: ApiClient, kind: ListingKind) =>
     queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'deleted'),
-      queryFn: async ({ signal }): Promise<OwnListing[]> =>
-        (await readPage(client, signal, { limit: MOST_DELETED, offset: 0, deleted: 1 })).rows,
+      queryKey: viewerKey(client, 'own-listings', 'deleted', { kind }),
+      queryFn: async ({ signal }): Promise<Own[]> => {
+        const query = { limit: MOST_DELETED, offset: 0, deleted: 1 as const }
+        return (await readPage(client, { kind, query, signal })).rows
+      },
       staleTime: 0,
     }),
 
-  /** One of them with everything about it. @throws ApiError `notFound`. */
+  /** A property with everything about it. @throws ApiError `notFound`. */
   detail: (client: ApiClient, slug: string) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'detail', { slug }),
@@ -96,7 +95,7 @@ export const ownListingQueries = {
       },
     }),
 
-  /** Decisions, prices and states, the newest first; only of providers with `own-listings`. */
+  /** Decisions, prices and states of a property, the newest first; only of providers with `own-listings`. */
   history: (client: ApiClient, id: number) =>
     queryOptions({
       queryKey: viewerKey(client, 'own-listings', 'history', { id }),
@@ -107,79 +106,42 @@ export const ownListingQueries = {
     }),
 }
 
-/** What a change of an own property makes stale. */
-const STALE = [['properties'], ['own-listings'], ['packages']]
+type Asked = {
+  kind: ListingKind
+  query: {
+    limit: number
+    offset: number
+    request_status?: ListingFacts['decision'] | undefined
+    isActive?: boolean | undefined
+    offer?: PropertyCard['type'] | undefined
+    deleted?: 1
+  }
+  signal: AbortSignal
+}
+
 const TYPE_CODES = { sell: 0, rent: 1, sold: 2, rented: 3 } as const
 
-/** What an owner does with a property beside editing it. */
-export type OwnMove =
-  | 'activate'
-  | 'deactivate'
-  | 'sell'
-  | 'rent'
-  | 'offerAgain'
-  | 'renew'
-  | 'delete'
-  | 'restore'
-
-type Moved = { id: number; title: string; move: OwnMove }
-
-/**
- * Moves a property to another standing; `renew` and `restore` need `own-listings`.
- * @throws ApiError with the key `wrongStep` when that is not possible; `notFound`.
- */
-export const moveProperty = write(STALE, async (client: ApiClient, asked: Moved) => {
-  await send(client, asked)
-  return asked
-})
-
-async function send({ http }: ApiClient, { id, move }: Moved): Promise<unknown> {
-  const [listing, kept] = [{ property_id: id }, { kind: 'property', id } as const]
-  switch (move) {
-    case 'activate':
-      return await http.POST('/change-property-status', { body: { ...listing, status: 1 } })
-    case 'deactivate':
-      return await http.POST('/change-property-status', { body: { ...listing, status: 0 } })
-    case 'sell':
-      return await http.POST('/update_property_status', { body: { ...listing, status: 2 } })
-    case 'rent':
-      return await http.POST('/update_property_status', { body: { ...listing, status: 3 } })
-    case 'offerAgain':
-      return await http.POST('/update_property_status', { body: { ...listing, status: 1 } })
-    case 'renew':
-      return await http.POST('/ext/listings/renew', { body: kept })
-    case 'restore':
-      return await http.POST('/ext/listings/restore', { body: kept })
-    case 'delete':
-      return await http.POST('/delete_property', { body: { id } })
+async function readPage(client: ApiClient, { kind, query, signal }: Asked): Promise<Page<Own>> {
+  const { isActive, offer, ...rest } = query
+  if (kind === 'project') {
+    const status = isActive === undefined ? undefined : isActive ? 1 : 0
+    const params = { query: { ...rest, status } } as const
+    const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+    if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
+    return pageOf(reply, ownProject)
   }
-}
-
-type ListQuery = {
-  limit: number
-  offset: number
-  request_status?: string | undefined
-  status?: string | undefined
-  property_type?: 0 | 1 | 2 | 3 | undefined
-  deleted?: 1
-}
-
-async function readPage(
-  client: ApiClient,
-  signal: AbortSignal,
-  query: ListQuery,
-): Promise<Page<OwnListing>> {
-  const params = { query }
+  const status = isActive === undefined ? undefined : isActive ? '1' : '0'
+  const params = { query: { ...rest, status, property_type: offer && TYPE_CODES[offer] } }
   const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
-  const { total, total_is_estimate } = reply
   const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))
-  return pageOf({ data, total, ...(total_is_estimate && { total_is_estimate }) }, ownListing)
+  return pageOf({ ...reply, data }, ownListing)
 }
 
 /** Providers without `own-listings` leave some of it out. */
 function ownListing(row: OwnProperty): OwnListing {
   const { request_status: decision, status, interested_users } = row
   return {
+    kind: 'property',
     card: propertyCard(row),
     facts: {
       decision,
@@ -191,9 +153,25 @@ function ownListing(row: OwnProperty): OwnListing {
     rejectReason: row.reject_reason?.reason ?? '',
     submittedAt: row.submitted_at ?? null,
     expiresAt: row.expires_at ?? null,
-    deletedAt: row.deleted_at ?? null,
     views: row.total_click,
     favourites: row.favourite_count ?? null,
     interested: row.interested_count ?? interested_users.length,
+  }
+}
+
+/** A project has no term. */
+function ownProject(row: Schemas['OwnProject']): OwnProject {
+  const { request_status: decision, status } = row
+  return {
+    kind: 'project',
+    card: projectCard(row),
+    facts: {
+      ...{ decision, isActive: status === 1, offer: null, isExpired: false },
+      isDeleted: row.deleted_at !== undefined,
+    },
+    rejectReason: row.reject_reason?.reason ?? '',
+    submittedAt: row.submitted_at ?? null,
+    expiresAt: null,
+    views: row.total_click,
   }
 }

@@ -8,47 +8,16 @@ import {
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { type Page, pageOf, pageQuery } from './paging.ts'
 import { positionOf } from './property-card.ts'
 import { viewerKey } from './query-keys.ts'
 import { write } from './write.ts'
 
 type Schemas = components['schemas']
 
-/** A project as its owner sees it in the list; everything about it is `OwnProjectDetail`. */
-export type OwnProject = Schemas['OwnProject']
+/** Everything about a project, as its owner reads it. */
 export type OwnProjectDetail = Schemas['OwnProjectDetail']
 
-/** What an owner looks for among the own projects. */
-export type OwnProjectFilters = {
-  decision?: 'pending' | 'approved' | 'rejected'
-  isShown?: boolean
-}
-
-export const OWN_PROJECTS_PER_PAGE = 12
-
 export const ownProjectQueries = {
-  list: (client: ApiClient, page: number, { decision, isShown }: OwnProjectFilters = {}) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'projects', { page, decision, isShown }),
-      queryFn: ({ signal }) =>
-        readPage(client, {
-          query: {
-            ...pageQuery(page, OWN_PROJECTS_PER_PAGE),
-            ...(decision ? { request_status: decision } : {}),
-            ...(isShown === undefined ? {} : { status: isShown ? 1 : 0 }),
-          },
-          signal,
-        }),
-    }),
-
-  /** Those that were taken down and can still be brought back; of providers with `own-listings`. */
-  deleted: (client: ApiClient) =>
-    queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'deletedProjects'),
-      queryFn: ({ signal }) => readPage(client, { query: { deleted: 1, limit: 20 }, signal }),
-    }),
-
   /** One's own project, always as it is now. @throws ApiError `notFound`. */
   one: (client: ApiClient, name: { slug_id: string } | { id: number }) =>
     queryOptions({
@@ -57,23 +26,6 @@ export const ownProjectQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-}
-
-type ListQuery = {
-  limit: number
-  offset?: number
-  request_status?: string
-  status?: 0 | 1
-  deleted?: 1
-}
-
-async function readPage(
-  client: ApiClient,
-  { query, signal }: { query: ListQuery; signal: AbortSignal },
-): Promise<Page<OwnProject>> {
-  const reply = replyOf(await client.http.GET('/get-added-projects', { params: { query }, signal }))
-  if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
-  return pageOf(reply, (row) => row)
 }
 
 /** @throws ApiError `notFound`. */
@@ -110,31 +62,6 @@ export const postProject = write(
     return project
   },
 )
-
-export type ProjectMove = 'activate' | 'deactivate' | 'delete' | 'restore'
-
-type MovedProject = { id: number; title: string; move: ProjectMove }
-
-/**
- * Shows it to everybody, hides it, takes it down or brings it back, the last of providers with `own-listings`; answers
- * what was done. @throws ApiError `notFound`, and with the key `wrongStep`.
- */
-export const moveProject = write(
-  [['projects'], ['own-listings'], ['packages']],
-  async (client: ApiClient, moved: MovedProject): Promise<MovedProject> => {
-    replyOf(await sendMove(client, moved))
-    return moved
-  },
-)
-
-async function sendMove({ http }: ApiClient, { id, move }: MovedProject) {
-  if (move === 'delete') return await http.POST('/delete_project', { body: { id } })
-  if (move === 'restore') {
-    return await http.POST('/ext/listings/restore', { body: { kind: 'project', id } })
-  }
-  const body = { project_id: id, status: move === 'activate' ? 1 : 0 } as const
-  return await http.POST('/change-project-status', { body })
-}
 
 /** A project as its form holds it. */
 export function projectValues(own: OwnProjectDetail): ProjectValues {

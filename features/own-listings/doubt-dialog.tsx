@@ -8,7 +8,10 @@ type DoubtDialogProps = { doubt: Doubt; onDecide: (isSure: boolean) => void }
 /** Before what cannot be taken back. The default export is what `OnDemand` wants. */
 export default function DoubtDialog({ doubt: { move, listing }, onDecide }: DoubtDialogProps) {
   const { t } = useText()
-  const { title } = listing.card
+  const {
+    kind,
+    card: { title },
+  } = listing
   return (
     <Dialog open onOpenChange={() => onDecide(false)}>
       <DialogContent
@@ -29,7 +32,9 @@ export default function DoubtDialog({ doubt: { move, listing }, onDecide }: Doub
           </>
         }
       >
-        <p className="text-ink-muted">{t(move === 'sell' ? 'own.sellText' : 'own.deleteText')}</p>
+        <p className="text-ink-muted">
+          {t(move === 'sell' ? 'own.sellText' : `own.${kind}.deleteText`)}
+        </p>
       </DialogContent>
     </Dialog>
   )

@@ -1,13 +1,11 @@
-import type { OwnListing } from '@/client/api/own-listings.ts'
+import type { Own } from '@/client/api/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
 
 /** Both standings, apart from each other: what was decided, and whether it is shown. */
-export function OwnBadges({
-  facts: { decision, isActive, isExpired, offer },
-}: Pick<OwnListing, 'facts'>) {
+export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: Pick<Own, 'facts'>) {
   const { t } = useText()
   const isClosed = offer === 'sold' || offer === 'rented'
   return (

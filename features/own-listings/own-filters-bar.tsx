@@ -4,24 +4,20 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
+import type { ListingKind } from '@/domain/listing-gate.ts'
+import { listingDecisions, type OwnShown, ownPaths } from '@/domain/listing-routes.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 
-type OwnFiltersBarProps = {
-  shown: OwnShown
-  pathOf: (shown: OwnShown) => string
-  /** Properties are sold or let; projects are neither. */
-  hasOffer?: boolean
-}
+type OwnFiltersBarProps = { kind: ListingKind; shown: OwnShown }
 
-/** Decision, activity and offer; each choice is an address. */
-export function OwnFiltersBar({ shown, pathOf, hasOffer = false }: OwnFiltersBarProps) {
+/** Decision, activity and, of properties, the offer; each choice is an address. */
+export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
   const { t } = useText()
   const { decision, isActive, offer } = shown
   const { push } = useRouter()
   const href = useHref()
   const id = useId()
-  const go = (change: OwnShown) => push(href(pathOf({ ...shown, page: 1, ...change })))
+  const go = (change: OwnShown) => push(href(ownPaths[kind].list({ ...shown, page: 1, ...change })))
   const all = t('own.all')
   return (
     <fieldset className="mb-5 grid grid-cols-2 gap-3 border-0 p-0 sm:grid-cols-3">
@@ -57,7 +53,7 @@ export function OwnFiltersBar({ shown, pathOf, hasOffer = false }: OwnFiltersBar
           />
         )}
       </Field>
-      {hasOffer ? (
+      {kind === 'property' ? (
         <Field id={`${id}-offer`} label={t('own.kind')} className="max-sm:col-span-2">
           {(control) => (
             <Select

@@ -46,7 +46,7 @@ const meta = {
   parameters: {
     nextjs: { appDirectory: true, navigation: { pathname: '/user/properties' } },
   },
-  args: { shown: {} },
+  args: { kind: 'property', shown: {} },
   beforeEach: async () => {
     await beSignedIn()
     asked = providerAnswersEach(answers)

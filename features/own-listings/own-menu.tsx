@@ -11,13 +11,14 @@ import {
   Trash2,
 } from 'lucide'
 import { useId, useRef } from 'react'
-import type { OwnListing, OwnMove } from '@/client/api/own-listings.ts'
+import type { Own } from '@/client/api/own-listings.ts'
+import type { OwnMove } from '@/client/api/own-moves.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
-import { listingRoutes } from '@/domain/listing-routes.ts'
+import { ownPaths } from '@/domain/listing-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { OwnActions } from './use-own-actions.ts'
 
@@ -33,7 +34,7 @@ export const moveIcons: Record<OwnMove, IconNode> = {
   restore: RotateCcw,
 }
 
-type OwnMenuProps = { listing: OwnListing; actions: OwnActions }
+type OwnMenuProps = { listing: Own; actions: OwnActions }
 
 /** Everything that can be done with a listing, but for editing it. */
 export function OwnMenu({ listing, actions }: OwnMenuProps) {
@@ -66,7 +67,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
             {t(`own.${move}`)}
           </MenuButton>
         ))}
-        <MenuLink as={SiteLink} href={href(listingRoutes.addProperty({ copy: card.id }))}>
+        <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
           <Icon of={Copy} />
           {t('own.copy')}
         </MenuLink>

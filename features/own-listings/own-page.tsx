@@ -41,10 +41,11 @@ export function OwnPage({ slug, mortgage }: OwnPageProps) {
   if (page) return <Loaded page={page} facts={facts} mortgage={mortgage} />
   if (isMissing) return <Missing />
   if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
-  if (error) return <FailedList title={t('own.errorTitle')} error={error} onRetry={retry} />
+  if (error)
+    return <FailedList title={t('own.property.errorTitle')} error={error} onRetry={retry} />
   return (
     <div role="status">
-      <span className="sr-only">{t('own.loading')}</span>
+      <span className="sr-only">{t('own.property.loading')}</span>
       <Skeleton className="h-96 rounded-lg" />
     </div>
   )

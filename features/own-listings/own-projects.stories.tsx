@@ -5,7 +5,7 @@ import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { ownProject, ownProjects } from '@/tests/stories/sample-own-projects.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { OwnProjectList } from './own-project-list.tsx'
+import { OwnList } from './own-list.tsx'
 
 const listOf = (data: object[]) => ({ body: { total: data.length, data } })
 const withExtensions = (extensions: string[]) => ({
@@ -21,17 +21,17 @@ const askedFor = (path: string) => asked.filter((call) => call.path === path)
 
 const meta = {
   title: 'features/own-listings/projects',
-  component: OwnProjectList,
+  component: OwnList,
   decorators: [inSite],
   parameters: {
     nextjs: { appDirectory: true, navigation: { pathname: '/user/projects' } },
   },
-  args: { shown: {} },
+  args: { kind: 'project', shown: {} },
   beforeEach: async () => {
     await beSignedIn()
     asked = providerAnswersEach(answers)
   },
-} satisfies Meta<typeof OwnProjectList>
+} satisfies Meta<typeof OwnList>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -111,13 +111,5 @@ export const NothingYet: Story = {
       'href',
       '/user/add-project',
     )
-  },
-}
-
-export const NothingFound: Story = {
-  args: { shown: { decision: 'rejected' } },
-  beforeEach: NothingYet.beforeEach,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('None of your projects is like that')).toBeVisible()
   },
 }

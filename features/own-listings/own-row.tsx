@@ -1,13 +1,25 @@
-import { CircleAlert, Eye, Heart, House, type IconNode, MapPin, Pencil, UsersRound } from 'lucide'
-import type { OwnListing } from '@/client/api/own-listings.ts'
+import {
+  Building2,
+  CircleAlert,
+  Eye,
+  Heart,
+  House,
+  type IconNode,
+  MapPin,
+  Pencil,
+  UsersRound,
+} from 'lucide'
+import type { Own } from '@/client/api/own-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { listingRoutes } from '@/domain/listing-routes.ts'
-import { mayMove } from '@/domain/listing-status.ts'
+import { listingRoutes, ownPaths } from '@/domain/listing-routes.ts'
+import { listingState, mayMove } from '@/domain/listing-status.ts'
+import { routes } from '@/domain/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { CardPicture } from '@/features/listing-card/card-picture.tsx'
 import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
@@ -16,50 +28,47 @@ import { OwnBadges } from './own-badges.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import type { OwnActions } from './use-own-actions.ts'
 
-type OwnRowProps = { listing: OwnListing; actions: OwnActions }
+type OwnRowProps = { listing: Own; actions: OwnActions }
 
-/** An own listing: where it stands, how it is doing and what can be done. Needs the texts `own.` and `listing.`. */
+/** Drawings of what is listed. */
+export const kindIcons = { property: House, project: Building2 }
+
+/**
+ * An own property or project: where it stands, how it is doing and what can be done. Needs the texts `own.`, `listing.`
+ * and, for projects, `project.`.
+ */
 export function OwnRow({ listing, actions }: OwnRowProps) {
   const { t } = useText()
   const href = useHref()
-  const { card, facts } = listing
-  const place = placeInWords(card.city, card.state ?? card.country)
+  const { kind, card, facts } = listing
   return (
     <Card as="article" aria-label={card.title} className="gap-4 p-3 sm:flex-row sm:gap-5 sm:p-4">
       <CardPicture
         picture={card.picture}
         sizes="(min-width: 640px) 13rem, 92vw"
         ratio="photo"
-        fallback={<Icon of={House} strokeWidth={1.25} />}
+        fallback={<Icon of={kindIcons[kind]} strokeWidth={1.25} />}
         className="w-full shrink-0 self-start rounded-md max-sm:aspect-16/9 sm:w-52"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <OwnBadges facts={facts} />
         <h2 dir="auto" className="truncate text-base font-medium text-ink align-as-page">
           <SiteLink
-            href={href(listingRoutes.myProperty(card.slug))}
+            href={href(pageOf(listing))}
             title={card.title}
             className={linkStyles({ variant: 'stretched' })}
           >
             {card.title}
           </SiteLink>
         </h2>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <ListingPrice price={card.price} rentDuration={card.rentDuration} className="text-lg" />
-          {place ? (
-            <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
-              <Icon of={MapPin} className="size-3.5 shrink-0" />
-              <bdi className="truncate">{place}</bdi>
-            </p>
-          ) : null}
-        </div>
+        <OfferAndPlace listing={listing} />
         <Reason listing={listing} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-1">
           <Figures listing={listing} />
           <div className="relative z-1 flex gap-2">
             {mayMove(facts, 'edit') ? (
               <SiteLink
-                href={href(listingRoutes.editProperty(card.slug))}
+                href={href(ownPaths[kind].edit(card.slug))}
                 className={buttonStyles({ variant: 'secondary', size: 'sm' })}
               >
                 <Icon of={Pencil} />
@@ -75,12 +84,40 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
   )
 }
 
+/** A property has a page for its owner; a project that nobody sees has the form alone. */
+function pageOf({ kind, card: { slug }, facts }: Own): string {
+  if (kind === 'property') return listingRoutes.myProperty(slug)
+  return listingState(facts) === 'public' ? routes.project(slug) : listingRoutes.editProject(slug)
+}
+
+function OfferAndPlace({ listing }: { listing: Own }) {
+  const { t } = useText()
+  const { kind, card } = listing
+  const place = placeInWords(card.city, card.state ?? card.country)
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {kind === 'property' ? (
+        <ListingPrice
+          price={listing.card.price}
+          rentDuration={listing.card.rentDuration}
+          className="text-lg"
+        />
+      ) : (
+        <Badge variant="neutral">{t(`project.${listing.card.type}`)}</Badge>
+      )}
+      {place ? (
+        <p className="flex min-w-0 items-center gap-1 text-sm text-ink-muted">
+          <Icon of={MapPin} className="size-3.5 shrink-0" />
+          <bdi className="truncate">{place}</bdi>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 /** Why it is not shown, or until when it is. */
-function Reason({
-  listing: { facts, rejectReason, expiresAt, submittedAt },
-}: {
-  listing: OwnListing
-}) {
+function Reason({ listing }: { listing: Own }) {
+  const { facts, rejectReason, expiresAt, submittedAt } = listing
   const { t, formats } = useText()
   if (facts.decision === 'rejected' && rejectReason) {
     return (
@@ -100,8 +137,11 @@ function Reason({
   return words ? <p className="text-sm text-ink-muted">{words}</p> : null
 }
 
-function Figures({ listing: { views, favourites, interested } }: { listing: OwnListing }) {
+function Figures({ listing }: { listing: Own }) {
   const { t, formats } = useText()
+  const { views } = listing
+  const { favourites, interested } =
+    listing.kind === 'property' ? listing : { favourites: null, interested: null }
   return (
     <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
       <Figure icon={Eye} words={t('own.views', { count: views })}>
@@ -112,9 +152,11 @@ function Figures({ listing: { views, favourites, interested } }: { listing: OwnL
           {formats.number(favourites)}
         </Figure>
       )}
-      <Figure icon={UsersRound} words={t('own.interestedCount', { count: interested })}>
-        {formats.number(interested)}
-      </Figure>
+      {interested === null ? null : (
+        <Figure icon={UsersRound} words={t('own.interestedCount', { count: interested })}>
+          {formats.number(interested)}
+        </Figure>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Copy, ExternalLink, Pencil, TimerOff } from 'lucide'
-import type { OwnListing, OwnMove } from '@/client/api/own-listings.ts'
+import type { OwnListing } from '@/client/api/own-listings.ts'
+import type { OwnMove } from '@/client/api/own-moves.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'

@@ -1,17 +1,15 @@
+import type { Own } from '@/client/api/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 
-type RecentlyDeletedProps<Row> = {
-  rows: readonly Row[]
-  /** What a row is known by. */
-  nameOf: (row: Row) => { id: number; title: string }
+type RecentlyDeletedProps = {
+  rows: readonly Own[]
   isBusy: boolean
-  onRestore: (row: Row) => void
+  onRestore: (row: Own) => void
 }
 
 /** What was deleted a moment ago, as long as it can be brought back. Needs the texts `own.`. */
-export function RecentlyDeleted<Row>(props: RecentlyDeletedProps<Row>) {
-  const { rows, nameOf, isBusy, onRestore } = props
+export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProps) {
   const { t } = useText()
   if (rows.length === 0) return null
   return (
@@ -23,7 +21,7 @@ export function RecentlyDeleted<Row>(props: RecentlyDeletedProps<Row>) {
       <p className="text-sm text-ink-muted">{t('own.deletedNote')}</p>
       <ul className="mt-2">
         {rows.map((row) => {
-          const { id, title } = nameOf(row)
+          const { id, title } = row.card
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
               <bdi className="min-w-0 flex-1 basis-48 truncate text-ink">{title}</bdi>

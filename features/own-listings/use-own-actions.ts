@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { moveProperty, type OwnListing, type OwnMove } from '@/client/api/own-listings.ts'
+import type { Own } from '@/client/api/own-listings.ts'
+import { moveListing, type OwnMove } from '@/client/api/own-moves.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -7,12 +8,12 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { mayMove } from '@/domain/listing-status.ts'
 
 /** What cannot be taken back is asked first. */
-export type Doubt = { move: 'sell' | 'delete'; listing: OwnListing }
+export type Doubt = { move: 'sell' | 'delete'; listing: Own }
 
 export type OwnActions = {
   /** What can be done with the listing now, in the order in which it is offered. */
-  movesOf: (listing: OwnListing) => OwnMove[]
-  act: (move: OwnMove, listing: OwnListing) => void
+  movesOf: (listing: Own) => OwnMove[]
+  act: (move: OwnMove, listing: Own) => void
   isBusy: boolean
   doubt: Doubt | null
   /** The person has thought it over. */
@@ -36,36 +37,33 @@ export function useOwnActions(onDeleted?: () => void): OwnActions {
   const { t } = useText()
   const canRestore = useOffered('own-listings') === true
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const restored = useWrite(moveProperty, {
+  const restored = useWrite(moveListing, {
     saysFailure: true,
     saysSuccess: () => t('own.restored'),
   })
-  const moved = useWrite(moveProperty, {
+  const moved = useWrite(moveListing, {
     saysFailure: true,
-    onSuccess: ({ id, title, move }) => {
+    onSuccess: ({ move, ...listing }) => {
       if (move !== 'delete') return showToast('success', t(saidOf[move]))
-      const run = () => restored.send({ id, title, move: 'restore' })
+      const run = () => restored.send({ ...listing, move: 'restore' })
       const undo = canRestore ? { label: t('own.undo'), run } : undefined
-      showToast('info', t('own.deleted', { title }), undo)
+      showToast('info', t('own.deleted', { title: listing.title }), undo)
       onDeleted?.()
     },
   })
-  const run = (move: OwnMove, { card: { id, title } }: OwnListing) =>
-    moved.send({ id, title, move })
+  const send = (move: OwnMove, { kind, card: { id, title } }: Own) =>
+    (move === 'restore' ? restored : moved).send({ kind, id, title, move })
   return {
     movesOf: (listing) => OFFERED.filter((move) => isOffered(move, listing, canRestore)),
     act(move, listing) {
       const isFinal = move === 'sell' || (move === 'delete' && !canRestore)
       if (isFinal) setDoubt({ move, listing })
-      else if (move === 'restore') {
-        const { id, title } = listing.card
-        restored.send({ id, title, move })
-      } else run(move, listing)
+      else send(move, listing)
     },
     isBusy: moved.isSending || restored.isSending,
     doubt,
     decide(isSure) {
-      if (isSure && doubt) run(doubt.move, doubt.listing)
+      if (isSure && doubt) send(doubt.move, doubt.listing)
       setDoubt(null)
     },
   }
@@ -82,7 +80,7 @@ const saidOf = {
 } as const
 
 /** What is possible and would change something. */
-function isOffered(move: OwnMove, { facts, expiresAt }: OwnListing, isExtended: boolean): boolean {
+function isOffered(move: OwnMove, { facts, expiresAt }: Own, isExtended: boolean): boolean {
   if (!mayMove(facts, move)) return false
   if (move === 'activate') return !facts.isActive
   if (move === 'deactivate') return facts.isActive

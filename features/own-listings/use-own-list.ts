@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
-import { type OwnFilters, type OwnListing, ownListingQueries } from '@/client/api/own-listings.ts'
+import { type Own, type OwnFilters, ownListingQueries } from '@/client/api/own-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
+import type { ListingKind } from '@/domain/listing-gate.ts'
 
 export type OwnList = {
-  rows: readonly OwnListing[] | undefined
+  rows: readonly Own[] | undefined
   total: number
   /** Deleted a moment ago. */
-  deleted: readonly OwnListing[]
+  deleted: readonly Own[]
   error: Error | null
   isOffline: boolean
   retry: () => void
 }
 
-/** A page of the signed-in person's properties. */
-export function useOwnList(page: number, filters: OwnFilters): OwnList {
+/** A page of the signed-in person's properties or projects. */
+export function useOwnList(kind: ListingKind, page: number, filters: OwnFilters): OwnList {
   const client = useApiClient()
   const enabled = client.viewer !== null
   const isExtended = useOffered('own-listings') === true
-  const list = useQuery({ ...ownListingQueries.list(client, page, filters), enabled })
+  const list = useQuery({ ...ownListingQueries.list(client, kind, page, filters), enabled })
   const deleted = useQuery({
-    ...ownListingQueries.deleted(client),
+    ...ownListingQueries.deleted(client, kind),
     enabled: enabled && isExtended,
     // After ten minutes nothing can be brought back.
     refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),

@@ -1,6 +1,9 @@
-import type { OwnProject, OwnProjectDetail } from '@/client/api/own-projects.ts'
+import type { OwnProjectDetail } from '@/client/api/own-projects.ts'
 import { noProject, type ProjectValues } from '@/domain/project-post.ts'
+import type { components } from '@/generated/api-types.ts'
 import { projectDetail } from './sample-listings.ts'
+
+type OwnProject = components['schemas']['OwnProject']
 
 const at = '2026-05-04T08:30:00.000000Z'
 

@@ -1,0 +1,15 @@
+import { lastPage } from '@/client/api/paging.ts'
+import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
+import { propertyTypes } from '@/domain/property-type.ts'
+import { type QueryLike, queryPage, queryWord } from '@/domain/query-values.ts'
+
+/** What the address of a list of own properties or projects asks for; `perPage` rows stand on each. */
+export function ownShown(query: QueryLike, perPage: number): OwnShown {
+  const activity = queryWord(query, 'activity', ['active', 'inactive'])
+  return {
+    decision: queryWord(query, 'decision', listingDecisions) ?? undefined,
+    isActive: activity ? activity === 'active' : undefined,
+    offer: queryWord(query, 'offer', propertyTypes) ?? undefined,
+    page: queryPage(query, lastPage(perPage)),
+  }
+}
