@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createUploadsProvider, fromBase64 } from '@/tests/support/uploads-in-memory.ts'
 import { endUpload, sendResumable, UploadError } from './resumable-uploads.ts'
 
 const MB = 1024 * 1024
-let provider: ReturnType<typeof createProvider>
+let provider: ReturnType<typeof createUploadsProvider>
 beforeEach(() => {
-  provider = createProvider()
+  provider = createUploadsProvider()
 })
 
 test('a file goes in pieces that grow, and its name is told in UTF-8', async () => {
@@ -97,43 +98,4 @@ async function sent(
     ...more,
   })
   return { id, progress, begun }
-}
-
-/** The protocol as its server side is written down, in memory. */
-function createProvider() {
-  const held = new Map<string, number>()
-  const calls: { method: string; headers: Headers }[] = []
-  const self = {
-    calls,
-    held: (id: string) => held.get(id),
-    keep: (id: string, bytes: number) => void held.set(id, bytes),
-    /** Answers the next pieces in place of the provider. */
-    onPatch: null as null | ((id: string, bytes: number) => Response),
-    fetch: async (address: string, init: RequestInit): Promise<Response> => {
-      const headers = new Headers(init.headers)
-      calls.push({ method: init.method ?? 'GET', headers })
-      const id = address.split('/').pop() ?? ''
-      if (init.method === 'POST') {
-        const fresh = `u${held.size + 1}`
-        held.set(fresh, 0)
-        return new Response(null, { status: 201, headers: { Location: `${address}/${fresh}` } })
-      }
-      const offset = held.get(id)
-      if (offset === undefined) return new Response(null, { status: 404 })
-      if (init.method !== 'PATCH') return answer(offset)
-      const bytes = init.body instanceof Blob ? init.body.size : 0
-      if (self.onPatch) return self.onPatch(id, offset + bytes)
-      held.set(id, offset + bytes)
-      return answer(offset + bytes)
-    },
-  }
-  return self
-}
-
-function answer(offset: number): Response {
-  return new Response(null, { status: 200, headers: { 'Upload-Offset': String(offset) } })
-}
-
-function fromBase64(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))
 }

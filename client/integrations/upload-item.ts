@@ -1,4 +1,5 @@
 import type { KeptUpload } from '@/client/state/device/device-database.ts'
+import type { UploadPurpose } from '@/domain/file-rules.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed'
 
@@ -25,6 +26,9 @@ export type UploadItem = {
   hash: string | null
 }
 
+/** What files are added with; `isOffered`: the provider takes them before the post. */
+export type Addition = { owner: string; purpose: UploadPurpose; isOffered: boolean }
+
 /** A file in the queue: its row on the device, and what this page knows beside it. */
 export type Entry = {
   row: KeptUpload
@@ -48,7 +52,7 @@ export function entryOf(row: KeptUpload): Entry {
     sent: row.outcome === 'ready' ? row.bytes : 0,
     failure: '',
     tries: 0,
-    isReady: row.outcome === null,
+    isReady: row.outcome === null && row.isLookedAt !== false,
     notBefore: 0,
     end: new AbortController(),
     preview: row.preview ? URL.createObjectURL(row.preview) : '',
@@ -74,8 +78,37 @@ export function itemOf({ row, status, sent, failure, preview }: Entry): UploadIt
   }
 }
 
+/** A file as it was chosen, the one in that place among those that were added together. */
+export function rowOf(
+  file: File,
+  place: number,
+  { owner, purpose, viewer, isOffered }: Addition & { viewer: number },
+): KeptUpload {
+  return {
+    key: freshKey(),
+    viewer,
+    owner,
+    purpose,
+    name: file.name,
+    bytes: file.size,
+    file,
+    isLookedAt: false,
+    isForPost: !isOffered,
+    preview: null,
+    uploadId: null,
+    outcome: null,
+    refusal: null,
+    url: '',
+    width: null,
+    height: null,
+    hash: null,
+    // They are found again in their order.
+    addedAt: Date.now() + place / 1_000,
+  }
+}
+
 /** A name that no other file has, on any device. */
-export function freshKey(): string {
+function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,11 +4,15 @@ import { type KeptUpload, openDeviceDatabase } from '@/client/state/device/devic
 import type { UploadPurpose } from '@/domain/file-rules.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { endUpload } from './resumable-uploads.ts'
-import { type Entry, entryOf, freshKey, itemOf, type UploadItem } from './upload-item.ts'
+import {
+  type Addition,
+  type Entry,
+  entryOf,
+  itemOf,
+  rowOf,
+  type UploadItem,
+} from './upload-item.ts'
 import { type UploadPause, UploadSender } from './upload-sender.ts'
-
-/** What files are added with. */
-type Addition = { owner: string; purpose: UploadPurpose; isOffered: boolean }
 
 /** The provider has forgotten them by then. */
 const LONGEST_KEPT = 7 * 24 * 60 * 60 * 1_000
@@ -74,18 +78,17 @@ export class UploadQueue {
     return opening
   }
 
-  /** Looks at the files, keeps them on the device and sends them. @returns their keys. */
+  /** Keeps the files on the device, looks at them and sends them. @returns their keys. */
   add(files: readonly File[], addition: Addition): string[] {
-    const added = files.map((file) => {
-      const entry = entryOf(rowOf(file, this.viewer, addition))
-      entry.isReady = false
+    const added = files.map((file, place) => {
+      const entry = entryOf(rowOf(file, place, { ...addition, viewer: this.viewer }))
       this.entries.set(entry.row.key, entry)
-      // One large picture in memory at a time.
-      this.looking = this.looking.then(() => this.take(entry, file, addition)).catch(() => {})
-      return entry.row.key
+      return entry
     })
+    // All of them at first, as they are: a reload while one is looked at loses none of the others.
+    this.look(added, Promise.all(added.map((entry) => this.keep(entry))))
     this.tell()
-    return added
+    return added.map(({ row }) => row.key)
   }
 
   /** Tries again what has failed. */
@@ -149,35 +152,55 @@ export class UploadQueue {
   private async recall(owner: string): Promise<void> {
     const { uploads } = await openDeviceDatabase()
     const rows = await uploads.all()
+    const unseen: Entry[] = []
     for (const row of rows.sort((a, b) => a.addedAt - b.addedAt)) {
       const isStale = row.viewer !== this.viewer || Date.now() - row.addedAt > LONGEST_KEPT
       if (isStale) await uploads.remove(row.key)
       else if (row.owner === owner && !this.entries.has(row.key)) {
-        this.entries.set(row.key, entryOf(row))
+        const entry = entryOf(row)
+        this.entries.set(row.key, entry)
+        if (row.isLookedAt === false) unseen.push(entry)
       }
     }
+    this.look(unseen)
     this.openOwners.add(owner)
     this.tell()
     this.sender.pump()
   }
 
-  private async take(entry: Entry, file: File, { purpose, isOffered }: Addition): Promise<void> {
-    const look = await lookAtFile(file, purpose, isOffered)
-    if (!this.entries.has(entry.row.key)) return
-    Object.assign(entry.row, look)
-    if (look.preview) entry.preview = URL.createObjectURL(look.preview)
-    if (look.refusal !== null) {
-      entry.status = 'refused'
-      entry.row.file = null
-      return this.tell()
+  /** One after the other, since large pictures take much memory, and once they are kept. */
+  private look(entries: readonly Entry[], kept: Promise<unknown> = Promise.resolve()): void {
+    for (const entry of entries) {
+      this.looking = Promise.all([this.looking, kept])
+        .then(() => this.take(entry))
+        .catch(() => {})
     }
+  }
+
+  private async take(entry: Entry): Promise<void> {
+    const { row } = entry
+    const file = this.fileOf(row.key)
+    if (!file) return
+    const look = await lookAtFile(file, row.purpose, row.isForPost !== true)
+    if (!this.entries.has(row.key)) return
+    Object.assign(row, look, { isLookedAt: true })
+    if (look.preview) entry.preview = URL.createObjectURL(look.preview)
+    if (look.refusal !== null) return this.refuse(entry)
     // What goes with the post is ready as it lies here.
-    if (!isOffered) Object.assign(entry, { status: 'ready', sent: file.size })
-    if (!isOffered) entry.row.outcome = 'ready'
+    if (row.isForPost) Object.assign(entry, { status: 'ready', sent: row.bytes })
+    if (row.isForPost) row.outcome = 'ready'
     await this.keep(entry)
-    entry.isReady = isOffered
+    entry.isReady = row.outcome === null
     this.tell()
     this.sender.pump()
+  }
+
+  private async refuse(entry: Entry): Promise<void> {
+    entry.status = 'refused'
+    entry.row.file = null
+    this.tell()
+    const { uploads } = await openDeviceDatabase()
+    await uploads.remove(entry.row.key)
   }
 
   private async keep({ row, end }: Entry): Promise<void> {
@@ -216,25 +239,4 @@ export function endUploads(): void {
 
 function isOf(row: KeptUpload, owner: string, purpose: string): boolean {
   return row.owner === owner && row.purpose === purpose
-}
-
-function rowOf(file: File, viewer: number, { owner, purpose }: Addition): KeptUpload {
-  return {
-    key: freshKey(),
-    viewer,
-    owner,
-    purpose,
-    name: file.name,
-    bytes: file.size,
-    file,
-    preview: null,
-    uploadId: null,
-    outcome: null,
-    refusal: null,
-    url: '',
-    width: null,
-    height: null,
-    hash: null,
-    addedAt: Date.now(),
-  }
 }

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
+import type { UploadPurpose } from '@/domain/file-rules.ts'
 
 /** What a person wrote and has not sent; `content` is its form's own affair. */
 export type KeptDraft = {
@@ -16,11 +17,15 @@ export type KeptUpload = {
   viewer: number
   /** The draft it belongs to. */
   owner: string
-  purpose: string
+  purpose: UploadPurpose
   name: string
   bytes: number
   /** Null once the provider has all of it. */
   file: Blob | null
+  /** False until it is known to be worth sending; earlier versions kept only what was, and did not say so. */
+  isLookedAt?: boolean
+  /** Goes with the post, since the provider takes no files before it. */
+  isForPost?: boolean
   /** Small, for looking at; null of what is no picture. */
   preview: Blob | null
   /** The provider's name of it; null before the first byte was sent. */
