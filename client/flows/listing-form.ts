@@ -53,10 +53,12 @@ export type ListingFormOptions = {
 /** The form of a listing, with its draft on this device and on the provider. */
 export function listingForm(options: ListingFormOptions) {
   const { queries } = options
-  // A save that is under way ends before the post that does away with the draft.
+  // A save that is under way ends before the post that does away with the draft; one that was begun
+  // during the post ends before the draft is forgotten, and none comes after.
   let saving: Promise<unknown> = Promise.resolve()
+  let isPublished = false
   const keep = (input: DraftSaving) => {
-    const next = saving.then(() => keepDraft(options, input))
+    const next = saving.then(() => (isPublished ? notKept(input) : keepDraft(options, input)))
     saving = next.catch(() => {})
     return next
   }
@@ -70,6 +72,8 @@ export function listingForm(options: ListingFormOptions) {
       publish: fromPromise<Published, DraftContent>(async ({ input }) => {
         await saving
         const published = await publish(options, input)
+        isPublished = true
+        await saving
         await forgetDraft(options)
         for (const queryKey of [['drafts'], ['properties'], ['projects'], ['own-listings']])
           void queries.invalidateQueries({ queryKey })
@@ -126,6 +130,11 @@ async function keptDraft(
 
 async function begin({ start }: ListingFormOptions): Promise<OpenedDraft> {
   return { content: await start(), revision: 0, kept: 'nothing', savedAt: null, other: null }
+}
+
+/** What is listed is written nowhere any more. */
+function notKept({ revision }: DraftSaving): DraftSaved {
+  return { kept: 'unsaved', revision, savedAt: new Date().toISOString() }
 }
 
 /** On the device at once, then on the provider. @throws OvertakenError */

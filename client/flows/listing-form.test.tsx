@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
+import type { Published } from '@/machines/listing-form/listing-form.types.ts'
+import { listingForm } from './listing-form.ts'
+
+const ANA = 5
+const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
+const published: Published = { id: 9, slug: 'loft', title: 'Loft', isPublic: false }
+
+/** What the provider keeps, by name; a save that it was sent arrives when the test says so. */
+function provider() {
+  const drafts = new Map<string, unknown>()
+  const saves: (() => void)[] = []
+  const http: unknown = {
+    PUT: (_: string, { params, body }: { params: { path: { id: string } }; body: object }) =>
+      new Promise((answer) => {
+        saves.push(() => {
+          drafts.set(params.path.id, body)
+          const data = { revision: 1, updated_at: '2026-05-04T08:30:00.000000Z' }
+          answer({ data: { error: false, message: '', data } })
+        })
+      }),
+    DELETE: async (_: string, { params }: { params: { path: { id: string } } }) => {
+      drafts.delete(params.path.id)
+      return { data: { error: false, message: '' } }
+    },
+  }
+  return { drafts, saves, client: { http, language: 'en', viewer: ANA } as ApiClient }
+}
+
+test('what is still being kept when a listing is published does not come back as its draft', async () => {
+  const { drafts, saves, client } = provider()
+  const sent: ((reply: Published) => void)[] = []
+  const form = listingForm({
+    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
+    ...{ listing: 9, mayExist: false, keepsOnServer: true },
+    start: async () => ({ title: '' }),
+    findDuplicates: async () => [],
+    publish: () => new Promise((answer) => sent.push(answer)),
+    reasonsOf: () => ({}),
+  })
+  const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
+  await waitFor(actor, (state) => state.matches('working'))
+  const content = { title: 'Loft' }
+  const pressed = {
+    ...{ type: 'publish.pressed', content, faults: {} },
+    files: { isArriving: false, stopped: [] },
+  } as const
+  actor.send(pressed)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  actor.send({ type: 'draft.changed', content })
+  await vi.waitFor(() => expect(saves).toHaveLength(1))
+  sent[0]?.(published)
+  saves[0]?.()
+  await waitFor(actor, (state) => state.status === 'done')
+  expect(drafts.size).toBe(0)
+  expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
+})
