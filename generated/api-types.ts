@@ -6132,7 +6132,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "promoted";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "promoted" | "demoted";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -6363,6 +6363,17 @@ export interface components {
             /** @description Absolute address of the picture for shared links; empty when there is none. */
             meta_image: string;
         };
+        /** @description What a listing said when it was last approved. */
+        ApprovedListing: {
+            /** @description Title. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Until when it was approved.
+             */
+            until: string;
+            listing: components["schemas"]["ReviewedListing"];
+        };
         /** @description A listing that may be the same home. */
         SimilarListing: {
             /** @description Number of the property. */
@@ -6398,6 +6409,8 @@ export interface components {
             decisions: components["schemas"]["ReviewDecision"][];
             /** @description The property or the project; null for an application. */
             listing: components["schemas"]["ReviewedListing"] | null;
+            /** @description What it said when it was last approved; null while it is approved, for what never was, and for an application. */
+            approved: components["schemas"]["ApprovedListing"] | null;
             /** @description Answers of an application; empty for listings. */
             answers: components["schemas"]["ReviewFact"][];
             /** @description Other properties that may be the same home; at most six. */
@@ -15105,6 +15118,7 @@ export interface operations {
                      *           "meta_keywords": "",
                      *           "meta_image": ""
                      *         },
+                     *         "approved": null,
                      *         "answers": [],
                      *         "similar": []
                      *       }
@@ -15211,6 +15225,7 @@ export interface operations {
                      *           "meta_keywords": "",
                      *           "meta_image": ""
                      *         },
+                     *         "approved": null,
                      *         "answers": [],
                      *         "similar": []
                      *       }

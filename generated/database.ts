@@ -100,6 +100,15 @@ export interface AlertOutbox {
   tries: Generated<number>;
 }
 
+export interface ApprovedContent {
+  content: Json;
+  files: string[];
+  id: Generated<number>;
+  kept_at: Timestamp;
+  project_id: number | null;
+  property_id: number | null;
+}
+
 export interface Article {
   category_id: number | null;
   created_at: Generated<Timestamp>;
@@ -838,6 +847,7 @@ export interface DB {
   account_identity: AccountIdentity;
   advertisement: Advertisement;
   alert_outbox: AlertOutbox;
+  approved_content: ApprovedContent;
   article: Article;
   article_category: ArticleCategory;
   audit_entry: AuditEntry;

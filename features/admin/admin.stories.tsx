@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { adminAnswers } from '@/tests/stories/sample-admin.ts'
+import { adminAnswers, reviewEdited } from '@/tests/stories/sample-admin.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { AdminFrame } from './admin-frame.tsx'
@@ -72,6 +72,63 @@ export const Review: Story = {
       ]),
     )
     await expect(await canvas.findByRole('heading', title)).toBeVisible()
+  },
+}
+export const EditedListing: Story = {
+  beforeEach: () => {
+    const edited = { body: { data: reviewEdited } }
+    asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': edited })
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'Changed since it was approved' })
+    const changed = within(title.closest('section') ?? document.body)
+    const row = (name: string) =>
+      changed.getByRole('heading', { level: 4, name }).closest('li')?.textContent
+    await expect(row('Title')).toBe('TitleBeforeFlat by the harbourNowLight flat by the harbour')
+    await expect(row('Price')).toBe('PriceBefore$1,250.00Now$1,450.00')
+    await expect(row('Bedrooms')).toBe('BedroomsBeforeNothingNow2')
+    const marked = [...document.querySelectorAll('del, ins')].map((it) => it.textContent)
+    await expect(marked).toEqual(expect.arrayContaining(['Two', 'Three', 'Terms.pdf', 'Lease.pdf']))
+    await expect(changed.queryByRole('heading', { name: 'Address' })).toBeNull()
+    await expect(changed.getByRole('img', { name: 'New pictures 1' })).toBeVisible()
+    await expect(changed.getByRole('img', { name: 'The hall' })).toBeVisible()
+  },
+}
+export const Keys: Story = {
+  render: () => (
+    <>
+      <label>
+        Note <input />
+      </label>
+      <ReviewScreen />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const shown = (name: string) => canvas.findByRole('heading', { level: 2, name })
+    await shown('Light flat by the harbour')
+    await userEvent.type(canvas.getByLabelText('Note'), 'ark ju?')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await shown('Light flat by the harbour')
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{Control>}j{/Control}')
+    await shown('Light flat by the harbour')
+    await userEvent.keyboard('j')
+    await shown('Mira Lindqvist')
+    await userEvent.keyboard('j')
+    await expect(await canvas.findByText('Nothing after this')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect(canvas.getByText('Nothing after this')).toBeVisible()
+    await userEvent.keyboard('k')
+    await shown('Mira Lindqvist')
+    await userEvent.keyboard('r')
+    await screen.findByRole('dialog', { name: 'Reject “Mira Lindqvist”' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    const told = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+    await expect(told).toEqual(['A', 'R', 'J', 'K', 'U', '?'])
+    await expect(sent(DECISIONS)).toEqual([])
   },
 }
 export const Rejecting: Story = {

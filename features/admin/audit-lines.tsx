@@ -67,5 +67,6 @@ const TONES = {
   reactivated: 'success',
   verified: 'success',
   unverified: 'warning',
+  demoted: 'warning',
   promoted: 'info',
 } as const satisfies Record<AuditEntry['action'], string>

@@ -7,6 +7,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { momentWords } from './moment.ts'
+import { ReviewChanges } from './review-changes.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ReviewOwner } from './review-owner.tsx'
@@ -59,6 +60,7 @@ export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: Re
           {t('admin.submitted', { when: momentWords(submitted_at, language) })}
         </p>
       </header>
+      <ReviewChanges item={item} />
       {item.similar.length > 0 ? <ReviewSimilar rows={item.similar} /> : null}
       {answers.length > 0 ? <ReviewFacts title={t('admin.answers')} facts={answers} /> : null}
       {listing ? <ReviewedListingView title={title} listing={listing} /> : null}

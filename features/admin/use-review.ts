@@ -56,15 +56,26 @@ export function useReview(): Review {
   const [wanted, setWanted] = useState<Wanted>(() => itemOf(asked.get('item')) ?? {})
   const [isChosen, setChosen] = useState(() => asked.has('item'))
   const queue = useInfiniteQuery(adminQueries.queue(client, only))
+  // Where one comes from who goes past the last one, or before the first.
+  const [left, setLeft] = useState<Wanted | null>(null)
   const found = useQuery(adminQueries.review(client, wanted, only))
   const item = found.data
+  const go = (way: 'after' | 'before') => {
+    if (item) {
+      setLeft({ kind: item.kind, id: item.id })
+      setWanted({ [way]: item.cursor })
+    } else if (item === null && left && !(way in wanted)) setWanted(left)
+  }
   // The one after it is there before it is asked for.
   useQuery({
     ...adminQueries.review(client, { after: item?.cursor ?? '' }, only),
     enabled: item != null,
   })
   const deciding = useDeciding({
-    onDecided: (cursor) => setWanted({ after: cursor }),
+    onDecided(cursor) {
+      setLeft({ before: cursor })
+      setWanted({ after: cursor })
+    },
     onUndone: ({ kind, id }) => setWanted({ kind, id }),
     onRefused: () => void queries.invalidateQueries({ queryKey: ['administration'] }),
   })
@@ -79,6 +90,7 @@ export function useReview(): Review {
     show(kind) {
       setOnly(kind)
       setWanted({})
+      setLeft(null)
       setChosen(false)
     },
     item,
@@ -94,8 +106,8 @@ export function useReview(): Review {
     },
     toList: () => setChosen(false),
     toFirst: () => setWanted({}),
-    next: () => item && setWanted({ after: item.cursor }),
-    previous: () => item && setWanted({ before: item.cursor }),
+    next: () => go('after'),
+    previous: () => go('before'),
     ...deciding(item),
   }
 }

@@ -79,6 +79,7 @@ const reviewProperty = {
     meta_keywords: '',
     meta_image: '',
   },
+  approved: null,
   answers: [],
   similar: [
     {
@@ -89,6 +90,36 @@ const reviewProperty = {
       status: 'approved',
     },
   ],
+}
+
+const { listing } = reviewProperty
+
+/** One that was approved, was changed by its owner and waits again. */
+export const reviewEdited = {
+  ...reviewProperty,
+  listing: {
+    ...listing,
+    pictures: [
+      { url: '/pictures/balcony.jpg', alt: 'The balcony' },
+      { url: '/pictures/kitchen.jpg', alt: '' },
+    ],
+  },
+  approved: {
+    title: 'Flat by the harbour',
+    until: at,
+    listing: {
+      ...listing,
+      description: 'Two rooms and a balcony over the water.\n\nThe ferry leaves at the corner.',
+      price: 1250,
+      is_premium: false,
+      pictures: [
+        { url: '/pictures/balcony.jpg', alt: 'The balcony' },
+        { url: '/pictures/hall.jpg', alt: 'The hall' },
+      ],
+      parameters: [],
+      documents: [{ name: 'Terms.pdf', url: '/terms.pdf' }],
+    },
+  },
 }
 
 const reviewApplication = {
@@ -180,6 +211,7 @@ export const adminAnswers = {
     { body: { data: null } },
   ],
   '/ext/admin/review/property/12': { body: { data: reviewProperty } },
+  '/ext/admin/review/verification/4': { body: { data: reviewApplication } },
   '/ext/admin/review/decisions': { body: { data: { revision: 4 } } },
   '/ext/admin/review/undo': {},
   '/ext/admin/reports': { body: { open: 1, next: null, data: [report] } },

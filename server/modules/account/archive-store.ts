@@ -48,14 +48,16 @@ const PARTS: Record<string, Part> = {
       (select coalesce(jsonb_agg(jsonb_build_object('facility', n.name, 'distance', f.distance) order by f.id), '[]')
         from property_facility f join facility n on n.id = f.facility_id where f.property_id = p.id) as near_by,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'price_minor', e.price_minor, 'happened_at', e.happened_at)
-        order by e.id), '[]') from property_event e where e.property_id = p.id) as history
+        order by e.id), '[]') from property_event e where e.property_id = p.id) as history,
+      (select a.content from approved_content a where a.property_id = p.id) as said_when_approved
     from property p join category c on c.id = p.category_id where p.owner_id = ${id} order by p.id`,
   projects: (id) => sql`
     select p.id, p.slug, p.type, p.is_active, p.request_status, p.title, p.description, p.location, p.city, p.state,
       p.country, p.latitude, p.longitude, p.image_key, p.video_link, p.meta_title, p.meta_description, p.meta_keywords,
       p.posted_at, p.created_at, p.updated_at,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'title', f.title, 'key', f.file_key)
-        order by f.kind, f.position), '[]') from project_file f where f.project_id = p.id) as files
+        order by f.kind, f.position), '[]') from project_file f where f.project_id = p.id) as files,
+      (select a.content from approved_content a where a.project_id = p.id) as said_when_approved
     from project p where p.owner_id = ${id} order by p.id`,
   drafts: (id) => sql`
     select id, kind, property_id, project_id, content, created_at, updated_at

@@ -1,9 +1,9 @@
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import type { FileRow, ListingContent } from '@/server/modules/listing-posts/content-store.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import { queueCursor } from './cursors.ts'
-import type { FileRow, ListingItemRow } from './item-store.ts'
 import type { ReviewSubject } from './review-items.ts'
 import { type AdminShaping, toAdminUser, toDecision, toOffer, toPrice } from './wire.ts'
 
@@ -16,7 +16,7 @@ export type ItemShaping = AdminShaping & {
 }
 
 export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Schemas['ReviewItem'] {
-  const { kind, facts, owner, decisions, answers, similar } = subject
+  const { kind, facts, approved, owner, decisions, answers, similar } = subject
   return {
     kind,
     id: facts.id,
@@ -28,6 +28,11 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
     owner: owner && { ...owner, person: toAdminUser(owner.person, shaping.origin) },
     decisions: decisions.map(toDecision),
     listing: subject.listing ? toReviewedListing(subject.listing, shaping) : null,
+    approved: approved && {
+      title: approved.content.title,
+      until: wireDate(approved.kept_at),
+      listing: toReviewedListing(approved.content, shaping),
+    },
     answers: answers.map(({ name, value, file_key, file_name }) => ({
       name,
       value: file_key ? [file_name ?? ''] : textsOf(value),
@@ -43,7 +48,7 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
   }
 }
 
-function toReviewedListing(row: ListingItemRow, shaping: ItemShaping): Schemas['ReviewedListing'] {
+function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['ReviewedListing'] {
   const { origin, catalog, language } = shaping
   const category = catalog.categories.get(row.category_id)
   const main = row.picture_key
@@ -90,7 +95,7 @@ function toReviewedListing(row: ListingItemRow, shaping: ItemShaping): Schemas['
 }
 
 /** What was written for the facilities of the category, in its order, then what is of another one. */
-function toFacts(row: ListingItemRow, shaping: ItemShaping): Schemas['ReviewFact'][] {
+function toFacts(row: ListingContent, shaping: ItemShaping): Schemas['ReviewFact'][] {
   const { catalog, language, origin } = shaping
   const known = catalog.categories.get(row.category_id)?.parameter_ids ?? []
   const ids = new Set([...known, ...Object.keys(row.parameters).map(Number)])

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import {
+  type ApprovedContent,
+  findApproved,
+} from '@/server/modules/listing-posts/approved-store.ts'
 import type { ReviewKind } from './cursors.ts'
 import {
   type AnswerRow,
   type ApplicationItemRow,
   type DecisionRow,
   findApplicationItem,
-  findProjectItem,
-  findPropertyItem,
+  findListingItem,
   findSimilar,
   type ListingItemRow,
   readAnswers,
@@ -22,6 +25,8 @@ export type ReviewSubject = {
   kind: ReviewKind
   facts: ListingItemRow | ApplicationItemRow
   listing: ListingItemRow | null
+  /** What a listing said when it was last approved; null for one that is so, or never was. */
+  approved: ApprovedContent | null
   owner: { person: PersonRow; properties: ListingCounts; projects: ListingCounts } | null
   decisions: DecisionRow[]
   answers: AnswerRow[]
@@ -37,16 +42,17 @@ export async function readSubject(
     const facts = await findApplicationItem(db, id)
     if (!facts) return undefined
     return {
-      ...{ kind, facts, listing: null, similar: [] },
+      ...{ kind, facts, listing: null, approved: null, similar: [] },
       owner: await ownerOf(db, facts.account_id),
       decisions: await readApplicationDecisions(db, id),
       answers: await readAnswers(db, id),
     }
   }
-  const facts = await (kind === 'property' ? findPropertyItem(db, id) : findProjectItem(db, id))
+  const facts = await findListingItem(db, { kind, id })
   if (!facts) return undefined
   return {
     ...{ kind, facts, listing: facts, answers: [] },
+    approved: facts.status === 'approved' ? null : ((await findApproved(db, { kind, id })) ?? null),
     similar: kind === 'property' ? await findSimilar(db, id) : [],
     owner: await ownerOf(db, facts.account_id),
     decisions: await readListingDecisions(db, { kind, id }),

@@ -4,6 +4,7 @@ import { type ListingFacts, mayMove } from '@/domain/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
+import { keepApproved, readIfApproved } from './approved-store.ts'
 import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
 
 /** What was decided about, for whoever writes it down. */
@@ -58,13 +59,16 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
   const words = reason.trim()
   if (decision === 'rejected' && words === '') throw invalid({ reason: 'is required' })
   const row = await lockPresent(tx, of, { id, revision })
+  const { kind } = of
   const { queue, origin, adminId, at } = desk
   if (!mayMove(of.factsOf(row, at), decision === 'approved' ? 'approve' : 'reject')) {
     throw wrongStep()
   }
+  const content = decision === 'rejected' ? await readIfApproved(tx, { ...row, kind }) : undefined
+  await keepApproved(tx, { kind, id, content, at })
   await of.write(tx, id, of.standingAfter(row, decision, desk), at)
   await logReview(tx, {
-    kind: of.kind,
+    kind,
     id,
     decision,
     reason: decision === 'rejected' ? words : '',
@@ -76,7 +80,7 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
     await tellDecision({ queue }, tx, {
       accountId: row.owner_id,
       kind: decision,
-      about: subjectOf(of.kind, id),
+      about: subjectOf(kind, id),
       reason: words,
       origin,
       at,

@@ -5,6 +5,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
+import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-store.ts'
 import { staleListing } from '@/server/modules/listing-posts/decide.ts'
 import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
 import { keptParts } from '@/server/modules/listing-posts/kept-parts.ts'
@@ -113,17 +114,20 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
   if (!held) throw failure('notFound', 'This project was not found.')
   if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
   const changes = changesOf(await columnsOf(tx, sent, held), held)
+  const subject = { kind: 'project', id } as const
+  const content = await readIfApproved(tx, { ...held, ...subject })
   const pictures = touchesFiles(sent)
     ? await writeFiles(tx, held, { sent, parts, accountId, at })
     : {}
   const slug = await renameListing(
     tx,
-    { kind: 'project', id, slug: held.slug },
+    { ...subject, slug: held.slug },
     { wanted: sent.slug_id, at },
   )
   const columns = { ...changes, ...pictures, ...slug }
   if (Object.keys(columns).length > 0) {
     const standing = standingAfter(held, post)
+    if (standing.request_status) await keepApproved(tx, { ...subject, content, at })
     const revision = held.revision + 1
     await updateProject(tx, { id, columns: { ...columns, ...standing, revision }, at })
   }

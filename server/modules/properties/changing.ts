@@ -4,6 +4,7 @@ import type { DB } from '@/generated/database.ts'
 import type { Input, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
+import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-store.ts'
 import { staleListing, wrongStep } from '@/server/modules/listing-posts/decide.ts'
 import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
 import { renameListing } from '@/server/modules/listing-posts/slugs.ts'
@@ -98,18 +99,21 @@ async function writeChange(
   const columns = await beginChange(tx, { sent, held, rules, at }, taken.parameterKey)
   if (columns.is_premium && !held.is_premium && !mayBecomePremium) throw staleListing(held)
   const changed = changesOf(columns, held)
+  const subject = { kind: 'property', id } as const
+  const content = await readIfApproved(tx, { ...held, ...subject })
   const pictures = touchesFiles(sent) ? await writeFiles(tx, held, { ...writing, taken }) : {}
   const nearby = nearbyOf(sent)
   const isElsewhere = nearby !== undefined && (await writeNearby(tx, { id, places: nearby, at }))
   const slug = await renameListing(
     tx,
-    { kind: 'property', id, slug: held.slug },
+    { ...subject, slug: held.slug },
     { wanted: sent.slug_id, at },
   )
   const isSeen = touchesFiles(sent) || isElsewhere || Object.keys(changed).some(isLookedAt)
   if (isSeen || Object.keys({ ...changed, ...slug }).length > 0) {
     const place = isMoved(changed) ? publicOf(columns, slug.slug ?? held.slug, post.secret) : {}
     const standing = standingAfter(held, { isSeen, changed, post })
+    if (standing.request_status) await keepApproved(tx, { ...subject, content, at })
     const all = { ...changed, ...pictures, ...slug, ...place, ...standing }
     const revision = held.revision + 1
     await updateProperty(tx, { id, columns: { ...all, revision }, at })

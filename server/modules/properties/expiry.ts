@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
+import { forgetApproved } from '@/server/modules/listing-posts/approved-store.ts'
 import { clearDeleted } from '@/server/modules/listing-posts/clear-deleted.ts'
 import { UNDO_MS } from '@/server/modules/listing-posts/undo-window.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'
@@ -9,10 +10,12 @@ import { type EndingRow, takeEnded, takeEnding } from './expiry-store.ts'
 type Keeping = Pick<Deps, 'db' | 'queue' | 'clock' | 'config'>
 
 const AT_A_TIME = 100
+const DAY_MS = 86_400_000
 
 /**
  * Tells owners of listings that end within a week and of those that have ended, once each, and clears away what was
- * deleted and not brought back. Each round is one transaction: stopped in between, it goes on where it was.
+ * deleted and not brought back, and what listings said before that are approved again. Each round is one transaction:
+ * stopped in between, it goes on where it was.
  */
 export async function keepTerms(deps: Keeping, signal: AbortSignal): Promise<void> {
   await tellAll(deps, signal, { kind: 'expiring', take: takeEnding })
@@ -22,6 +25,7 @@ export async function keepTerms(deps: Keeping, signal: AbortSignal): Promise<voi
     const before = new Date(at.getTime() - UNDO_MS)
     if ((await clearDeleted(deps.db, { before, at, most: AT_A_TIME })) === 0) break
   }
+  await forgetApproved(deps.db, new Date(deps.clock().getTime() - DAY_MS))
 }
 
 type Telling = {

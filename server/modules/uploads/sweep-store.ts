@@ -49,6 +49,7 @@ export async function deleteUnusedFiles(
     with candidate as materialized (
       select f.key from stored_file f
       where f.owner_id is not null and f.created_at < ${before} and ${sql.join(unused, sql` and `)}
+        and not exists (select from approved_content a where a.files @> array[f.key])
       order by f.id limit ${AT_MOST}),
     in_json as materialized (
       select c.key from candidate c join setting s on s.value = to_jsonb(c.key)

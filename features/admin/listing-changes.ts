@@ -1,0 +1,130 @@
+import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin.ts'
+import type { Formats } from '@/client/text/formats.ts'
+import type { TextKey, Translator } from '@/client/text/translator.ts'
+
+type Language = { t: Translator; formats: Formats }
+type Picture = ReviewedListing['pictures'][number]
+
+/** Words, or a file under its name. */
+export type Said = { text: string; file: string }
+
+/** What is said differently now; a side that says nothing is empty. */
+export type Change = { name: string; before: readonly Said[]; now: readonly Said[] }
+
+export type ListingChanges = {
+  changes: readonly Change[]
+  taken: readonly Picture[]
+  added: readonly Picture[]
+  /** The pictures that stay have another order, or another one is the main one. */
+  isReordered: boolean
+}
+
+/** What a listing says differently than when it was approved; null for what never was, and for an application. */
+export function changesOf(
+  { title, listing: now, approved }: Pick<ReviewItem, 'title' | 'listing' | 'approved'>,
+  language: Language,
+): ListingChanges | null {
+  if (!now || !approved) return null
+  const before = approved.listing
+  const [old, young] = [before, now].map((one, at) => [
+    ...wordsOf(at === 0 ? approved.title : title, one, language),
+    ...factsOf(one, language),
+  ])
+  const stays = (pictures: readonly Picture[], others: readonly Picture[]) =>
+    pictures.filter(({ url }) => others.some((other) => other.url === url))
+  const [kept, keptNow] = [
+    stays(before.pictures, now.pictures),
+    stays(now.pictures, before.pictures),
+  ]
+  return {
+    changes: differing(old ?? [], young ?? []),
+    taken: before.pictures.filter((picture) => !kept.includes(picture)),
+    added: now.pictures.filter((picture) => !keptNow.includes(picture)),
+    isReordered: kept.some(({ url }, at) => keptNow[at]?.url !== url),
+  }
+}
+
+type Row = { name: string; said: Said[] }
+
+/** What is written in fields of its own, in the order in which it is shown. */
+function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Language): Row[] {
+  const { price, rentduration, property_type: offer, project_type: stage, parameters } = listing
+  const { latitude, longitude, address, client_address, city, state, country } = listing
+  const isSaid = (is: boolean) => t(is ? 'admin.yes' : 'admin.no')
+  const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
+  return [
+    row('admin.listingTitle', title),
+    row('admin.category', listing.category),
+    row(
+      'admin.offered',
+      offer ? t(`admin.offer.${offer}`) : stage ? t(`admin.stage.${stage}`) : '',
+    ),
+    row('admin.price', price === null ? '' : formats.fullPrice(price)),
+    row('admin.rentPeriod', rentduration ? t(`listing.period${rentduration}`) : ''),
+    row('admin.premium', isSaid(listing.is_premium)),
+    row('admin.description', listing.description),
+    ...parameters.map(rowOfFact),
+    row('admin.address', address),
+    row('admin.ownAddress', client_address),
+    row('admin.place', [city, state, country].filter(Boolean).join(', ')),
+    row('admin.position', latitude === null ? '' : `${latitude}, ${longitude}`),
+    row('admin.hidesPlace', isSaid(listing.hides_exact_place)),
+  ]
+}
+
+/** What is near, files, and what search engines are told. */
+function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
+  const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
+  const files = (key: TextKey, all: ReviewedListing['documents']) => ({
+    name: t(key),
+    said: all.flatMap(({ name, url }) => said(name, url)),
+  })
+  const file = (key: TextKey, url: string) => row(key, url && t('admin.file'), url)
+  return [
+    ...listing.facilities.map(({ value, ...fact }) =>
+      rowOfFact({ ...fact, value: value.map((one) => `${one} ${formats.lengthUnit}`) }),
+    ),
+    file('admin.panorama', listing.three_d_image),
+    row('admin.video', listing.video_link),
+    files('admin.plan', listing.plans),
+    files('admin.document', listing.documents),
+    {
+      name: t('admin.pictureWords'),
+      said: listing.pictures.flatMap(({ alt }) => said(alt, '')),
+    },
+    row('admin.slug', listing.slug_id),
+    row('admin.metaTitle', listing.meta_title),
+    row('admin.metaDescription', listing.meta_description),
+    row('admin.metaKeywords', listing.meta_keywords),
+    file('admin.metaImage', listing.meta_image),
+  ]
+}
+
+function rowOfFact({ name, value, file }: ReviewFact): Row {
+  return { name, said: said(value.join(', ') || file, file) }
+}
+
+function said(text: string, file: string): Said[] {
+  return text === '' ? [] : [{ text, file }]
+}
+
+/** Rows of both sides that differ, without what both of them say; those of one side alone come last. */
+function differing(old: readonly Row[], young: readonly Row[]): Change[] {
+  const names = [...new Set([...young, ...old].map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const before = sayingsOf(old, name)
+    const now = sayingsOf(young, name)
+    const change = { name, before: without(before, now), now: without(now, before) }
+    return change.before.length + change.now.length > 0 ? [change] : []
+  })
+}
+
+function sayingsOf(rows: readonly Row[], name: string): Said[] {
+  return rows.filter((row) => row.name === name).flatMap((row) => row.said)
+}
+
+function without(sayings: readonly Said[], others: readonly Said[]): Said[] {
+  return sayings.filter(
+    ({ text, file }) => !others.some((other) => other.text === text && other.file === file),
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { wordChanges } from './word-changes.ts'
+
+/** Marked stretches stand in brackets. */
+const told = (before: string, now: string) => {
+  const changes = wordChanges(before, now)
+  return [changes.before, changes.now].map((side) =>
+    side.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join(''),
+  )
+}
+
+test('marks the words that the other text does not have', () => {
+  expect(told('A quiet home by the old brook.', 'A quiet home by the river.')).toEqual([
+    'A quiet home by the [old brook].',
+    'A quiet home by the [river].',
+  ])
+  expect(told('Two rooms', 'Two light rooms, one bath')).toEqual([
+    'Two rooms',
+    'Two [light ]rooms[, one bath]',
+  ])
+})
+
+test('texts that have nothing in common, are empty or the same', () => {
+  expect(told('', 'New')).toEqual(['', '[New]'])
+  expect(told('Old', '')).toEqual(['[Old]', ''])
+  expect(told('Same', 'Same')).toEqual(['Same', 'Same'])
+})
+
+test('scripts without spaces are told apart by words as well', () => {
+  expect(told('安静的房子', '安静的公寓')).toEqual(['安静的[房子]', '安静的[公寓]'])
+})
+
+test('texts too long to compare are marked where they begin and end to differ', () => {
+  const words = (word: string) => Array.from({ length: 1200 }, (_, n) => `${word}${n}`).join(' ')
+  const [before, now] = told(`Here ${words('a')} there`, `Here ${words('b')} there`)
+  expect([before?.slice(0, 9), now?.slice(-10)]).toEqual(['Here [a0 ', '1199] there'.slice(-10)])
+})

@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ListingKind } from '@/domain/listing-gate.ts'
+import type { DB } from '@/generated/database.ts'
+import { type ListingContent, readContent } from './content-store.ts'
+
+type Subject = { kind: ListingKind; id: number }
+
+/** What a listing said when it was last approved, and until when it did. */
+export type ApprovedContent = { content: ListingContent; kept_at: Date }
+
+/**
+ * What a listing says while it is approved, to be kept if it stops being so. Read before anything of it is changed;
+ * undefined for what is not approved.
+ */
+export async function readIfApproved(
+  tx: Kysely<DB>,
+  { request_status, ...subject }: Subject & { request_status: string },
+): Promise<ListingContent | undefined> {
+  return request_status === 'approved' ? readContent(tx, subject) : undefined
+}
+
+/** Keeps what a listing said that is approved no longer, in the place of what was kept before. */
+export async function keepApproved(
+  tx: Kysely<DB>,
+  { kind, id, content, at }: Subject & { content: ListingContent | undefined; at: Date },
+): Promise<void> {
+  if (!content) return
+  const column = columnOf(kind)
+  await sql`
+    insert into approved_content (${column}, content, files, kept_at)
+    values (${id}, ${JSON.stringify(content)}::jsonb, ${filesOf(content)}::text[], ${at})
+    on conflict (${column}) do update set content = excluded.content, files = excluded.files, kept_at = excluded.kept_at`.execute(
+    tx,
+  )
+}
+
+/** What a listing said when it was last approved; undefined for what never was. */
+export async function findApproved(
+  db: Kysely<DB>,
+  { kind, id }: Subject,
+): Promise<ApprovedContent | undefined> {
+  const { rows } = await sql<ApprovedContent>`
+    select content, kept_at from approved_content where ${columnOf(kind)} = ${id}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Forgets what was kept of listings that are approved again, once nobody has decided of them since `before`: until
+ * then the decision may be taken back. Its files go with the next sweep.
+ */
+export async function forgetApproved(db: Kysely<DB>, before: Date): Promise<void> {
+  for (const kind of ['property', 'project'] as const) {
+    const column = columnOf(kind)
+    await sql`
+      delete from approved_content a using ${sql.table(kind)} l
+      where l.id = a.${column} and l.request_status = 'approved'
+        and not exists (select from review r where r.${column} = l.id and r.created_at >= ${before})`.execute(
+      db,
+    )
+  }
+}
+
+function columnOf(kind: ListingKind): RawBuilder<unknown> {
+  return sql.id(`${kind}_id`)
+}
+
+/** Keys of everything that lies in the store; values of facilities may be such a key or any other word. */
+function filesOf(content: ListingContent): string[] {
+  const { picture_key, panorama_key, meta_image_key, gallery, documents, plans } = content
+  const own = [picture_key, panorama_key, meta_image_key].filter((key) => key !== null)
+  const listed = [...gallery, ...documents, ...plans].map(({ key }) => key)
+  const given = Object.values(content.parameters).filter((value) => typeof value === 'string')
+  return [...new Set([...own, ...listed, ...given])]
+}
