@@ -10,6 +10,7 @@ const check = (has: string): PackageCheck => ({
 
 const READY: ListingFacts = {
   wish: { kind: 'property', isPremium: false, isNew: true },
+  isAdministrator: false,
   profile: {
     name: 'Mira Lindqvist',
     email: 'mira@example.com',
@@ -73,6 +74,13 @@ describe('packages', () => {
     expect(reasonOf({ wish })).toBe('projectAccess')
     expect(reasonOf({ wish, checks: { ...READY.checks, project_access: check('pf') } })).toBe(null)
   })
+})
+
+test('an administrator is asked nothing', () => {
+  const wish = { kind: 'project', isPremium: true, isNew: true } as const
+  const bare = { wish, profile: {}, checks: {} }
+  expect(reasonOf(bare)).toBe('profile')
+  expect(reasonOf({ ...bare, isAdministrator: true })).toBe(null)
 })
 
 test('a change asks for nothing but the right to a home that becomes premium', () => {

@@ -30,6 +30,7 @@ export type ListingRefusalReason = ListingRefusal['reason']
 /** What decides: of a person, the installation and each of `listingFeatures`. */
 export type ListingFacts = {
   wish: ListingWish
+  isAdministrator: boolean
   profile: ProfileFacts
   verification: VerificationFacts
   checks: Readonly<Partial<Record<PackageFeature, PackageCheck>>>
@@ -44,10 +45,12 @@ export type VerificationFacts = {
 /** The first thing that refuses a listing, in the order in which people are asked; null when nothing does. */
 export function listingRefusal({
   wish,
+  isAdministrator,
   profile,
   verification,
   checks,
 }: ListingFacts): ListingRefusal | null {
+  if (!isAsked({ isAdministrator })) return null
   if (wish.isNew) {
     const refusal = profileRefusal(profile) ?? verificationRefusal(verification)
     if (refusal) return refusal
@@ -57,6 +60,11 @@ export function listingRefusal({
     if (refusal) return refusal
   }
   return null
+}
+
+/** An administrator lists without any of it. */
+export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator'>): boolean {
+  return !isAdministrator
 }
 
 /** The rights that a listing needs, in the order in which they are asked for. */

@@ -1,10 +1,12 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { settingsQueries } from '@/client/api/settings.ts'
+import type { User } from '@/client/api/sign-in.ts'
 import { subscriptionQueries } from '@/client/api/subscriptions.ts'
 import { userOf } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'
 import type { PackageFeature } from '@/domain/access.ts'
 import {
+  isAsked,
   type ListingRefusal,
   type ListingWish,
   listingFeatures,
@@ -17,28 +19,40 @@ import type { Tools } from './find-location.ts'
 
 export type ListingGateActor = Actor<typeof listingGateMachine>
 
-/** A gate that asks the provider; what it was told is kept, but for a refusal, which is asked anew. */
+/**
+ * A gate that asks the provider; what it was told is kept, but for a refusal, which is asked anew. As at the provider,
+ * administrators are asked nothing.
+ */
 export function createListingGate(tools: () => Tools): ListingGateActor {
   const machine = listingGateMachine.provide({
     actors: {
-      askProfile: fromPromise(() => askProfile(tools())),
-      askVerification: fromPromise(() => askVerification(tools())),
+      askProfile: fromPromise(() => askOf(tools(), (person) => profileRefusal(person ?? {}))),
+      askVerification: fromPromise(() => askOf(tools(), () => askVerification(tools()))),
       askPackages: fromPromise<ListingRefusal | null, ListingWish | null>(({ input }) =>
-        askPackages(tools(), input ? listingFeatures(input) : []),
+        askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [])),
       ),
     },
   })
   return createActor(machine).start()
 }
 
-/** What the device knows of the person; what it does not know the provider says when the listing is sent. */
-async function askProfile({ queries, client }: Tools): Promise<ListingRefusal | null> {
+type Answer = ListingRefusal | null
+
+/**
+ * Asks about whoever is signed in, of whom the device knows the profile; what it does not know the provider says when
+ * the listing is sent.
+ */
+async function askOf(
+  { queries, client }: Tools,
+  ask: (person: User | undefined) => Answer | Promise<Answer>,
+): Promise<Answer> {
   const { store } = await openState(queries, client)
-  const person = store.getSnapshot().context.User_signup.data?.data
-  return profileRefusal(person ? userOf(person) : {})
+  const fields = store.getSnapshot().context.User_signup.data?.data
+  const person = fields && userOf(fields)
+  return isAsked({ isAdministrator: person?.is_admin === 1 }) ? ask(person) : null
 }
 
-function askVerification({ queries, client }: Tools): Promise<ListingRefusal | null> {
+function askVerification({ queries, client }: Tools): Promise<Answer> {
   const query = settingsQueries.web(client)
   return askTwice(async (again) => {
     const settings = await queries.fetchQuery(again ? { ...query, staleTime: 0 } : query)
@@ -52,7 +66,7 @@ function askVerification({ queries, client }: Tools): Promise<ListingRefusal | n
 async function askPackages(
   { queries, client }: Tools,
   features: readonly PackageFeature[],
-): Promise<ListingRefusal | null> {
+): Promise<Answer> {
   for (const feature of features) {
     const query = subscriptionQueries.check(client, feature)
     const refusal = await askTwice(async (again) =>
@@ -64,8 +78,6 @@ async function askPackages(
 }
 
 /** What was true a while ago lets people through, and never keeps them out. */
-async function askTwice(
-  ask: (again: boolean) => Promise<ListingRefusal | null>,
-): Promise<ListingRefusal | null> {
+async function askTwice(ask: (again: boolean) => Promise<Answer>): Promise<Answer> {
   return (await ask(false)) && ask(true)
 }

@@ -106,6 +106,14 @@ export const EverythingIsThere: Story = {
   },
 }
 
+export const AnAdministratorIsAskedNothing: Story = {
+  ...EverythingIsThere,
+  beforeEach: () => {
+    signedIn({ ...samplePerson, is_admin: 1 })
+    providerAnswersEach(answers({ packages: '', verification: 'initial' }))
+  },
+}
+
 export const ProfileIncomplete: Story = {
   ...refusal({ person: samplePerson, told: ['', /./, '', ''] }),
   play: async () => {

@@ -1,5 +1,6 @@
 import type { PackageCheck, PackageFeature } from '@/domain/access.ts'
 import {
+  isAsked,
   type ListingRefusal,
   type ListingWish,
   listingFeatures,
@@ -13,13 +14,13 @@ import { readLister } from './store.ts'
 
 /**
  * Lets the viewer list, or change what is listed already (`isNew` false, `isPremium` for one that becomes it). Nothing
- * is taken from a package here: that is done with the listing. The administrator lists without any of it. Raises
+ * is taken from a package here: that is done with the listing. Raises
  * profileIncomplete with what is missing, verificationPending, verificationFailed, verificationMissing, packageRefused.
  */
 export async function requireListing(context: RequestContext, wish: ListingWish): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin } = memberOf(viewer)
-  if (isAdmin) return
+  if (!isAsked({ isAdministrator: isAdmin })) return
   const [lister, settings, checks] = await Promise.all([
     readLister(deps.db, id),
     deps.settings.read(),
@@ -28,6 +29,7 @@ export async function requireListing(context: RequestContext, wish: ListingWish)
   if (!lister) throw failure('unauthenticated')
   const refusal = listingRefusal({
     wish,
+    isAdministrator: isAdmin,
     profile: { ...lister, profile: lister.profile_key },
     verification: {
       isRequired: settings.verification_required_for_user,
