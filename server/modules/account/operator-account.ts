@@ -35,6 +35,14 @@ export async function accountForOperator(
   return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
 }
 
+/** Whose address it is, proven or not; undefined when nobody's. */
+export async function findForOperator(
+  db: Kysely<DB>,
+  email: string,
+): Promise<{ id: number } | undefined> {
+  return findByEmail(db, keyOf(email))
+}
+
 /** Ends everything somebody is signed in with, as somebody else has decided. */
 export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
   return deleteTokens(transaction, accountId)

@@ -5,7 +5,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { appoint } from './appoint.ts'
+import { appoint, dismissAdministrator } from './appoint.ts'
 import { adminHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
@@ -59,6 +59,36 @@ test('an account that is there goes on as it is, usable; a password nobody prove
   expect(await read()).toMatchObject({ password_hash: null })
   const left = await db.selectFrom('access_token').select('id').execute()
   expect(left).toEqual([])
+})
+
+test('rights are taken back by the operator, with an entry in the log, and the last one’s only by force', async () => {
+  const app = createServer(deps(), { ...accountHandlers, ...adminHandlers })
+  const other = await signedIn(db, { isAdmin: true })
+  const { accountId } = await appointed()
+  const dismissed = (email: string, isForced = false) =>
+    dismissAdministrator(db, { email, isForced, at: TEST_NOW })
+  const status = async () => Number((await call(app, 'getAdministration', other)).status)
+  await db
+    .updateTable('account')
+    .set({ email: 'o@example.org' })
+    .where('id', '=', other.id)
+    .execute()
+  expect(await dismissed('nobody@example.org')).toBe('noAdministrator')
+  expect(await status()).toBe(200)
+  expect(await dismissed('o@example.org')).toBe('done')
+  expect(await dismissed('o@example.org')).toBe('noAdministrator')
+  expect(await status()).toBe(403)
+  expect(await dismissed(ADA.email)).toBe('last')
+  expect(await dismissed(ADA.email, true)).toBe('done')
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['actor_name', 'action', 'subject_id'])
+    .orderBy('id')
+    .execute()
+  expect(entries.slice(1)).toEqual([
+    { actor_name: 'Operator', action: 'demoted', subject_id: other.id },
+    { actor_name: 'Operator', action: 'demoted', subject_id: accountId },
+  ])
 })
 
 test('the published password of the demo’s administrator opens nothing once others are served', async () => {

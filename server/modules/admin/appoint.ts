@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { accountForOperator } from '@/server/modules/account/operator-account.ts'
+import { accountForOperator, findForOperator } from '@/server/modules/account/operator-account.ts'
 import { writeAudit } from './audit-store.ts'
-import { writeAdministrator } from './people-store.ts'
+import {
+  lockAdministrators,
+  lockPerson,
+  writeAdministrator,
+  writeNoAdministrator,
+} from './people-store.ts'
 
 export type Appointed = {
   accountId: number
@@ -35,5 +40,34 @@ export async function appoint(
       at,
     })
     return { ...account, expiresAt }
+  })
+}
+
+/** `last`: nobody could decide anything any more. */
+export type Dismissal = 'done' | 'noAdministrator' | 'last'
+
+/**
+ * Takes the rights of an administrator from the account of an address, as the operator of the installation; writes
+ * that into the log. The account goes on as a member's. The last administrator who can sign in stays unless forced.
+ */
+export async function dismissAdministrator(
+  db: Kysely<DB>,
+  { email, isForced, at }: { email: string; isForced: boolean; at: Date },
+): Promise<Dismissal> {
+  return db.transaction().execute(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const known = await findForOperator(tx, email)
+    const person = known && (await lockPerson(tx, known.id))
+    if (!person?.is_admin) return 'noAdministrator'
+    const { id, name } = person
+    if (administrators.length === 1 && administrators[0] === id && !isForced) return 'last'
+    await writeNoAdministrator(tx, { id, at })
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'demoted',
+      subject: { kind: 'account', id, name: name || email },
+      at,
+    })
+    return 'done'
   })
 }

@@ -1,30 +1,39 @@
 import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
 import { looksLikeEmail } from '@/domain/email-address.ts'
 import { routes } from '@/domain/routes.ts'
-import { type Environment, loadConfig } from '@/server/config.ts'
+import type { DB } from '@/generated/database.ts'
+import { type Config, type Environment, loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { silentLogger } from '@/server/log.ts'
-import { appoint } from './appoint.ts'
+import { appoint, dismissAdministrator } from './appoint.ts'
 
 const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Keller"]
+npm run administrator -- --remove --email ada@example.org [--force]
 
-  --email  whose account becomes an administrator's; it is opened when there is none
-  --name   how a new account is called
+  --email   whose account becomes an administrator's; it is opened when there is none
+  --name    how a new account is called
+  --remove  takes an administrator's rights from the account, which stays a member's
+  --force   even from the last administrator
 
 Prints a link at which the password is set, once and within a day. See docs/administration.md.`
 
+type Say = (line: string) => void
+
 /**
- * The command \`npm run administrator\`. Answers with its exit code: 0 when the account is an administrator's, 2 for a
- * wrong call. Raises the errors of its parts, whose messages say what to do.
+ * The command \`npm run administrator\`. Answers with its exit code: 0 when the account is an administrator's, or is
+ * none any more; 1 when there was nothing to remove, or only the last one; 2 for a wrong call. Raises the errors of
+ * its parts, whose messages say what to do.
  */
 export async function runAdministrator(
   parameters: string[],
-  { environment, say }: { environment: Environment; say: (line: string) => void },
+  { environment, say }: { environment: Environment; say: Say },
 ): Promise<number> {
-  const { email = '', name = '', help } = readCall(parameters)
-  if (!looksLikeEmail(email.trim())) {
+  const { email: sent = '', name = '', remove, force, help } = readCall(parameters)
+  const email = sent.trim()
+  if (!looksLikeEmail(email)) {
     say(help || !email ? USAGE : `${email} is no e-mail address.\n\n${USAGE}`)
     return help ? 0 : 2
   }
@@ -33,22 +42,44 @@ export async function runAdministrator(
   try {
     await migrate(pool, silentLogger())
     await writeLanguages(db)
-    const at = new Date()
-    const { isNew, token, expiresAt } = await appoint(db, {
-      ...{ email: email.trim(), name: name.trim(), secret: config.secretKey, at },
-    })
-    const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
-    say(
-      isNew
-        ? `${email} has an account now and is an administrator.`
-        : `${email} is an administrator.`,
-    )
-    say(`The password is set here, once, until ${expiresAt.toISOString()}:`)
-    say(`${base}${routes.resetPassword(token)}`)
-    return 0
+    if (remove) return await removeRights(db, { email, isForced: force, say })
+    return await giveRights(db, { email, name: name.trim(), config, say })
   } finally {
     await close()
   }
+}
+
+async function giveRights(
+  db: Kysely<DB>,
+  { email, name, config, say }: { email: string; name: string; config: Config; say: Say },
+): Promise<number> {
+  const wanted = { email, name, secret: config.secretKey, at: new Date() }
+  const { isNew, token, expiresAt } = await appoint(db, wanted)
+  const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
+  say(
+    isNew
+      ? `${email} has an account now and is an administrator.`
+      : `${email} is an administrator.`,
+  )
+  say(`The password is set here, once, until ${expiresAt.toISOString()}:`)
+  say(`${base}${routes.resetPassword(token)}`)
+  return 0
+}
+
+async function removeRights(
+  db: Kysely<DB>,
+  { email, isForced, say }: { email: string; isForced: boolean; say: Say },
+): Promise<number> {
+  const became = await dismissAdministrator(db, { email, isForced, at: new Date() })
+  say(REMOVALS[became](email))
+  return became === 'done' ? 0 : 1
+}
+
+const REMOVALS = {
+  done: (email: string) => `${email} is no administrator any more; the account stays.`,
+  noAdministrator: (email: string) => `There is no administrator ${email}.`,
+  last: (email: string) =>
+    `${email} is the last administrator. Make somebody else one first, or add --force.`,
 }
 
 function readCall(parameters: string[]) {
@@ -57,6 +88,8 @@ function readCall(parameters: string[]) {
     options: {
       email: { type: 'string' },
       name: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })

@@ -111,6 +111,14 @@ export async function writeAdministrator(
   )
 }
 
+/** Leaves somebody the account without an administrator's rights. */
+export async function writeNoAdministrator(
+  db: Kysely<DB>,
+  { id, at }: { id: number; at: Date },
+): Promise<void> {
+  await sql`update account set is_admin = false, updated_at = ${at} where id = ${id}`.execute(db)
+}
+
 /** Brings the search in step with whether somebody's listings may be shown. */
 export async function refreshListingsOf(
   db: Kysely<DB>,
