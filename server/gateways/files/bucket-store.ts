@@ -60,6 +60,8 @@ export function createBucketStore(options: BucketOptions): FileStore {
       const keys = await listObjects(driver, `${visibility}/${folder}/`)
       return keys.map((key) => key.slice(visibility.length + 1))
     },
+    // An object is there whole or not at all.
+    forgetUnfinished: async () => {},
   }
 }
 

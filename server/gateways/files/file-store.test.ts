@@ -151,6 +151,9 @@ test('what a killed process had begun to write goes a day later, not what is bei
   const longAgo = new Date(Date.now() - 25 * 3_600_000)
   await utimes(join(incoming, 'of-yesterday'), longAgo, longAgo)
   const options = { mime: 'text/plain', visibility: 'public' } as const
-  await createFolderStore(root).put('a.txt', Buffer.from('whole'), options)
+  const store = createFolderStore(root)
+  await store.put('a.txt', Buffer.from('whole'), options)
+  await store.forgetUnfinished(new Date(Date.now() - 24 * 3_600_000))
   expect(await readdir(incoming)).toEqual(['of-now'])
+  expect(await store.exists('a.txt')).toBe(true)
 })

@@ -27,4 +27,6 @@ export type FileStore = {
   remove(key: string, visibility?: Visibility): Promise<void>
   /** Every key in a folder (`variants/abc`), folders below it included, in no particular order. */
   list(folder: string, visibility?: Visibility): Promise<string[]>
+  /** Clears away what a killed process had begun to write and nobody has touched since `before`. */
+  forgetUnfinished(before: Date): Promise<void>
 }

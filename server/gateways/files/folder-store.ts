@@ -7,12 +7,9 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { assertFileKey } from './file-key.ts'
 import type { FileContent, FileSource, FileStore, Visibility } from './file-store.ts'
 
-const DRAFT_LIFE_MS = 86_400_000
-
 /**
  * Files in a folder of this machine: `public/` and `private/`, and `incoming/` for those still
- * being written. A file appears under its key in one step, synced to the disk; what a killed
- * process had begun to write is cleared away a day later.
+ * being written. A file appears under its key in one step, synced to the disk.
  */
 export function createFolderStore(root: string): FileStore {
   const drivers = {
@@ -20,14 +17,10 @@ export function createFolderStore(root: string): FileStore {
     private: new FSDriver({ location: join(root, 'private'), visibility: 'private' }),
   }
   const incoming = new FSDriver({ location: join(root, 'incoming'), visibility: 'private' })
-  let cleared: Promise<void> | undefined
 
   return {
     async put(key, source, { visibility }) {
       assertFileKey(key)
-      // Only tidying: what cannot be cleared now must not keep a file from being stored.
-      cleared ??= clearOldDrafts(join(root, 'incoming')).catch(() => {})
-      await cleared
       const draft = randomUUID()
       try {
         await incoming.putStream(draft, asStream(source))
@@ -54,6 +47,7 @@ export function createFolderStore(root: string): FileStore {
       const { objects } = await drivers[visibility].listAll(folder, { recursive: true })
       return [...objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
     },
+    forgetUnfinished: (before) => clearUntouched(join(root, 'incoming'), before),
   }
 }
 
@@ -76,11 +70,11 @@ function asStream(source: FileSource): Readable {
   return source instanceof Readable ? source : Readable.from([source])
 }
 
-async function clearOldDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+async function clearUntouched(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > DRAFT_LIFE_MS) await rm(path, { force: true })
+    const facts = await stat(path).catch(() => null)
+    if (facts && facts.mtimeMs < before.getTime()) await rm(path, { force: true })
   }
 }
 

@@ -168,13 +168,20 @@ function takenOf(facts: FileFacts): TakenUpload {
   return { key, name, mime, bytes, width, height, hash }
 }
 
-/** Takes back files that were just stored and that nothing came to refer to. */
+/**
+ * Takes back files that were just stored and that nothing came to refer to. Rows go with the job that removes the
+ * files, in the caller's transaction or in one of their own: a file without a row would lie in the store for ever.
+ */
 export async function dropFiles(
   { queue }: Pick<Deps, 'queue'>,
   db: Kysely<DB>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
+  if (!db.isTransaction) {
+    await db.transaction().execute((transaction) => dropFiles({ queue }, transaction, keys))
+    return
+  }
   const gone = await db
     .deleteFrom('stored_file')
     .where('key', 'in', keys)

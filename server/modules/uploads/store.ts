@@ -125,9 +125,14 @@ export async function deleteExpiredUploads(db: Kysely<DB>, at: Date): Promise<st
   return gone.map(({ id }) => id)
 }
 
-/** Those of these ids that are uploads still. */
-export async function knownUploads(db: Kysely<DB>, ids: string[]): Promise<string[]> {
+/** Those of these ids that are uploads which still come. */
+export async function receivingUploads(db: Kysely<DB>, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('upload').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'receiving')
+    .execute()
   return rows.map(({ id }) => id)
 }

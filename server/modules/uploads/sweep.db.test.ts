@@ -1,11 +1,12 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
+import { dropFiles } from './intake.ts'
 import { sweepUploads } from './sweep.ts'
 import { PLAIN_COLUMNS, REFERRING_COLUMNS } from './sweep-store.ts'
 
@@ -41,7 +42,11 @@ async function upload(id: string, facts: { accountId: number; expiresAt: Date; k
 }
 
 async function pieces(deps: TestDeps, id: string, at: Date) {
-  const path = deps.staging.pathOf(id)
+  await half(deps.staging.pathOf(id), at)
+}
+
+/** A file that was not written to its end. */
+async function half(path: string, at: Date) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'half')
   await utimes(path, at, at)
@@ -113,13 +118,48 @@ test('uploads whose time is over go with their pieces and files, and pieces of n
   await upload('over', { accountId, expiresAt: TEST_NOW })
   await upload('over-too', { accountId, expiresAt: hoursAgo(1), key: 'too-old' })
   await upload('coming', { accountId, expiresAt: hoursAgo(-1) })
-  for (const id of ['over', 'coming', 'of-nobody']) await pieces(deps, id, hoursAgo(30))
+  await file('whole', { ownerId: accountId })
+  await upload('ready', { accountId, expiresAt: hoursAgo(-1), key: 'whole' })
+  const old = ['over', 'coming', 'ready', 'of-nobody']
+  for (const id of old) await pieces(deps, id, hoursAgo(30))
   await pieces(deps, 'just-begun', hoursAgo(1))
   await sweepUploads(deps, TEST_NOW)
-  expect(await db.selectFrom('upload').select('id').execute()).toEqual([{ id: 'coming' }])
-  expect(await keys()).toEqual([])
+  const uploads = await db.selectFrom('upload').select('id').orderBy('id').execute()
+  expect(uploads).toEqual([{ id: 'coming' }, { id: 'ready' }])
+  expect(await keys()).toEqual(['whole'])
   const left = await deps.staging.untouched(new Date(Date.now() + HOUR_MS))
   expect(left.sort()).toEqual(['coming', 'just-begun'])
+})
+
+test('what a killed process had in hand goes a day later, while the next one runs', async () => {
+  const deps = testDeps({ db })
+  const { dataDir } = deps.config
+  for (const [folder, hours] of [
+    ['of-yesterday', 30],
+    ['of-now', 1],
+  ] as const) {
+    const inHand = join(dataDir, 'uploads-in-hand', folder)
+    await half(join(inHand, 'part'), hoursAgo(hours))
+    await utimes(inHand, hoursAgo(hours), hoursAgo(hours))
+    await half(join(dataDir, 'files', 'incoming', folder), hoursAgo(hours))
+  }
+  await sweepUploads(deps, TEST_NOW)
+  expect(await readdir(join(dataDir, 'uploads-in-hand'))).toEqual(['of-now'])
+  expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual(['of-now'])
+})
+
+test('a file that is taken back loses its row only with the job that removes it', async () => {
+  const deps = testDeps({ db })
+  const { id: ownerId } = await signedIn(db)
+  await file('taken-back', { ownerId })
+  const enqueue = async () => {
+    throw new Error('killed')
+  }
+  const killed = dropFiles({ queue: { ...deps.queue, enqueue } }, db, ['taken-back'])
+  await expect(killed).rejects.toThrow('killed')
+  expect(await keys()).toEqual(['taken-back'])
+  await dropFiles(deps, db, ['taken-back'])
+  expect([await keys(), deps.enqueued.length]).toEqual([[], 1])
 })
 
 test('where nobody ever sent anything there is nothing to sweep', async () => {

@@ -1,27 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
-import { deleteExpiredUploads, knownUploads, uploadsOf } from './store.ts'
+import { removeLeftUploads } from '@/server/http/decoding/upload-folder.ts'
+import { deleteExpiredUploads, receivingUploads, uploadsOf } from './store.ts'
 import { deleteUnusedFiles } from './sweep-store.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Forgets uploads whose time is over, pieces that belong to none, and files of people that nothing refers to a day
- * after they were stored: what a killed process or a refused form leaves behind.
+ * Forgets uploads whose time is over, pieces that no upload waits for, what was being written, and files of people
+ * that nothing refers to a day after they were stored: what a killed process or a refused form leaves behind.
  */
 export async function sweepUploads(
-  { db, queue, staging }: Pick<Deps, 'db' | 'queue' | 'staging'>,
+  {
+    db,
+    config,
+    queue,
+    files,
+    staging,
+  }: Pick<Deps, 'db' | 'config' | 'queue' | 'files' | 'staging'>,
   at: Date,
 ): Promise<void> {
   for (const id of await deleteExpiredUploads(db, at)) await staging.remove(id)
   const dayAgo = new Date(at.getTime() - DAY_MS)
   const lying = await staging.untouched(dayAgo)
-  const known = new Set(await knownUploads(db, lying))
-  for (const id of lying) if (!known.has(id)) await staging.remove(id)
+  const receiving = new Set(await receivingUploads(db, lying))
+  for (const id of lying) if (!receiving.has(id)) await staging.remove(id)
+  await removeLeftUploads(config.dataDir, at)
+  await files.forgetUnfinished(dayAgo)
   await db.transaction().execute(async (transaction) => {
-    const files = await deleteUnusedFiles(transaction, dayAgo)
-    if (files.length > 0) await queue.enqueue(transaction, 'files.remove', { files })
+    const unused = await deleteUnusedFiles(transaction, dayAgo)
+    if (unused.length > 0) await queue.enqueue(transaction, 'files.remove', { files: unused })
   })
 }
 
