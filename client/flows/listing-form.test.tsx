@@ -4,8 +4,9 @@ import { createActor, waitFor } from 'xstate'
 import type { ApiClient } from '@/client/api/api-client.ts'
 import { createQueryClient } from '@/client/api/query-client.ts'
 import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
+import { forgetPerson } from '@/client/state/device/forget-person.ts'
 import type { Published } from '@/machines/listing-form/listing-form.types.ts'
-import { listingForm } from './listing-form.ts'
+import { keepAtLast, listingForm } from './listing-form.ts'
 
 const ANA = 5
 const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
@@ -46,10 +47,8 @@ test('what is still being kept when a listing is published does not come back as
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
   await waitFor(actor, (state) => state.matches('working'))
   const content = { title: 'Loft' }
-  const pressed = {
-    ...{ type: 'publish.pressed', content, faults: {} },
-    files: { isArriving: false, stopped: [] },
-  } as const
+  const files = { isArriving: false, stopped: [] }
+  const pressed = { type: 'publish.pressed', content, faults: {}, files } as const
   actor.send(pressed)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   actor.send({ type: 'draft.changed', content })
@@ -58,5 +57,19 @@ test('what is still being kept when a listing is published does not come back as
   saves[0]?.()
   await waitFor(actor, (state) => state.status === 'done')
   expect(drafts.size).toBe(0)
+  expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
+})
+
+test('what was written a moment before the form goes is on the device; after a sign-out nothing is', async () => {
+  const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
+  const written = { content: { title: 'Loft' }, revision: 3 }
+  await keepAtLast(draft, { ...written, isPageGoing: true })
+  const later = { content: { title: 'Loft by the mill' }, revision: 3 }
+  await keepAtLast(draft, { ...later, isPageGoing: false })
+  const [kept] = await listDeviceDrafts(ANA, 'property')
+  expect(kept).toMatchObject({ ...later, id: DRAFT, isAhead: true })
+
+  await forgetPerson(ANA)
+  await keepAtLast(draft, { ...later, isPageGoing: false })
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })

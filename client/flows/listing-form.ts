@@ -83,6 +83,26 @@ export function listingForm(options: ListingFormOptions) {
   })
 }
 
+type LastWords = DraftSaving & { isPageGoing: boolean }
+
+/**
+ * Keeps on this device what the provider has not been sent. Where the page stays it may be a sign-out
+ * that the form went with: that has taken the draft off the device, and it does not come back.
+ */
+export async function keepAtLast(
+  {
+    viewer,
+    draft: id,
+    kind,
+    listing,
+  }: Pick<ListingFormOptions, 'viewer' | 'draft' | 'kind' | 'listing'>,
+  { content, revision, isPageGoing }: LastWords,
+): Promise<void> {
+  if (!isPageGoing && !(await readDeviceDraft(viewer, id))) return
+  const row = { id, kind, listing, content, revision, isAhead: true, changedAt: Date.now() }
+  await keepDeviceDraft(viewer, row)
+}
+
 /** A draft that nobody goes on with, here and on the provider. */
 export async function forgetDraft({
   client,

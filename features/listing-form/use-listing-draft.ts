@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type ListingFormOptions, listingForm } from '@/client/flows/listing-form.ts'
 import type {
   DraftContent,
   DraftKept,
+  DraftSaving,
   FieldReasons,
   LikelyDuplicate,
   OtherVersion,
   Published,
 } from '@/machines/listing-form/listing-form.types.ts'
+import { useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
 export type { DraftContent, DraftKept, FieldReasons, LikelyDuplicate, OtherVersion, Published }
 
@@ -52,6 +55,7 @@ export function useListingDraft(options: Options): ListingDraft {
   const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
+  useKeptOnLeaving(options, () => unkeptOf(actor.getSnapshot()))
   useEffect(() => {
     const onOnline = () => actor.send({ type: 'draft.retried' })
     window.addEventListener('online', onOnline)
@@ -72,6 +76,16 @@ export function useListingDraft(options: Options): ListingDraft {
     choose: (next, revision) => send({ type: 'version.chosen', content: next, revision }),
     retry: () => send({ type: 'form.retried' }),
   }
+}
+
+type Keeping = SnapshotFrom<ReturnType<typeof listingForm>>
+
+/** What was written and is on its way nowhere yet. */
+function unkeptOf(state: Keeping): DraftSaving | null {
+  const { content, revision, isBehind } = state.context
+  const isSaving = state.matches({ working: { keeping: 'saving' } })
+  const isWaiting = state.matches({ working: { keeping: 'waiting' } })
+  return isWaiting || (isSaving && isBehind) ? { content, revision } : null
 }
 
 type State = { matches: (value: 'opening' | 'unopened' | 'published') => boolean }

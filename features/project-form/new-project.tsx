@@ -7,6 +7,7 @@ import { listingRoutes } from '@/domain/listing-routes.ts'
 import type { ProjectValues } from '@/domain/project-post.ts'
 import { DraftList } from '@/features/listing-form/draft-list.tsx'
 import { type FormSetting, Waiting } from '@/features/listing-form/gated-form.tsx'
+import { useDraftName } from '@/features/listing-form/use-draft-name.ts'
 import { useDrafts } from '@/features/listing-form/use-drafts.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { AddProjectProps } from './form-props.ts'
@@ -27,8 +28,8 @@ export default function NewProject(props: NewProjectProps) {
 
 function Begun({ draft: named, start, ...rest }: NewProjectProps & { start: ProjectValues }) {
   const href = useHref()
-  const [draft] = useState(() => named ?? crypto.randomUUID())
-  const [isBegun, setBegun] = useState(named !== null)
+  const { draft, mayExist } = useDraftName(named)
+  const [isBegun, setBegun] = useState(mayExist)
   const { drafts, discard } = useDrafts('project', rest.viewer)
   const others = (drafts ?? []).filter(({ id }) => id !== draft)
   const begin = () => {
@@ -49,7 +50,7 @@ function Begun({ draft: named, start, ...rest }: NewProjectProps & { start: Proj
       <ProjectForm
         {...rest}
         draft={draft}
-        mayExist={named !== null}
+        mayExist={mayExist}
         own={null}
         start={start}
         onBegun={begin}

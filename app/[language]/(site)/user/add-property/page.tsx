@@ -1,8 +1,9 @@
-import { draftOf, listingOf, type Written } from '@/app/form-params.ts'
+import { listingOf, type Written } from '@/app/form-params.ts'
 import { loadPage } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { propertyTexts } from '@/app/property-texts.ts'
+import { draftNameOf } from '@/domain/draft-name.ts'
 import { listingRoutes } from '@/domain/listing-routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { AddWithPlaces } from './add-with-places.tsx'
@@ -21,7 +22,7 @@ export default async function AddProperty({ searchParams }: Props) {
   return (
     <PageData texts={propertyTexts}>
       <MemberHead title={t('posting.addTitle')} lead={t('posting.addLead')} />
-      <AddWithPlaces draft={draftOf(draft)} copy={listingOf(copy)} />
+      <AddWithPlaces draft={draftNameOf(draft)} copy={listingOf(copy)} />
     </PageData>
   )
 }

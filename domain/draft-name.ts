@@ -1,0 +1,6 @@
+/** A draft's name, a uuid; whatever else an address says is no draft. */
+export function draftNameOf(written: unknown): string | null {
+  return typeof written === 'string' && UUID.test(written) ? written.toLowerCase() : null
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
