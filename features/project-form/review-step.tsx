@@ -35,7 +35,7 @@ export function ReviewStep({ values, facts }: { values: ProjectValues; facts: Pr
               </button>
             </dt>
             <dd className="min-w-0 text-ink wrap-anywhere">
-              <bdi className="line-clamp-4 whitespace-pre-line">
+              <bdi className="line-clamp-4 align-as-page whitespace-pre-line">
                 {projectValueText(field, values[field], facts, text)}
               </bdi>
             </dd>

@@ -38,7 +38,7 @@ export function ReviewStep({ values, facts }: { values: PropertyValues; facts: P
               </button>
             </dt>
             <dd className="min-w-0 text-ink wrap-anywhere">
-              <bdi className="line-clamp-4 whitespace-pre-line">
+              <bdi className="line-clamp-4 align-as-page whitespace-pre-line">
                 {propertyValueText(field, values[field], facts, text)}
               </bdi>
             </dd>
