@@ -27,6 +27,8 @@ export const LIMIT_RULES = {
   blocksByAccount: { points: 30, seconds: HOUR_SECONDS },
   /** Tries to delete an account; key: the account. Each may cost a password's hash. */
   leavingByAccount: { points: 10, seconds: HOUR_SECONDS },
+  /** Portraits that one person puts in; key: the account. Each is encoded anew. */
+  portraitsByAccount: { points: 30, seconds: HOUR_SECONDS },
   /** Archives of an account; key: the account. */
   archivesByAccount: { points: 6, seconds: HOUR_SECONDS },
   /** Sign-ins of one visitor, right or wrong; key: the client's address. */

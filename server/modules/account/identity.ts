@@ -7,7 +7,6 @@ import {
 import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { Failure, failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { recordFile } from '@/server/modules/files/service.ts'
 import { takeGrant } from './code-store.ts'
 import { storePortrait } from './portrait.ts'
 import { updateAccount } from './profile-store.ts'
@@ -165,11 +164,8 @@ async function takePortrait(
   if (!(picture instanceof UploadedFile)) return
   try {
     const stored = await storePortrait(deps, { path: picture.path, ownerId: id })
-    await deps.db.transaction().execute(async (transaction) => {
-      await recordFile(transaction, stored, id)
-      const change = { profile_key: stored.key }
-      await updateAccount(transaction, { id, change, at: deps.clock() })
-    })
+    const change = { profile_key: stored.key }
+    await updateAccount(deps.db, { id, change, at: deps.clock() })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     log.info('The picture of a new account is no photo')

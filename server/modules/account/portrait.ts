@@ -3,12 +3,16 @@ import { ImageRefused, type StoredImage } from '@/server/gateways/images/image-s
 import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { recordFile } from '@/server/modules/files/service.ts'
 
 const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
 
-/** Puts a portrait into the store. Raises invalid for what is no photo as the house wants them. */
+/**
+ * Puts a portrait into the store; its row is written, too, and is cleared away later when nothing comes to refer to it.
+ * Raises invalid for what is no photo as the house wants them. Never call it inside a transaction.
+ */
 export async function storePortrait(
-  { images }: Pick<RequestContext['deps'], 'images'>,
+  { db, images }: Pick<RequestContext['deps'], 'db' | 'images'>,
   { path, ownerId }: Pick<UploadedFile, 'path'> & { ownerId: number },
 ): Promise<StoredImage> {
   try {
@@ -19,6 +23,7 @@ export async function storePortrait(
       ownerId,
       formats: ['jpeg', 'png'],
       leastSide: PHOTO_LEAST_SIDE,
+      announce: (facts) => recordFile(db, facts, ownerId),
     })
   } catch (error) {
     if (error instanceof ImageRefused) throw invalid({ profile: RULE })

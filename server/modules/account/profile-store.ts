@@ -45,12 +45,12 @@ export async function updateAccount(
     .execute()
 }
 
-/** Forgets a picture that its owner put in; true when it was that owner's. */
-export async function forgetPicture(
+/** Whether a picture was put in by this person, and is not one that came with the house. */
+export async function isOwnPicture(
   db: Kysely<DB>,
   { key, ownerId }: { key: string; ownerId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from stored_file where key = ${key} and owner_id = ${ownerId} returning key`.execute(db)
+    select key from stored_file where key = ${key} and owner_id = ${ownerId}`.execute(db)
   return rows.length > 0
 }

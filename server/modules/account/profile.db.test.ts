@@ -1,13 +1,15 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { testDeps } from '@/tests/support/deps.ts'
+import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
+import { storePortrait } from './portrait.ts'
 import { profileHandlers } from './profile-handlers.ts'
 
 const { db } = await openTestDatabase()
@@ -142,6 +144,11 @@ describe('a portrait', () => {
   const portraits = () =>
     db.selectFrom('stored_file').select(['key', 'name', 'owner_id']).orderBy('id').execute()
 
+  const removed = (deps: TestDeps) =>
+    deps.enqueued.flatMap(({ data }) =>
+      'files' in data && Array.isArray(data.files) ? data.files.map(({ key }) => key) : [],
+    )
+
   test('is stored anew without its name, and takes the place of the former one', async () => {
     const { app, deps } = open()
     const { id, token } = await signedIn(db)
@@ -153,7 +160,7 @@ describe('a portrait', () => {
     expect(others).toEqual([])
     expect(data.profile).toContain(present?.key)
     expect(await deps.files.exists(present?.key ?? '')).toBe(true)
-    expect(await deps.files.exists(former?.key ?? '')).toBe(false)
+    expect(removed(deps)).toEqual([former?.key])
   })
 
   test('that came with the house is left to it', async () => {
@@ -186,7 +193,31 @@ describe('a portrait', () => {
     expect((await call(app, 'updateProfile', { token, form: withFault })).status).toBe(422)
     expect(await portraits()).toEqual([])
     const files = await readdir(join(deps.config.dataDir, 'files', 'public')).catch(() => [])
-    expect(files).toEqual([])
+    expect(files).toEqual(removed(deps))
+  })
+
+  test('has its row before its file, so that a process killed in between leaves nothing unknown', async () => {
+    const { deps } = open()
+    const { id: ownerId } = await signedIn(db)
+    const put = async () => {
+      throw new Error('killed')
+    }
+    const images = createSharpImages({ ...deps.files, put }, deps.log)
+    const path = join(deps.config.dataDir, 'mira.jpg')
+    await writeFile(path, portrait)
+    await expect(storePortrait({ db, images }, { path, ownerId })).rejects.toThrow('killed')
+    expect(await portraits()).toMatchObject([{ owner_id: ownerId }])
+  })
+
+  test('is not changed without end', async () => {
+    const { app, deps } = open()
+    const { id, token } = await signedIn(db)
+    for (let count = 0; count < 30; count += 1) {
+      await deps.limits.consume('portraitsByAccount', String(id))
+    }
+    const reply = await call(app, 'updateProfile', { token, form: form(portrait) })
+    expect([reply.status, await portraits()]).toEqual([429, []])
+    expect(await change(app, token, { name: 'Mira' })).toMatchObject({ name: 'Mira' })
   })
 })
 

@@ -2,10 +2,11 @@ import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { type Member, memberOf } from '@/server/http/viewer.ts'
-import { recordFile } from '@/server/modules/files/service.ts'
+import { dropFiles } from '@/server/modules/uploads/intake.ts'
+import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { registerDevice } from './device-store.ts'
 import { storePortrait } from './portrait.ts'
-import { forgetPicture, lockAccount, type ProfileChange, updateAccount } from './profile-store.ts'
+import { isOwnPicture, lockAccount, type ProfileChange, updateAccount } from './profile-store.ts'
 
 /** A profile as somebody sent it; what is absent stays, an empty text clears. */
 export type SentProfile = {
@@ -48,33 +49,31 @@ export async function changeProfile(context: RequestContext, sent: SentProfile):
 }
 
 async function writeProfile(
-  { deps, log }: RequestContext,
+  { deps }: RequestContext,
   { member, change, sent }: { member: Member; change: ProfileChange; sent: SentProfile },
 ): Promise<void> {
   const { id } = member
-  const portrait = sent.profile
-    ? await storePortrait(deps, { path: sent.profile.path, ownerId: id })
-    : undefined
-  const former = await deps.db
-    .transaction()
-    .execute(async (transaction) => {
+  if (sent.profile) await deps.limits.consume('portraitsByAccount', String(id))
+  const kept = keptParts(deps)
+  try {
+    const portrait =
+      sent.profile &&
+      (await kept.keep(storePortrait(deps, { path: sent.profile.path, ownerId: id })))
+    await deps.db.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, id)
       if (!account) throw failure('unauthenticated')
       refuseUnproven(account, sent)
-      if (portrait) await recordFile(transaction, portrait, id)
       const own = portrait ? { ...change, profile_key: portrait.key } : change
       await updateAccount(transaction, { id, change: own, at: deps.clock() })
-      const key = portrait ? account.profile_key : null
-      return key && (await forgetPicture(transaction, { key, ownerId: id })) ? key : null
+      const former = portrait ? account.profile_key : null
+      if (former && (await isOwnPicture(transaction, { key: former, ownerId: id }))) {
+        await dropFiles(deps, transaction, [former])
+      }
     })
-    .catch(async (error: unknown) => {
-      if (portrait) await deps.images.remove(portrait.key)
-      throw error
-    })
-  if (!former) return
-  await deps.images.remove(former).catch((error: unknown) => {
-    log.warn({ err: error, key: former }, 'A former portrait could not be removed')
-  })
+  } catch (error) {
+    await kept.takeBackAfter(error)
+    throw error
+  }
 }
 
 const UNPROVEN = 'Please prove it first: ask for a code.'

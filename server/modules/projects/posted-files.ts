@@ -8,7 +8,6 @@ import {
   arrangeDocuments,
   numbersOf,
 } from '@/server/modules/listing-posts/arrange-files.ts'
-import type { KeptParts } from '@/server/modules/listing-posts/kept-parts.ts'
 import {
   type HeldFile,
   readHeldFiles,
@@ -17,6 +16,7 @@ import {
 import { purposesOf } from '@/server/modules/listing-posts/upload-purposes.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
+import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts'
 import { arrangePlans } from './arrange-plans.ts'
 import type { PictureColumns } from './posting-store.ts'

@@ -8,10 +8,10 @@ import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules
 import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-store.ts'
 import { staleListing } from '@/server/modules/listing-posts/decide.ts'
 import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
-import { keptParts } from '@/server/modules/listing-posts/kept-parts.ts'
 import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { type StoredParts, storeParts, touchesFiles, writeFiles } from './posted-files.ts'
 import {
   findListedDraft,
@@ -69,7 +69,7 @@ export async function postProject(context: RequestContext, sent: SentProject): P
     if (!isWritten) await kept.takeBack()
     return id
   } catch (error) {
-    await kept.takeBack()
+    await kept.takeBackAfter(error)
     throw error
   }
 }

@@ -6,10 +6,10 @@ import { memberOf } from '@/server/http/viewer.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
 import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
-import { keptParts } from '@/server/modules/listing-posts/kept-parts.ts'
 import { deskOf, logReview, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { claimSlug } from '@/server/modules/listing-posts/slugs.ts'
 import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
 import {
   findListedDraft,
@@ -103,7 +103,7 @@ export async function withParts(
     if (!isWritten) await kept.takeBack()
     return id
   } catch (error) {
-    await kept.takeBack()
+    await kept.takeBackAfter(error)
     throw error
   }
 }

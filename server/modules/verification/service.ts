@@ -11,6 +11,7 @@ import {
   refusalWords,
   type TakenUpload,
 } from '@/server/modules/uploads/intake.ts'
+import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
 import { nameOf, type SentAnswer, type SortedAnswers, sortAnswers, WORDS } from './answers.ts'
 import {
@@ -50,10 +51,10 @@ export async function apply(context: RequestContext, sent: readonly SentAnswer[]
   const accountId = memberOf(viewer).id
   const fields = await readFields(deps.db)
   const sorted = sortAnswers(fields, sent)
-  const parts = await keepParts(context, sorted)
-  await deps.db
-    .transaction()
-    .execute(async (transaction) => {
+  const kept = keptParts(deps)
+  try {
+    const parts = await keepParts(context, sorted, kept)
+    await deps.db.transaction().execute(async (transaction) => {
       const at = deps.clock()
       const standing = await lockStanding(transaction, accountId)
       if (standing === 'success') throw failure('conflict', 'You are verified already.')
@@ -64,18 +65,14 @@ export async function apply(context: RequestContext, sent: readonly SentAnswer[]
       const answers = answersOf(fields, { texts: sorted.texts, files })
       const applicationId = await writeApplication(transaction, { accountId, at })
       await replaceAnswers(transaction, applicationId, answers)
-      const kept = new Set(answers.map(({ fileKey }) => fileKey))
-      const left = [...former.values()].map(({ key }) => key).filter((key) => !kept.has(key))
+      const named = new Set(answers.map(({ fileKey }) => fileKey))
+      const left = [...former.values()].map(({ key }) => key).filter((key) => !named.has(key))
       await dropFiles(deps, transaction, left)
     })
-    .catch(async (error: unknown) => {
-      await dropFiles(
-        deps,
-        deps.db,
-        [...parts.values()].map(({ key }) => key),
-      )
-      throw error
-    })
+  } catch (error) {
+    await kept.takeBackAfter(error)
+    throw error
+  }
 }
 
 /** A file of an application: its key, and the name it was sent with. */
@@ -85,26 +82,20 @@ type Proof = { key: string; name: string }
 async function keepParts(
   { deps, viewer }: RequestContext,
   { files }: SortedAnswers,
+  kept: KeptParts,
 ): Promise<Map<number, Proof>> {
   const accountId = memberOf(viewer).id
-  const kept = new Map<number, Proof>()
-  try {
-    for (const [fieldId, file] of files) {
-      if (!('part' in file)) continue
-      const stored = await keepFile(deps, file.part, { purpose: 'verification', accountId })
-      kept.set(fieldId, proofOf(stored, file.part.name))
-    }
-    return kept
-  } catch (error) {
-    await dropFiles(
-      deps,
-      deps.db,
-      [...kept.values()].map(({ key }) => key),
-    )
-    if (!(error instanceof FileRefused)) throw error
-    const refused = [...files].find(([id, file]) => 'part' in file && !kept.has(id))
-    throw invalid({ [nameOf(refused?.[0] ?? 0)]: refusalWords(error.reason, 'verification') })
+  const proofs = new Map<number, Proof>()
+  for (const [fieldId, file] of files) {
+    if (!('part' in file)) continue
+    const storing = keepFile(deps, file.part, { purpose: 'verification', accountId })
+    const stored = await kept.keep(storing).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error
+      throw invalid({ [nameOf(fieldId)]: refusalWords(error.reason, 'verification') })
+    })
+    proofs.set(fieldId, proofOf(stored, file.part.name))
   }
+  return proofs
 }
 
 async function takeProofs(
