@@ -18,12 +18,18 @@ export type PlannedProject = {
   views: number
 }
 
-const PROJECTS = 60
-
-/** Developments of the demo region, each with its plans. */
-export function planProjects(agents: number): PlannedProject[] {
-  const dice = createDice(60)
-  return Array.from({ length: PROJECTS }, (_, index) => {
+/** So many developments of the demo region, each with its plans, the same for a roll each time. */
+export function planProjects({
+  agents,
+  count,
+  roll,
+}: {
+  agents: number
+  count: number
+  roll: number
+}): PlannedProject[] {
+  const dice = createDice(roll)
+  return Array.from({ length: count }, (_, index) => {
     const city = DEMO_CITIES[index % DEMO_CITIES.length] ?? dice.pick(DEMO_CITIES)
     const district = dice.pick(city.districts)
     const category = dice.pick(['flat', 'flat', 'flat', 'townhouse', 'house', 'loft', 'office'])

@@ -87,6 +87,7 @@ async function mostSeen(
 async function ownHomes(db: Kysely<DB>, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from property where owner_id = ${accountId} and property_type < 2 and not is_premium
+      and is_active and request_status = 'approved' and expires_at is null
     order by id desc limit 1`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { logReview } from '@/server/modules/listing-posts/review-log.ts'
 import { createDice } from './dice.ts'
@@ -82,6 +82,16 @@ export async function seedOwnListings(
     const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
     await logReview(db, { kind: 'property', id, ...review, at: at(2 * DAY_HOURS) })
   }
+  await endSoon(db, setting)
+}
+
+/** One of the agent's that everybody finds has not long to go. */
+async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): Promise<void> {
+  const ends = new Date(now.getTime() + 9 * DAY_HOURS * HOUR_MS)
+  await sql`
+    update property set expires_at = ${ends}, ending_told_for = ${ends} where id = (
+      select id from property where owner_id = ${agent ?? null} and property_type = 0 and is_active
+        and request_status = 'approved' and not is_premium order by posted_at limit 1)`.execute(db)
 }
 
 /** Homes for sale or rent, of other rolls than those that everybody finds. */

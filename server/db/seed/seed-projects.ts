@@ -1,16 +1,44 @@
 import { type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
+import { logReview } from '@/server/modules/listing-posts/review-log.ts'
 import { type PlannedProject, planProjects } from './projects-plan.ts'
 import { DEMO_VIDEO, type SeedSetting } from './seed-listings.ts'
 
 const DAY_MS = 86_400_000
 
-/** Writes the developments with pictures, plans and documents. */
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const LISTED = { count: 60, roll: 60 }
+const REASON =
+  'The plans are of another building. Please send those of this one, and say when work begins.'
+
+type Standing = {
+  request_status?: 'pending' | 'rejected'
+  submitted_at?: Date
+  is_active?: boolean
+}
+
+type Illustrated = PlannedProject & { standing?: Standing }
+
+type Wanted = { agent: number; hoursAgo: number; standing: (at: Date) => Standing }
+
+const waiting = (at: Date): Standing => ({ request_status: 'pending', submitted_at: at })
+
+/** What the agent one can sign in as has beside what everybody sees, and what waits for the administrator. */
+const WANTED: readonly Wanted[] = [
+  { agent: 0, hoursAgo: 7, standing: waiting },
+  { agent: 0, hoursAgo: 4 * DAY_HOURS, standing: () => ({ request_status: 'rejected' }) },
+  { agent: 0, hoursAgo: 70 * DAY_HOURS, standing: () => ({ is_active: false }) },
+  { agent: 11, hoursAgo: 18, standing: waiting },
+]
+
+/** Writes the developments with pictures, plans and documents: those that everybody finds, and some that nobody does. */
 export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<void> {
-  const plans = planProjects(setting.agents.length)
   const taken = new Set<string>()
-  for (const plan of plans) {
+  const agents = setting.agents.length
+  const listed: Illustrated[] = planProjects({ agents, ...LISTED })
+  for (const plan of [...listed, ...planMore(setting)]) {
     const slug = uniqueSlug(slugify(plan.title), (it) => taken.has(it))
     taken.add(slug)
     const id = await insertProject(db, plan, slug, setting)
@@ -18,12 +46,30 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
     await sql`insert into project_stats (project_id, view_count) values (${id}, ${plan.views})
       on conflict (project_id) do update set view_count = excluded.view_count`.execute(db)
     if (plan.isPromoted) await promote(db, id, setting.now)
+    if (plan.standing?.request_status !== 'rejected') continue
+    const at = new Date(setting.now.getTime() - 2 * DAY_MS)
+    const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
+    await logReview(db, { kind: 'project', id, ...review, at })
   }
+}
+
+function planMore({ agents, now }: SeedSetting): Illustrated[] {
+  const plans = planProjects({ agents: agents.length, count: WANTED.length, roll: 61 })
+  return plans.map((plan, place): Illustrated => {
+    const wanted = WANTED[place]
+    if (!wanted) return plan
+    const { agent, hoursAgo, standing } = wanted
+    const views = hoursAgo > 7 * DAY_HOURS ? plan.views % 300 : 0
+    return {
+      ...{ ...plan, agent, views, isPromoted: false, ageDays: hoursAgo / DAY_HOURS },
+      standing: standing(new Date(now.getTime() - hoursAgo * HOUR_MS)),
+    }
+  })
 }
 
 async function insertProject(
   db: Kysely<DB>,
-  plan: PlannedProject,
+  plan: Illustrated,
   slug: string,
   { album, ids, agents, now }: SeedSetting,
 ): Promise<number> {
@@ -49,6 +95,7 @@ async function insertProject(
       image_key: album.next(`exterior-${plan.category}`),
       video_link: plan.hasVideo ? DEMO_VIDEO : '',
       posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
+      ...plan.standing,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,13 +2,20 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { recordFile } from '@/server/modules/files/service.ts'
 import type { FileFacts } from '@/server/modules/files/store.ts'
+import { insertDecision, writeStatus } from '@/server/modules/verification/review-store.ts'
 import { replaceAnswers, writeApplication } from '@/server/modules/verification/store.ts'
 import { inLanguages } from './catalog-data.ts'
 import { DEMO_APPLICATION, DEMO_VERIFICATION } from './verification-data.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Writes the form that agents prove themselves by, and the application of one of them, which waits. */
+const REFUSED_HOURS = 60
+const REASON = 'The licence is from another state. Please send the one that holds where you list.'
+
+/**
+ * Writes the form that agents prove themselves by, and the applications of two who have not: one waits, the other was
+ * refused.
+ */
 export async function seedVerification(
   db: Kysely<DB>,
   { agents, licence, now }: { agents: readonly number[]; licence: FileFacts; now: Date },
@@ -20,19 +27,28 @@ export async function seedVerification(
     .where('id', 'in', agents)
     .where('verification_status', '=', 'initial')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!unverified) return
-  const accountId = unverified.id
-  await recordFile(db, licence, accountId)
-  const at = new Date(now.getTime() - 26 * HOUR_MS)
-  const applicationId = await writeApplication(db, { accountId, at })
-  const answers = fieldIds.map((fieldId, place) => ({
-    fieldId,
-    value: DEMO_APPLICATION[place] ?? '',
-    fileKey: DEMO_VERIFICATION[place]?.kind === 'file' ? licence.key : null,
-  }))
-  await replaceAnswers(db, applicationId, answers)
+    .limit(2)
+    .execute()
+  const [waits, refused] = unverified
+  if (!waits || !refused) return
+  await recordFile(db, licence, waits.id)
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const apply = async (accountId: number, hours: number, fileKey: string | null) => {
+    const id = await writeApplication(db, { accountId, at: hoursAgo(hours) })
+    const answers = fieldIds.flatMap((fieldId, place) => {
+      const isFile = DEMO_VERIFICATION[place]?.kind === 'file'
+      const value = DEMO_APPLICATION[place] ?? ''
+      return isFile && !fileKey ? [] : [{ fieldId, value, fileKey: isFile ? fileKey : null }]
+    })
+    await replaceAnswers(db, id, answers)
+    return id
+  }
+  await apply(waits.id, 26, licence.key)
+  // A private file is of one person alone.
+  const id = await apply(refused.id, 80, null)
+  const at = hoursAgo(REFUSED_HOURS)
+  await writeStatus(db, { id, status: 'failed', at })
+  await insertDecision(db, { id, decision: 'failed', reason: REASON, adminId: null, at })
 }
 
 async function seedForm(db: Kysely<DB>): Promise<number[]> {

@@ -9,11 +9,13 @@ import { DEMO_SETTINGS } from './packages-data.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
+import { seedDrafts } from './seed-drafts.ts'
 import { seedHoldings } from './seed-holdings.ts'
 import { seedListings } from './seed-listings.ts'
 import { seedOwnListings } from './seed-own-listings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProjects } from './seed-projects.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedVerification } from './seed-verification.ts'
 
 export type SeedDeps = {
@@ -63,6 +65,8 @@ export async function seedDemoRegion({
     await seedContent(tx, album, now)
     await seedDemoDays(tx, setting)
     await seedVerification(tx, { agents, licence, now })
+    await seedDrafts(tx, { agents, now })
+    await seedReports(tx, { agents, now })
     await seedSettings(tx, album)
     await refreshCounts(tx)
   })
