@@ -119,3 +119,11 @@ export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | nu
 export function moverOf(move: ListingMove): Mover {
   return RULES[move].by
 }
+
+/** A term is renewed, and its end told of, when it is over or soon will be. */
+const ENDING_MS = 14 * 24 * 60 * 60 * 1_000
+
+/** Whether a term that ends at `expiresAt` (ISO 8601; null without one) is as good as over. */
+export function isEnding(expiresAt: string | null, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) - now < ENDING_MS
+}

@@ -34,7 +34,7 @@ export type OwnListing = Owned & {
   interested: number
 }
 
-export type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
+type OwnProject = Owned & { kind: 'project'; card: ProjectCard }
 
 export type Own = OwnListing | OwnProject
 
@@ -51,6 +51,7 @@ export type OwnFilters = {
 }
 
 export const OWN_PER_PAGE = 12
+const LARGEST_PAGE = 100
 const MOST_INTERESTED = 50
 const MOST_DELETED = 20
 
@@ -63,6 +64,14 @@ export const ownListingQueries = {
       queryFn: ({ signal }) => readPage(client, { kind, query, signal }),
     })
   },
+
+  /** As many of the newest as one page may hold, to be counted. */
+  latest: (client: ApiClient, kind: ListingKind) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'latest', { kind }),
+      queryFn: ({ signal }) =>
+        readPage(client, { kind, query: { limit: LARGEST_PAGE, offset: 0 }, signal }),
+    }),
 
   /** Those that can still be brought back; only of providers with `own-listings`. */
   deleted: (client: ApiClient, kind: ListingKind) =>

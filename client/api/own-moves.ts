@@ -14,7 +14,7 @@ export type OwnMove =
   | 'restore'
 
 /** What is moved, and how it is called. */
-export type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
+type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
 
 /**
  * Moves an own listing to another standing and answers what was done; `renew` and `restore` need `own-listings`. A

@@ -5,12 +5,10 @@ import {
   Bell,
   CircleAlert,
   Heart,
-  House,
   type IconNode,
   Mail,
   SlidersHorizontal,
 } from 'lucide'
-import type { ReactNode } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -18,7 +16,6 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
-import { listingRoutes } from '@/domain/listing-routes.ts'
 import { missingForListing, profileCompleteness } from '@/domain/profile-completeness.ts'
 import { routes } from '@/domain/routes.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
@@ -27,9 +24,14 @@ import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { CardsLoading, LinesLoading } from './cards-loading.tsx'
 import { NotificationLine } from './notification-line.tsx'
+import { OverviewPart, Teaching } from './overview-part.tsx'
+import { OwnCorner } from './own-corner.tsx'
 import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
 
-/** What there is, what needs attention, and how to begin. Needs the texts `overview.`, `notices.` and `listing.`. */
+/**
+ * What there is, what needs attention, and how to begin. Needs the texts `overview.`, `notices.`, `listing.` and
+ * those of `OwnStock`.
+ */
 export function Dashboard() {
   const { user } = useSession()
   const facts = useDashboard()
@@ -42,7 +44,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-12">
       <Attention person={user} facts={facts} />
       <Figures person={user} facts={facts} />
-      <OwnHome />
+      <OwnCorner viewer={user.id} />
       <SavedHomes facts={facts} />
       <Told facts={facts} />
     </div>
@@ -75,13 +77,13 @@ function Attention({ person, facts }: PartProps & { person: User }) {
   }
   if (points.length === 0) return null
   return (
-    <Part title={t('overview.attention')}>
+    <OverviewPart title={t('overview.attention')}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {points.map(({ key, icon, words, path }) => (
           <Point key={key} icon={icon} words={words} path={path} />
         ))}
       </ul>
-    </Part>
+    </OverviewPart>
   )
 }
 
@@ -126,20 +128,10 @@ function Figures({ person, facts }: PartProps & { person: User }) {
   )
 }
 
-/** For those who have something to offer themselves. */
-function OwnHome() {
-  const { t } = useText()
-  return (
-    <Teaching icon={House} words={t('posting.dashboardHint')} path={listingRoutes.addProperty()}>
-      {t('posting.listYours')}
-    </Teaching>
-  )
-}
-
 function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
   const { t } = useText()
   return (
-    <Part
+    <OverviewPart
       title={t('overview.saved')}
       all={savedCount ? { path: routes.member('favourites'), words: t('overview.allSaved') } : null}
     >
@@ -160,7 +152,7 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
           </ul>
         </div>
       ) : null}
-    </Part>
+    </OverviewPart>
   )
 }
 
@@ -171,7 +163,7 @@ const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
 function Told({ facts: { told } }: PartProps) {
   const { t } = useText()
   return (
-    <Part
+    <OverviewPart
       title={t('overview.told')}
       all={
         told && told.length > 0
@@ -190,50 +182,6 @@ function Told({ facts: { told } }: PartProps) {
           <NotificationLine key={row.id} row={row} headingLevel={3} />
         ))}
       </ul>
-    </Part>
-  )
-}
-
-type PartFrameProps = {
-  title: string
-  all?: { path: string; words: string } | null
-  children: ReactNode
-}
-
-function Part({ title, all = null, children }: PartFrameProps) {
-  const href = useHref()
-  return (
-    <section aria-label={title}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
-        <h2 className="type-display text-xl text-ink">{title}</h2>
-        {all ? (
-          <SiteLink
-            href={href(all.path)}
-            className={linkStyles({ className: 'inline-flex min-h-8 items-center' })}
-          >
-            {all.words}
-          </SiteLink>
-        ) : null}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-type TeachingProps = { icon: IconNode; words: string; path: string; children: ReactNode }
-
-/** In the place of what is not there yet: how to begin. */
-function Teaching({ icon, words, path, children }: TeachingProps) {
-  const href = useHref()
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-dashed border-line-strong/60 p-5">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <Icon of={icon} className="size-5" />
-      </span>
-      <p className="min-w-0 flex-1 basis-56 text-ink-muted">{words}</p>
-      <SiteLink href={href(path)} className={linkStyles()}>
-        {children}
-      </SiteLink>
-    </div>
+    </OverviewPart>
   )
 }

@@ -5,7 +5,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { mayMove } from '@/domain/listing-status.ts'
+import { isEnding, mayMove } from '@/domain/listing-status.ts'
 
 /** What cannot be taken back is asked first. */
 export type Doubt = { move: 'sell' | 'delete'; listing: Own }
@@ -29,8 +29,6 @@ const OFFERED: readonly OwnMove[] = [
   'renew',
   'delete',
 ]
-/** A term is renewed when it is over, or soon will be. */
-const RENEWED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000
 
 /** The moves of own listings; each tells what came of it. `onDeleted`: where that leads. */
 export function useOwnActions(onDeleted?: () => void): OwnActions {
@@ -85,6 +83,5 @@ function isOffered(move: OwnMove, { facts, expiresAt }: Own, isExtended: boolean
   if (move === 'activate') return !facts.isActive
   if (move === 'deactivate') return facts.isActive
   if (move !== 'renew') return true
-  const isEnding = expiresAt !== null && Date.parse(expiresAt) - Date.now() < RENEWED_BEFORE_MS
-  return isExtended && (facts.isExpired || isEnding)
+  return isExtended && (facts.isExpired || isEnding(expiresAt, Date.now()))
 }

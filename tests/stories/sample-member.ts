@@ -61,6 +61,8 @@ export const memberAnswers = {
   '/get_notification_list': {
     body: { total: notificationRows.length, unread: 1, data: notificationRows },
   },
+  '/get-added-properties': { body: { total: 0, total_views: 0, data: [] } },
+  '/get-added-projects': { body: { total: 0, data: [] } },
   '/personalised-fields': { body: { data: wishRow } },
   '/get_user_recommendation': {
     body: { total: 1, data: [{ ...favouriteRows[0], why: ['category', 'price', 'city'] }] },

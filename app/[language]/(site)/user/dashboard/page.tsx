@@ -7,7 +7,11 @@ export default function Overview() {
   return (
     <MemberScreen
       name="dashboard"
-      texts={['overview.', 'notices.', 'listing.', 'posting.listYours', 'posting.dashboardHint']}
+      texts={[
+        ...['overview.', 'notices.', 'listing.'],
+        ...['own.pending', 'own.rejected', 'own.expiresOn', 'own.expired', 'own.fix', 'own.renew'],
+        ...['posting.listYours', 'posting.dashboardHint', 'posting.noTitle'],
+      ]}
     >
       <Dashboard />
     </MemberScreen>

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
+import { inSite } from '@/tests/stories/in-site.tsx'
+import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
+import { ownProperties } from '@/tests/stories/sample-own-listings.ts'
+import { ownProjects } from '@/tests/stories/sample-own-projects.ts'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
+import { sampleSettings } from '@/tests/stories/sample-settings.ts'
+import { OwnStock } from './own-stock.tsx'
+
+const begun = {
+  ...{ id: '0b1f6f0e-7c1d-4f0a-9f53-6f3c7a0f9d11', kind: 'property', listing_id: null },
+  ...{ title: 'Corner flat above the bakery', revision: 2 },
+  ...{ created_at: '2026-05-04T08:30:00.000000Z', updated_at: '2026-05-04T08:30:00.000000Z' },
+}
+const answers = {
+  ...memberAnswers,
+  '/web-settings': { body: { data: { ...sampleSettings, extensions: ['drafts'] } } },
+  '/get-added-properties': {
+    body: { total: ownProperties.length, total_views: 9, data: ownProperties },
+  },
+  '/get-added-projects': { body: { total: ownProjects.length, data: ownProjects } },
+  '/ext/drafts': [{ body: { data: [begun] } }, { body: { data: [] } }],
+}
+
+const meta = {
+  title: 'features/account/own-stock',
+  component: OwnStock,
+  decorators: [inSite],
+  parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/dashboard' } } },
+  args: { viewer: samplePerson.id },
+  beforeEach: async () => {
+    await beSignedIn()
+    providerAnswersEach(answers)
+  },
+} satisfies Meta<typeof OwnStock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is refused is mended, what ends renewed, what was begun gone on with. */
+export const Some: Story = {
+  play: async ({ canvas }) => {
+    const properties = within(await canvas.findByRole('region', { name: 'Your properties' }))
+    await expect(
+      properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['1 In the search', '1 Waiting for approval', '1 Rejected', '1 To renew'])
+    await expect(properties.getByRole('link', { name: 'Rejected' })).toHaveAttribute(
+      'href',
+      '/user/properties?decision=rejected',
+    )
+    const ways = {
+      'Fix it: House by the lake': '/user/edit-property/house-by-the-lake',
+      'Renew: Tower room': '/my-property/house-by-the-lake',
+      'Fix it: Mill Court': '/user/edit-project/harbour-steps',
+      'Go on: Corner flat above the bakery': `/user/add-property?draft=${begun.id}`,
+    }
+    for (const [name, href] of Object.entries(ways)) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+  },
+}
+export const Nothing: Story = {
+  beforeEach: () => void providerAnswersEach(memberAnswers),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'List your property' })).toHaveAttribute(
+      'href',
+      '/user/add-property',
+    )
+  },
+}
+export const Failed: Story = {
+  beforeEach: () => {
+    const failed = { status: 422, body: { key: 'invalid' } }
+    const lists = [failed, answers['/get-added-properties']]
+    providerAnswersEach({ ...answers, '/get-added-properties': lists })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your listings could not be loaded')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getByText('Your properties')).toBeVisible())
+  },
+}

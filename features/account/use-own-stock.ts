@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { type Own, ownListingQueries } from '@/client/api/own-listings.ts'
+import type { ListingKind } from '@/domain/listing-gate.ts'
+import { isEnding, listingState } from '@/domain/listing-status.ts'
+import { type KnownDraft, useDrafts } from '@/features/listing-form/use-drafts.ts'
+
+/** How own properties or projects stand, each with those that want something of their owner. */
+export type StockOfKind = {
+  kind: ListingKind
+  waiting: number
+  shown: number
+  refused: readonly Own[]
+  ending: readonly Own[]
+}
+
+export type OwnStock = {
+  /** Undefined while it is on its way; without a kind of which there is nothing. */
+  stock: readonly StockOfKind[] | undefined
+  drafts: readonly (KnownDraft & { kind: ListingKind })[]
+  error: Error | null
+  isOffline: boolean
+  retry: () => void
+}
+
+/** What the signed-in person lists, and began to list. */
+export function useOwnStock(viewer: number): OwnStock {
+  const client = useApiClient()
+  const enabled = client.viewer === viewer
+  const properties = useQuery({ ...ownListingQueries.latest(client, 'property'), enabled })
+  const projects = useQuery({ ...ownListingQueries.latest(client, 'project'), enabled })
+  const begun = { property: useDrafts('property', viewer), project: useDrafts('project', viewer) }
+  const waiting = [properties, projects].filter(({ data }) => !data)
+  const isKnown = properties.data && projects.data && begun.property.drafts && begun.project.drafts
+  const draftsOf = (kind: ListingKind) =>
+    (begun[kind].drafts ?? []).map((draft) => ({ ...draft, kind }))
+  return {
+    stock: isKnown
+      ? [...stockOf('property', properties.data.rows), ...stockOf('project', projects.data.rows)]
+      : undefined,
+    drafts: [...draftsOf('property'), ...draftsOf('project')],
+    error: waiting.find(({ error }) => error)?.error ?? null,
+    isOffline: waiting.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    retry: () => {
+      for (const list of waiting) void list.refetch()
+    },
+  }
+}
+
+function stockOf(kind: ListingKind, rows: readonly Own[]): StockOfKind[] {
+  if (rows.length === 0) return []
+  const of = (state: ReturnType<typeof listingState>) =>
+    rows.filter(({ facts }) => listingState(facts) === state)
+  const shown = of('public')
+  const isOver = ({ expiresAt }: Own) => isEnding(expiresAt, Date.now())
+  return [
+    {
+      kind,
+      waiting: of('pending').length,
+      shown: shown.length,
+      refused: of('rejected'),
+      ending: [...of('expired'), ...shown.filter(isOver)],
+    },
+  ]
+}
