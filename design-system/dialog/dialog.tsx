@@ -62,11 +62,20 @@ function Panel({
   ...rest
 }: PanelProps) {
   usePageNonce()
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Portal>
       <Radix.Overlay className={backdropStyles} />
       <Radix.Content
-        onOpenAutoFocus={focusPanel}
+        onOpenAutoFocus={(event) => {
+          opener.current = document.activeElement
+          focusPanel(event)
+        }}
+        onCloseAutoFocus={(event) => {
+          // Of itself it gives the focus back to a `DialogTrigger` only.
+          event.preventDefault()
+          if (opener.current instanceof HTMLElement) opener.current.focus()
+        }}
         onEscapeKeyDown={(event) => {
           onEscapeKeyDown?.(event)
           if (isListOpen()) event.preventDefault()

@@ -74,8 +74,10 @@ export const List: Story = {
       '/user/edit-property/house-by-the-lake',
     )
     const open = await row(canvas, 'Flat at the harbour')
-    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
+    const more = open.getByRole('button', { name: 'More for Flat at the harbour' })
+    await userEvent.click(more)
     await userEvent.click(await open.findByRole('button', { name: 'Hide it' }))
+    await expect(more).toHaveFocus()
     await waitFor(() => expect(askedFor('/change-property-status')).toHaveLength(1))
     await expect(askedFor('/change-property-status')[0]?.body).toEqual({
       property_id: '22',
@@ -91,7 +93,8 @@ export const Selling: Story = {
   beforeEach: List.beforeEach,
   play: async ({ canvas }) => {
     const open = await row(canvas, 'Flat at the harbour')
-    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
+    const more = open.getByRole('button', { name: 'More for Flat at the harbour' })
+    await userEvent.click(more)
     await userEvent.click(await open.findByRole('button', { name: 'Mark as sold' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(askedFor('/update_property_status')).toHaveLength(0)
@@ -102,9 +105,11 @@ export const Selling: Story = {
       status: '2',
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(more).toHaveFocus())
   },
 }
 
+/** Whoever deletes by keys goes on beside what is gone. */
 export const JustDeleted: Story = {
   beforeEach: () => {
     const gone = ownProperty({
@@ -113,12 +118,17 @@ export const JustDeleted: Story = {
       deleted_at: ownProperty().created_at,
     })
     const deleted = { body: { total: 1, total_views: 0, data: [gone] } }
+    const left = { body: { ...nothing.body, total: 5, data: ownProperties.toSpliced(2, 1) } }
     asked = providerAnswersEach({
       ...answers,
-      '/get-added-properties': [answers['/get-added-properties'], deleted],
+      '/get-added-properties': [answers['/get-added-properties'], nothing, left, deleted],
     })
   },
   play: async ({ canvas }) => {
+    const open = await row(canvas, 'Flat at the harbour')
+    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Tower room' })).toHaveFocus())
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Bring back: Loft over the mill' }),
     )

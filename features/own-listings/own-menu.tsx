@@ -16,6 +16,7 @@ import type { OwnMove } from '@/client/api/own-moves.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { ownPaths } from '@/domain/listing-routes.ts'
@@ -42,27 +43,28 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
   const href = useHref()
   const id = `${useId()}-menu`
   const menu = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const { card } = listing
+  const choose = (move: OwnMove) => {
+    menu.current?.hidePopover()
+    // The row may leave the list.
+    if (trigger.current) handOnFocus(trigger.current, besides(trigger.current))
+    actions.act(move, listing)
+  }
   return (
     <>
       <button
+        ref={trigger}
         type="button"
         {...popoverTrigger(id)}
         aria-label={t('own.actions', { title: card.title })}
-        disabled={actions.isBusy}
         className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'px-2.5' })}
       >
         <Icon of={Ellipsis} />
       </button>
       <Popover id={id} ref={menu} align="end">
         {actions.movesOf(listing).map((move) => (
-          <MenuButton
-            key={move}
-            onClick={() => {
-              menu.current?.hidePopover()
-              actions.act(move, listing)
-            }}
-          >
+          <MenuButton key={move} onClick={() => choose(move)}>
             <Icon of={moveIcons[move]} />
             {t(`own.${move}`)}
           </MenuButton>

@@ -94,8 +94,10 @@ function OfferAndPlace({ listing }: { listing: Own }) {
   const { t } = useText()
   const { kind, card } = listing
   const place = placeInWords(card.city, card.state ?? card.country)
+  // A price stands on the line of the place, a badge beside it.
+  const align = kind === 'property' ? 'items-baseline gap-x-4' : 'items-center gap-x-3'
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div className={`flex flex-wrap gap-y-1 ${align}`}>
       {kind === 'property' ? (
         <ListingPrice
           price={listing.card.price}

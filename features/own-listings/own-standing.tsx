@@ -5,6 +5,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { listingRoutes } from '@/domain/listing-routes.ts'
 import { listingState, mayMove } from '@/domain/listing-status.ts'
@@ -78,8 +79,12 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove 
   return (
     <Button
       variant={isEnd ? 'quiet' : 'secondary'}
-      disabled={actions.isBusy}
-      onClick={() => actions.act(move, listing)}
+      aria-disabled={actions.isBusy || undefined}
+      onClick={({ currentTarget }) => {
+        // Another move takes its place.
+        handOnFocus(currentTarget, besides(currentTarget))
+        actions.act(move, listing)
+      }}
       className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}
     >
       <Icon of={moveIcons[move]} />

@@ -1,6 +1,7 @@
 import type { Own } from '@/client/api/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 type RecentlyDeletedProps = {
   rows: readonly Own[]
@@ -29,8 +30,11 @@ export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProp
                 size="sm"
                 variant="secondary"
                 aria-label={`${t('own.restore')}: ${title}`}
-                disabled={isBusy}
-                onClick={() => onRestore(row)}
+                aria-disabled={isBusy || undefined}
+                onClick={({ currentTarget }) => {
+                  handOnFocus(currentTarget, besides(currentTarget))
+                  onRestore(row)
+                }}
               >
                 {t('own.restore')}
               </Button>
