@@ -7,9 +7,8 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 
-/** The built web before a provider whose operator closes the site, or that goes away. */
+/** The built web before a provider whose operator closes the site, or that goes away; the same at every width. */
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'the same at every width')
 
 /** The web goes on for ten seconds with settings it has read. */
 const heard = { timeout: 20_000 }
@@ -28,7 +27,7 @@ test.afterAll(async () => {
   await close()
 })
 
-test('title, icon and colour are the operator’s', async ({ page }) => {
+test('title, icon and colour are the operator’s @desktop', async ({ page }) => {
   operator = {
     company_name: 'Nordlicht Homes',
     web_favicon: 'https://files.example.org/icon.png',
@@ -50,7 +49,7 @@ test('title, icon and colour are the operator’s', async ({ page }) => {
   )
 })
 
-test('every page of a closed site says so, calls go on', async ({ page }) => {
+test('every page of a closed site says so, calls go on @desktop', async ({ page }) => {
   test.setTimeout(60_000)
   operator = { web_maintenance_mode: '1' }
   await expect.poll(() => statusOfHome(page.request), heard).toBe(503)
@@ -66,11 +65,13 @@ test('every page of a closed site says so, calls go on', async ({ page }) => {
   await expect.poll(() => statusOfHome(page.request), heard).toBe(200)
 })
 
-test('nobody comes to the closed page of an open site', async ({ request }) => {
+test('nobody comes to the closed page of an open site @desktop', async ({ request }) => {
   expect((await request.get(`${web.address}/closed`)).status()).toBe(404)
 })
 
-test('when the provider goes away the frame stays, and trying again helps', async ({ page }) => {
+test('when the provider goes away the frame stays, and trying again helps @desktop', async ({
+  page,
+}) => {
   const { port } = provider.address() as AddressInfo
   await close()
   const reply = await page.goto(web.address)
@@ -82,7 +83,9 @@ test('when the provider goes away the frame stays, and trying again helps', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/call home/)
 })
 
-test('a web that never heard of its provider says that it is starting', async ({ page }) => {
+test('a web that never heard of its provider says that it is starting @desktop', async ({
+  page,
+}) => {
   const lonely = await startWeb('http://127.0.0.1:9')
   const reply = await page.goto(`${lonely.address}/de/properties`)
   expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '10'])

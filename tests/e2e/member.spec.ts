@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
-import { enter, newAddress, openAccount, otherDevice, PASSWORD, SLOW, signIn } from './members.ts'
+import {
+  beSignedIn,
+  enter,
+  newAddress,
+  openAccount,
+  otherDevice,
+  PASSWORD,
+  SLOW,
+  signIn,
+} from './members.ts'
 
 /** What a member has and does, from what a device remembered to the end of the account. */
 test('a visitor opens a premium home by signing in; what was saved is in the account, and on the next device', async ({
@@ -45,7 +54,8 @@ test('a profile survives a reload half written, and is saved @once', async ({ pa
   test.setTimeout(90_000)
   const address = newAddress('profile')
   await openAccount(page, address)
-  await signIn(page, address, '/user/profile')
+  await beSignedIn(page, address)
+  await page.goto('/user/profile')
   await page.getByLabel('Postal address').fill('12 Harbour Street')
   await page.reload()
   await expect(page.getByLabel('Postal address')).toHaveValue('12 Harbour Street')
@@ -63,7 +73,8 @@ test('the part of a picture that was chosen is the portrait @once', async ({ pag
   test.setTimeout(90_000)
   const address = newAddress('portrait')
   await openAccount(page, address)
-  await signIn(page, address, '/user/profile')
+  await beSignedIn(page, address)
+  await page.goto('/user/profile')
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 400
@@ -106,7 +117,8 @@ test('an account is left for good, with what is kept of it in hand @once', async
   test.setTimeout(90_000)
   const address = newAddress('leaver')
   await openAccount(page, address)
-  await signIn(page, address, '/user/delete-account')
+  await beSignedIn(page, address)
+  await page.goto('/user/delete-account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the archive' }).click()
   expect((await download).suggestedFilename()).toMatch(/^account-\d+\.zip$/)
@@ -117,7 +129,7 @@ test('an account is left for good, with what is kept of it in hand @once', async
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText(/^Your account is deleted/)).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/$/, SLOW)
   const again = await page.request.post('/api/user_signup', {
     data: { type: '3', email: address, password: PASSWORD },
   })

@@ -57,6 +57,43 @@ export async function signIn(page: Page, address: string, next: string): Promise
   await expect(page).toHaveURL(new RegExp(`:\\d+${next}$`), SLOW)
 }
 
+/** Makes the browser that of a member as a sign-in does, where its form is not the point. */
+export async function beSignedIn(page: Page, address: string, secret = PASSWORD): Promise<void> {
+  const { token, data } = await newSignIn(page, address, secret)
+  // Something of the site that has no scripts.
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    (signedIn) => {
+      const before = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+      const _persist = { version: 1, rehydrated: true, bootstrapped: true }
+      const User_signup = { data: signedIn, loading: false }
+      localStorage.setItem('persist:root', JSON.stringify({ ...before, User_signup, _persist }))
+    },
+    { token, data },
+  )
+}
+
+/** Ends every sign-in of the account, as its owner can from another device. */
+export async function endSignIns(page: Page, address: string): Promise<void> {
+  const { token } = await newSignIn(page, address, PASSWORD)
+  const headers = { authorization: `Bearer ${token}` }
+  const signIns = '/api/ext/account/sign-ins'
+  const { data } = await (await page.request.get(signIns, { headers })).json()
+  const others: { id: number; is_current: number }[] = data
+  for (const { id, is_current } of others) {
+    if (!is_current) await page.request.delete(`${signIns}/${id}`, { headers })
+  }
+}
+
+async function newSignIn(page: Page, email: string, password: string) {
+  const reply = await page.request.post('/api/user_signup', {
+    data: { type: '3', email, password },
+  })
+  const signedIn: { token: string; data: { id: number } } = await reply.json()
+  expect(signedIn).toMatchObject({ error: false })
+  return signedIn
+}
+
 /** Somebody's other device. */
 export async function otherDevice(context: BrowserContext): Promise<BrowserContext> {
   const browser = context.browser()

@@ -10,7 +10,6 @@ import { test } from './journey.ts'
 import { enter } from './members.ts'
 
 /** The built web before a provider that shows premium homes to members only, as those of the known kind do. */
-test.skip(({ isMobile }) => isMobile, 'the same at every width')
 
 let provider: Server
 let web: BuiltWeb
@@ -37,7 +36,7 @@ test.afterAll(async () => {
   provider.close()
 })
 
-test('a premium home that visitors may not read opens in place after the sign-in @once', async ({
+test('a premium home that visitors may not read opens in place after the sign-in @desktop', async ({
   page,
 }) => {
   test.setTimeout(60_000)

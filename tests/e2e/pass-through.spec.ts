@@ -7,10 +7,9 @@ import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 
 /**
  * Calls on their way through the web to the provider: the web is the built one, the provider a
- * server of this test that tells what arrived.
+ * server of this test that tells what arrived. No browser is involved, and so no width.
  */
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'no browser is involved')
 
 /** Two minutes and ten; in everyday runs long enough to outlast what collects or gives up early. */
 const isFull = process.env.HEARTH_FULL === '1'
@@ -31,7 +30,7 @@ test.afterAll(async () => {
   await new Promise((closed) => provider.close(closed))
 })
 
-test('hands on method, path, query, headers and body, and the whole answer', async () => {
+test('hands on method, path, query, headers and body, and the whole answer @desktop', async () => {
   const reply = await fetch(`${web.address}/api/echo/a%20b?q=%C3%A9+x&q=2`, {
     method: 'PATCH',
     headers: {
@@ -57,19 +56,19 @@ test('hands on method, path, query, headers and body, and the whole answer', asy
   })
 })
 
-test('writes the address of whoever connected behind what the request claims', async () => {
+test('writes the address of whoever connected behind what the request claims @desktop', async () => {
   const reply = await fetch(`${web.address}/api/echo`, {
     headers: { 'X-Forwarded-For': '203.0.113.9' },
   })
   expect((await reply.json()).forwardedFor).toBe('203.0.113.9, 127.0.0.1')
 })
 
-test('an answer without a body stays one', async () => {
+test('an answer without a body stays one @desktop', async () => {
   const reply = await fetch(`${web.address}/api/nothing`, { method: 'DELETE' })
   expect([reply.status, await reply.text()]).toEqual([204, ''])
 })
 
-test('a file in pieces keeps the headers of its protocol, both ways', async () => {
+test('a file in pieces keeps the headers of its protocol, both ways @desktop', async () => {
   const protocol = { 'Tus-Resumable': '1.0.0', Authorization: 'Bearer 7|secret' }
   const sent = { 'Upload-Length': '9', 'Upload-Metadata': 'filename YS5qcGc=' }
   const opened = await fetch(`${web.address}/api/pieces`, {
@@ -102,7 +101,7 @@ test('a file in pieces keeps the headers of its protocol, both ways', async () =
   expect(told(gone, 'tus-resumable')).toEqual([204, '1.0.0'])
 })
 
-test('an upload of 60 MB arrives whole and is not collected on the way', async () => {
+test('an upload of 60 MB arrives whole and is not collected on the way @desktop', async () => {
   const part = Buffer.alloc(1 << 20, 7)
   const body = Readable.from(
     (function* () {
@@ -114,22 +113,26 @@ test('an upload of 60 MB arrives whole and is not collected on the way', async (
   expect(firstByteAt).toBeLessThan(sentAt)
 })
 
-test('an upload may take minutes', async () => {
-  const seconds = isFull ? 120 : 10
-  test.setTimeout(seconds * 1000 + 60_000)
+test('an upload may take minutes, and a stream may be quiet as long @desktop', async () => {
+  const [sent, silent] = isFull ? [120, 605] : [10, 15]
+  test.setTimeout(silent * 1000 + 60_000)
   const body = Readable.from(
     (async function* () {
-      for (let second = 0; second < seconds; second += 5) {
+      for (let second = 0; second < sent; second += 5) {
         yield Buffer.alloc(1024)
         await passed(5_000)
       }
     })(),
   )
-  const { reply } = await upload('/api/first-byte', body)
-  expect(JSON.parse(reply)).toMatchObject({ bytes: (seconds / 5) * 1024 })
+  const [{ reply }, events] = await Promise.all([
+    upload('/api/first-byte', body),
+    heard(`/api/events?count=2&every=${silent * 1000}`),
+  ])
+  expect(JSON.parse(reply)).toMatchObject({ bytes: (sent / 5) * 1024 })
+  expect(events).toBe('event 0\nevent 1\n')
 })
 
-test('events come one by one, as they are sent', async () => {
+test('events come one by one, as they are sent @desktop', async () => {
   const reply = await fetch(`${web.address}/api/events?count=3&every=300`)
   const times: number[] = []
   for await (const _ of reply.body ?? []) times.push(Date.now())
@@ -137,13 +140,7 @@ test('events come one by one, as they are sent', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(400)
 })
 
-test('a stream that is quiet for long goes on', async () => {
-  const seconds = isFull ? 605 : 15
-  test.setTimeout(seconds * 1000 + 60_000)
-  expect(await heard(`/api/events?count=2&every=${seconds * 1000}`)).toBe('event 0\nevent 1\n')
-})
-
-test('a call that the browser gives up is given up at the provider', async () => {
+test('a call that the browser gives up is given up at the provider @desktop', async () => {
   const asked = new AbortController()
   const reply = await fetch(`${web.address}/api/held`, { signal: asked.signal })
   expect(reply.status).toBe(200)
@@ -151,7 +148,7 @@ test('a call that the browser gives up is given up at the provider', async () =>
   await expect.poll(() => releases).toBe(1)
 })
 
-test('without a provider the answer is a failure of the contract', async () => {
+test('without a provider the answer is a failure of the contract @desktop', async () => {
   provider.closeAllConnections()
   await new Promise((closed) => provider.close(closed))
   const reply = await fetch(`${web.address}/api/web-settings`)

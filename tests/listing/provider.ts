@@ -1,15 +1,20 @@
 /**
- * The provider of the demo region where only verified people list, and whose free package takes a
- * project, too.
+ * A provider with what listing needs and nothing listed yet: the demo's categories, packages, people
+ * and form of verification, where only verified people list and the free package takes a project,
+ * too. The homes of the demo and their pictures take a minute, and nobody looks at them here.
  */
 import { sql } from 'kysely'
 import { loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
+import type { Album } from '@/server/db/seed/album.ts'
+import { storeLicence } from '@/server/db/seed/documents.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
-import { seedDemoRegion } from '@/server/db/seed/seed.ts'
+import { DEMO_SETTINGS } from '@/server/db/seed/packages-data.ts'
+import { seedCatalog } from '@/server/db/seed/seed-catalog.ts'
+import { seedPeople } from '@/server/db/seed/seed-people.ts'
+import { seedVerification } from '@/server/db/seed/seed-verification.ts'
 import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
-import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import { createLogger } from '@/server/log.ts'
 
 /** The right to list projects, by its number. */
@@ -20,16 +25,24 @@ const log = createLogger()
 const { db, pool, close } = await connectDatabase(config, log)
 await migrate(pool, log)
 await writeLanguages(db)
-const files = openFileStore(config)
-const images = createSharpImages(files, log)
-const { secretKey: secret } = config
-await seedDemoRegion({ db, files, images, secret, now: new Date(), say: () => {} })
-const value = JSON.stringify(true)
-await db
-  .insertInto('setting')
-  .values({ key: 'verification_required_for_user', value })
-  .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-  .execute()
+const noPictures: Album = {
+  of: () => [],
+  next: () => null,
+  nextOf: () => null,
+  named: (name) => {
+    throw new Error(`there is no picture ${name} here`)
+  },
+}
+await seedCatalog(db, noPictures)
+const agents = await seedPeople(db, noPictures)
+await seedVerification(db, {
+  agents,
+  licence: await storeLicence(openFileStore(config)),
+  now: new Date(),
+})
+const settings = { ...DEMO_SETTINGS, verification_required_for_user: true }
+const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+await db.insertInto('setting').values(rows).execute()
 await sql`insert into package_feature (package_id, feature_id, limit_count)
   select id, ${PROJECT_LIST}, 1 from package where type = 'free' order by id limit 1
   on conflict do nothing`.execute(db)
