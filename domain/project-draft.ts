@@ -1,3 +1,4 @@
+import { valuesOf } from './draft-content.ts'
 import { noProject, type PostedPlan, type ProjectValues, planField } from './project-post.ts'
 import { projectTypes } from './project-type.ts'
 
@@ -47,18 +48,8 @@ const stepsByField = new Map<string, ProjectStep>(
 
 /** What a draft holds of a project; whatever is no value of its field is as if it were not there. */
 export function projectOf(content: Readonly<Record<string, unknown>>): ProjectValues {
-  const known = Object.entries(noProject).filter(([field, empty]) => isAlike(content[field], empty))
-  const values: ProjectValues = Object.assign(
-    { ...noProject },
-    Object.fromEntries(known.map(([field]) => [field, content[field]])),
-  )
+  const values = valuesOf(content, noProject)
   return projectTypes.includes(values.type) ? values : { ...values, type: noProject.type }
-}
-
-function isAlike(value: unknown, empty: unknown): boolean {
-  if (value === undefined) return false
-  if (empty === null) return value === null || typeof value !== 'string'
-  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 }
 
 /** The form's name of a field that the provider refused: a floor by its own, files by where they are chosen. */

@@ -1,3 +1,4 @@
+import { valuesOf } from './draft-content.ts'
 import { noProperty, type PropertyValues } from './property-post.ts'
 
 /** Fields of a property in the order of its form, as two versions are compared and faults are told. */
@@ -63,19 +64,7 @@ const stepsByField = new Map<string, PropertyStep>([
 
 /** What a draft holds of a property; whatever is no value of its field is as if it were not there. */
 export function propertyOf(content: Readonly<Record<string, unknown>>): PropertyValues {
-  const known = Object.entries(noProperty).filter(([field, empty]) =>
-    isAlike(content[field], empty),
-  )
-  return Object.assign(
-    { ...noProperty },
-    Object.fromEntries(known.map(([field]) => [field, content[field]])),
-  )
-}
-
-function isAlike(value: unknown, empty: unknown): boolean {
-  if (value === undefined) return false
-  if (empty === null) return value === null || typeof value !== 'string'
-  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
+  return valuesOf(content, noProperty)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { hasPackage } from '@/server/modules/subscriptions/has-package.ts'
 
 /** A person as that person alone may see it. */
 export type UserRow = {
@@ -43,7 +44,7 @@ export async function readUser(
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
         as fcm_id,
-      exists (select 1 from user_package where account_id = a.id and starts_at <= ${at} and ends_at > ${at}) as has_package
+      ${hasPackage(at)} as has_package
     from account a where a.id = ${id}`.execute(db)
   return rows[0]
 }

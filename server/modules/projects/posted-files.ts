@@ -13,11 +13,16 @@ import {
   readHeldFiles,
   writeListedFiles,
 } from '@/server/modules/listing-posts/listed-files.ts'
-import { purposesOf } from '@/server/modules/listing-posts/upload-purposes.ts'
+import {
+  keyedBy,
+  namedUploads,
+  uploadField,
+  uploadsOfEitherKind,
+} from '@/server/modules/listing-posts/named-uploads.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts'
+import { takeUploads } from '@/server/modules/uploads/take.ts'
 import { arrangePlans } from './arrange-plans.ts'
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProject } from './sent-project.ts'
@@ -85,10 +90,7 @@ export async function writeFiles(
   const of = (role: HeldFile['role']) => held.filter((file) => file.role === role)
   const taken = await takeAll(tx, { sent, accountId, at })
   const key = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
-  const entry = <Sent extends { upload?: string }>({ upload, ...rest }: Sent) => {
-    const found = key(upload)
-    return found === undefined ? rest : { ...rest, key: found }
-  }
+  const entry = keyedBy(key)
   const album = arrangeAlbum(
     { main: { key: project.image_key, alt: project.image_alt }, gallery: of('gallery') },
     sent.pictures
@@ -131,27 +133,17 @@ async function takeAll(
   tx: Transaction<DB>,
   { sent, accountId, at }: { sent: SentProject; accountId: number; at: Date },
 ): Promise<Map<string, TakenUpload>> {
-  const wanted: WantedUpload[] = []
-  const want = (id: string | undefined, field: string, purpose: WantedUpload['purpose']) => {
-    if (id) wanted.push({ id, field, purpose })
-  }
-  for (const [n, { upload }] of (sent.pictures ?? []).entries()) {
-    want(upload, `pictures[${n}][upload]`, 'photo')
-  }
-  for (const [n, { upload }] of (sent.document_files ?? []).entries()) {
-    want(upload, `document_files[${n}][upload]`, 'document')
-  }
-  want(sent.meta_upload, 'meta_upload', 'photo')
-  const plans = (sent.plans ?? []).map(({ upload }, n) => ({ upload, field: planField(n) }))
-  const ids = plans.flatMap(({ upload }) => upload ?? [])
-  const purposes = await purposesOf(tx, { ids, accountId })
-  for (const { upload, field } of plans) {
-    want(upload, field, upload && purposes.get(upload) === 'photo' ? 'photo' : 'document')
-  }
+  const rows = sent.plans ?? []
+  const wanted = [
+    ...namedUploads(sent),
+    ...(await uploadsOfEitherKind(tx, { list: 'plans', rows, accountId })),
+  ]
   const taken = await takeUploads(tx, { accountId, wanted, at })
-  for (const { upload, field } of plans) {
+  for (const [n, { upload }] of rows.entries()) {
     const mime = upload ? taken.get(upload)?.mime : undefined
-    if (mime && mime !== PDF && !mime.startsWith('image/')) throw invalid({ [field]: PLAN_RULE })
+    if (mime && mime !== PDF && !mime.startsWith('image/')) {
+      throw invalid({ [uploadField('plans', n)]: PLAN_RULE })
+    }
   }
   return taken
 }
@@ -162,6 +154,5 @@ async function isPdfPlan(file: UploadedFile): Promise<boolean> {
   return kind !== null
 }
 
-const planField = (n: number) => `plans[${n}][upload]`
 const PDF = 'application/pdf'
 const PLAN_RULE = 'A plan must be JPEG, PNG or PDF.'

@@ -4,7 +4,11 @@ import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { arrangeAlbum, arrangeDocuments } from '@/server/modules/listing-posts/arrange-files.ts'
 import { readHeldFiles, writeListedFiles } from '@/server/modules/listing-posts/listed-files.ts'
-import { purposesOf } from '@/server/modules/listing-posts/upload-purposes.ts'
+import {
+  keyedBy,
+  namedUploads,
+  uploadsOfEitherKind,
+} from '@/server/modules/listing-posts/named-uploads.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
@@ -62,28 +66,16 @@ export async function takeNamed(
   tx: Transaction<DB>,
   { sent, parts, accountId, at }: Writing,
 ): Promise<TakenFiles> {
-  const wanted: WantedUpload[] = []
-  const want = (id: string | undefined, field: string, purpose: WantedUpload['purpose']) => {
-    if (id) wanted.push({ id, field, purpose })
-  }
-  for (const [n, { upload }] of (sent.pictures ?? []).entries()) {
-    want(upload, `pictures[${n}][upload]`, 'photo')
-  }
-  for (const [n, { upload }] of (sent.document_files ?? []).entries()) {
-    want(upload, `document_files[${n}][upload]`, 'document')
-  }
-  want(sent.meta_upload, 'meta_upload', 'photo')
-  want(sent.three_d_upload, 'three_d_upload', 'panorama')
-  const parameters = (sent.parameters ?? []).map(({ upload }) => upload)
-  const ids = parameters.flatMap((upload) => upload ?? [])
-  const purposes = await purposesOf(tx, { ids, accountId })
-  for (const [n, upload] of parameters.entries()) {
-    const isPhoto = upload !== undefined && purposes.get(upload) === 'photo'
-    want(upload, `parameters[${n}][upload]`, isPhoto ? 'photo' : 'document')
-  }
+  const rows = sent.parameters ?? []
+  const { three_d_upload: panorama } = sent
+  const wanted: WantedUpload[] = [
+    ...namedUploads(sent),
+    ...(panorama ? [{ id: panorama, field: 'three_d_upload', purpose: 'panorama' as const }] : []),
+    ...(await uploadsOfEitherKind(tx, { list: 'parameters', rows, accountId })),
+  ]
   const taken = await takeUploads(tx, { accountId, wanted, at })
   const keyOf = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
-  return { keyOf, parameterKey: (n) => parts.parameters.get(n) ?? keyOf(parameters[n]) }
+  return { keyOf, parameterKey: (n) => parts.parameters.get(n) ?? keyOf(rows[n]?.upload) }
 }
 
 export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
@@ -109,10 +101,7 @@ export async function writeFiles(
   { sent, parts, at, taken: { keyOf } }: Writing & { taken: TakenFiles },
 ): Promise<PictureColumns> {
   const held = await readHeldFiles(tx, { kind: 'property', id: property.id })
-  const entry = <Sent extends { upload?: string }>({ upload, ...rest }: Sent) => {
-    const key = keyOf(upload)
-    return key === undefined ? rest : { ...rest, key }
-  }
+  const entry = keyedBy(keyOf)
   const album = arrangeAlbum(
     {
       main: { key: property.title_image_key, alt: property.title_image_alt },

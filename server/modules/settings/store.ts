@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { VerificationStatus } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
+import { hasPackage } from '@/server/modules/subscriptions/has-package.ts'
 
 export type LanguageRow = {
   id: number
@@ -74,7 +75,7 @@ export async function readOwnStanding(
 ): Promise<OwnStanding | undefined> {
   const { rows } = await sql<OwnStanding>`
     select verification_status, is_active,
-      exists (select 1 from user_package where account_id = a.id and starts_at <= ${at} and ends_at > ${at}) as has_package
+      ${hasPackage(at)} as has_package
     from account a where id = ${accountId}`.execute(db)
   return rows[0]
 }

@@ -1,0 +1,17 @@
+/** What a draft holds of a listing; whatever is no value of its field is as if it were not there. */
+export function valuesOf<Values extends object>(
+  content: Readonly<Record<string, unknown>>,
+  nothing: Values,
+): Values {
+  const known = Object.entries(nothing).filter(([field, empty]) => isAlike(content[field], empty))
+  return Object.assign(
+    { ...nothing },
+    Object.fromEntries(known.map(([field]) => [field, content[field]])),
+  )
+}
+
+function isAlike(value: unknown, empty: unknown): boolean {
+  if (value === undefined) return false
+  if (empty === null) return value === null || typeof value !== 'string'
+  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { WantedUpload } from '@/server/modules/uploads/take.ts'
+import { purposesOf } from './upload-purposes.ts'
+
+type Naming = { upload?: string }
+
+/** The uploads that posts of either kind name in the same fields. */
+export function namedUploads(sent: {
+  pictures?: readonly Naming[]
+  document_files?: readonly Naming[]
+  meta_upload?: string
+}): WantedUpload[] {
+  const { pictures = [], document_files = [], meta_upload } = sent
+  return [
+    ...rowsOf('pictures', pictures).map((row) => ({ ...row, purpose: 'photo' as const })),
+    ...rowsOf('document_files', document_files).map((row) => ({
+      ...row,
+      purpose: 'document' as const,
+    })),
+    ...(meta_upload ? [{ id: meta_upload, field: 'meta_upload', purpose: 'photo' as const }] : []),
+  ]
+}
+
+/** The uploads of rows that take a picture or a document, each as what it was sent for. */
+export async function uploadsOfEitherKind(
+  tx: Transaction<DB>,
+  { list, rows, accountId }: { list: string; rows: readonly Naming[]; accountId: number },
+): Promise<WantedUpload[]> {
+  const named = rowsOf(list, rows)
+  const purposes = await purposesOf(tx, { ids: named.map(({ id }) => id), accountId })
+  return named.map((row) => ({
+    ...row,
+    purpose: purposes.get(row.id) === 'photo' ? 'photo' : 'document',
+  }))
+}
+
+function rowsOf(list: string, rows: readonly Naming[]): { id: string; field: string }[] {
+  return rows.flatMap(({ upload }, n) =>
+    upload ? [{ id: upload, field: uploadField(list, n) }] : [],
+  )
+}
+
+/** How the wire names the upload of a row. */
+export function uploadField(list: string, n: number): string {
+  return `${list}[${n}][upload]`
+}
+
+/** Puts the keys of what was uploaded into the entries that name it. */
+export function keyedBy(keyOf: (upload: string | undefined) => string | undefined) {
+  return <Sent extends Naming>({ upload, ...rest }: Sent) => {
+    const key = keyOf(upload)
+    return key === undefined ? rest : { ...rest, key }
+  }
+}
