@@ -37,7 +37,10 @@ export function formProgress<Values extends object>(
 }
 
 /** Reasons in the order of the form. */
-export function inFormOrder(reasons: FieldReasons, fields: readonly string[]): FieldReasons {
+export function inFormOrder<Reason extends string>(
+  reasons: Readonly<Record<string, Reason>>,
+  fields: readonly string[],
+): Readonly<Record<string, Reason>> {
   const placeOf = (field: string) => fields.indexOf(field.split('.')[0] ?? '')
   return Object.fromEntries(
     Object.entries(reasons).sort(([one], [other]) => placeOf(one) - placeOf(other)),

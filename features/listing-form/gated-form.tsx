@@ -15,18 +15,36 @@ import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.t
 import { useListingGate } from '@/features/listing-gate/use-listing-gate.ts'
 
 /** What every form of a listing is told of the page. */
-export type FormSetting = { viewer: number; keepsOnServer: boolean; hasOwnListings: boolean }
+export type FormSetting = {
+  viewer: number
+  keepsOnServer: boolean
+  hasOwnListings: boolean
+  /** Begins another listing of the kind, through the gate again; absent where one is changed. */
+  onAnother?: () => void
+}
 
 type FormProps<Own> = {
   load: () => Promise<{ default: ComponentType<Own & FormSetting> }>
   of: Own
 }
 
+type GatedFormProps<Own> = FormProps<Own> & {
+  kind: ListingKind
+  /** What the form of another listing is told in place of what this page was asked for. */
+  fresh: Partial<Own>
+}
+
 /** The form of a new listing, for those who may list. Needs the texts `posting.`, `listingGate.` and `profile.need_`. */
-export function GatedForm<Own extends object>({
-  kind,
-  ...form
-}: FormProps<Own> & { kind: ListingKind }) {
+export function GatedForm<Own extends object>({ fresh, ...first }: GatedFormProps<Own>) {
+  const [round, setRound] = useState(0)
+  const of = round === 0 ? first.of : { ...first.of, ...fresh }
+  // Another one asks the gate anew, and has nothing of the one before.
+  return <OneForm key={round} {...first} of={of} onAnother={() => setRound(round + 1)} />
+}
+
+type OneFormProps<Own> = FormProps<Own> & { kind: ListingKind; onAnother: () => void }
+
+function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
   const { t } = useText()
   const { user } = useSession()
   const client = useApiClient()
@@ -62,7 +80,11 @@ export function GatedForm<Own extends object>({
 }
 
 /** The form of somebody's listing, once the page knows who that is. Needs the texts `posting.`. */
-export function OwnForm<Own extends object>({ load, of }: FormProps<Own>) {
+export function OwnForm<Own extends object>({
+  load,
+  of,
+  onAnother,
+}: FormProps<Own> & Pick<FormSetting, 'onAnother'>) {
   const { t } = useText()
   const { user } = useSession()
   const client = useApiClient()
@@ -84,7 +106,7 @@ export function OwnForm<Own extends object>({ load, of }: FormProps<Own>) {
   return (
     <OnDemand
       load={load}
-      of={{ ...of, viewer: user.id, keepsOnServer, hasOwnListings }}
+      of={{ ...of, viewer: user.id, keepsOnServer, hasOwnListings, onAnother }}
       fallback={<Waiting />}
       onFailed={() => setLost(true)}
     />

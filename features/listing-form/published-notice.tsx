@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
-import { buttonStyles } from '@/design-system/button/button.tsx'
+import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { Published } from './use-listing-draft.ts'
@@ -15,10 +15,12 @@ type PublishedNoticeProps = {
   look: string
   /** Everything one has listed of its kind. */
   all: { href: string; label: string }
+  /** Begins another one; absent where a listing was changed. */
+  onAnother: (() => void) | undefined
 }
 
 /** What became of it, and where to go on. Needs the texts `posting.`. */
-export function PublishedNotice({ published, isNew, look, all }: PublishedNoticeProps) {
+export function PublishedNotice({ published, isNew, look, all, onAnother }: PublishedNoticeProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -39,6 +41,11 @@ export function PublishedNotice({ published, isNew, look, all }: PublishedNotice
         <SiteLink href={all.href} className={buttonStyles({ variant: 'secondary' })}>
           {all.label}
         </SiteLink>
+        {onAnother ? (
+          <Button variant="secondary" onClick={onAnother}>
+            {t('posting.done.another')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -12,10 +12,21 @@ import type {
   LikelyDuplicate,
   OtherVersion,
   Published,
+  PublishWish,
+  StoppedFile,
 } from '@/machines/listing-form/listing-form.types.ts'
 import { useKeptOnLeaving } from './use-kept-on-leaving.ts'
 
-export type { DraftContent, DraftKept, FieldReasons, LikelyDuplicate, OtherVersion, Published }
+export type {
+  DraftContent,
+  DraftKept,
+  FieldReasons,
+  LikelyDuplicate,
+  OtherVersion,
+  Published,
+  PublishWish,
+  StoppedFile,
+}
 
 export type ListingDraft = {
   stage: 'opening' | 'unopened' | 'working' | 'published'
@@ -31,15 +42,22 @@ export type ListingDraft = {
   /** Something is being decided or sent. */
   isPublishing: boolean
   isDoubting: boolean
+  /** Publishes by itself as soon as its files have arrived. */
+  isAwaitingFiles: boolean
+  /** The files for which it was not published. */
+  stopped: readonly StoppedFile[]
   /** The gate refused it; `failure` says why. */
   isBarred: boolean
   /** Why it could not be opened or sent. */
   failure: unknown
   published: Published | null
   change: (content: DraftContent) => void
-  publish: (content: DraftContent, faults: FieldReasons) => void
+  publish: (wish: PublishWish) => void
+  /** No file is on its way any more, or one of them did not arrive. */
+  settle: (wish: PublishWish) => void
   /** Though a likely duplicate was shown. */
   confirm: () => void
+  /** Does not publish it now. */
   giveUp: () => void
   choose: (content: DraftContent, revision: number) => void
   retry: () => void
@@ -61,16 +79,19 @@ export function useListingDraft(options: Options): ListingDraft {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [actor])
-  const { content, kept, savedAt, other, reasons, duplicates, failure, published } = state.context
+  const { content, kept, savedAt, other, reasons, duplicates, stopped } = state.context
+  const { failure, published } = state.context
   return {
-    ...{ content, kept, savedAt, other, reasons, duplicates, failure, published },
+    ...{ content, kept, savedAt, other, reasons, duplicates, stopped, failure, published },
     stage: stageOf(state),
     isSaving: state.matches({ working: { keeping: 'saving' } }),
     isPublishing: state.hasTag('publishing'),
     isDoubting: state.matches({ working: { posting: 'doubting' } }),
+    isAwaitingFiles: state.matches({ working: { posting: 'awaitingFiles' } }),
     isBarred: state.matches({ working: { posting: 'barred' } }),
     change: (next) => send({ type: 'draft.changed', content: next }),
-    publish: (next, faults) => send({ type: 'publish.pressed', content: next, faults }),
+    publish: (wish) => send({ type: 'publish.pressed', ...wish }),
+    settle: (wish) => send({ type: 'files.settled', ...wish }),
     confirm: () => send({ type: 'publish.confirmed' }),
     giveUp: () => send({ type: 'publish.givenUp' }),
     choose: (next, revision) => send({ type: 'version.chosen', content: next, revision }),

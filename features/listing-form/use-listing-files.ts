@@ -7,27 +7,42 @@ import {
   type PostedPicture,
 } from '@/domain/listing-values.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
-import { type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
+import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/use-uploads.ts'
 
 type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
   panorama?: PostedPicture | null
 }
+
+/** A file that the provider, or a look at it, did not take. */
+type RefusedFile = { key: string; name: string; field: string }
 
 export type ListingFiles = {
   /** The bytes of what goes with the post. */
   fileOf: (key: string) => File | null
   /** Previews of what is on its way, by key. */
   previewOf: (key: string) => string
-  isBusy: boolean
+  itemOf: (key: string) => UploadItem | undefined
+  refused: readonly RefusedFile[]
+  /** Whether what an earlier visit left is known. */
+  isOpen: boolean
+  /** Why nothing goes at the moment. */
+  pause: Uploads['pause']
+  /** Of those that were taken, how many have arrived. */
+  done: number
+  total: number
 }
 
-/** Everything of the draft that is on its way, whichever step is open. */
-export function useListingFiles(draft: string): ListingFiles {
+/**
+ * Everything of the draft that is on its way, whichever step is open. `answers` is the field of the
+ * files that belong to rows of the form.
+ */
+export function useListingFiles(draft: string, answers: 'parameters' | 'plans'): ListingFiles {
   const photos = useUploads({ owner: draft, purpose: 'photo' })
   const documents = useUploads({ owner: draft, purpose: 'document' })
   const panoramas = useUploads({ owner: draft, purpose: 'panorama' })
   const metas = useUploads({ owner: metaOwner(draft), purpose: 'photo' })
-  const answers = useUploads({ owner: answersOwner(draft), purpose: 'document' })
+  const papers = useUploads({ owner: answersOwner(draft), purpose: 'document' })
+  const drawings = useUploads({ owner: answersOwner(draft), purpose: 'photo' })
   const { setValue, getValues } = useFormContext<Values>()
   useFinishedFiles(photos, getValues('pictures'), (pictures) =>
     setValue('pictures', pictures, { shouldDirty: true }),
@@ -41,11 +56,29 @@ export function useListingFiles(draft: string): ListingFiles {
   useFinishedFiles(metas, listOf(getValues('meta_picture')), ([picture = null]) =>
     setValue('meta_picture', picture, { shouldDirty: true }),
   )
-  const all: Uploads[] = [photos, documents, panoramas, metas, answers]
+  const groups: { field: string; uploads: Uploads }[] = [
+    { field: 'pictures', uploads: photos },
+    { field: 'documents', uploads: documents },
+    { field: 'panorama', uploads: panoramas },
+    { field: 'meta_picture', uploads: metas },
+    { field: answers, uploads: papers },
+    { field: answers, uploads: drawings },
+  ]
+  const items = groups.flatMap(({ uploads }) => uploads.items)
+  const taken = items.filter(({ status }) => status !== 'refused')
   return {
     fileOf: (key) => photos.fileOf(key),
     previewOf: (key) => photos.items.find((item) => item.key === key)?.preview ?? '',
-    isBusy: all.some(({ isBusy }) => isBusy),
+    itemOf: (key) => items.find((item) => item.key === key),
+    refused: groups.flatMap(({ field, uploads }) =>
+      uploads.items
+        .filter(({ status }) => status === 'refused')
+        .map(({ key, name }) => ({ key, name, field })),
+    ),
+    isOpen: groups.every(({ uploads }) => uploads.isOpen),
+    pause: photos.pause,
+    done: taken.filter(({ status }) => status === 'ready').length,
+    total: taken.length,
   }
 }
 

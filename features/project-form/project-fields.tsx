@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form'
 import { projectValues } from '@/client/api/own-projects.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { projectQuality } from '@/domain/listing-quality.ts'
 import { isSame } from '@/domain/listing-values.ts'
 import { projectFields, projectStepOf, projectSteps } from '@/domain/project-draft.ts'
@@ -15,20 +14,13 @@ import {
   type ProjectValues,
   projectFaults,
 } from '@/domain/project-post.ts'
-import { FaultSummary } from '@/features/listing-form/fault-summary.tsx'
-import { formProgress, inFormOrder } from '@/features/listing-form/form-progress.ts'
-import { FormSteps } from '@/features/listing-form/form-steps.tsx'
-import { GoToContext } from '@/features/listing-form/go-to.ts'
+import { inFormOrder } from '@/features/listing-form/form-progress.ts'
+import { ListingFrame } from '@/features/listing-form/listing-frame.tsx'
 import { PreviewPane } from '@/features/listing-form/preview-pane.tsx'
 import { QualityCard } from '@/features/listing-form/quality-card.tsx'
-import { SavedLine } from '@/features/listing-form/saved-line.tsx'
-import { useBarredGate } from '@/features/listing-form/use-barred-gate.ts'
-import { useFormStep } from '@/features/listing-form/use-form-step.ts'
+import { type FieldsPlan, useListingFields } from '@/features/listing-form/use-listing-fields.ts'
 import { useListingFiles } from '@/features/listing-form/use-listing-files.ts'
-import { useWatchedForm } from '@/features/listing-form/use-watched-form.ts'
-import { VersionDialog } from '@/features/listing-form/version-dialog.tsx'
-import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
-import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { usePublishing } from '@/features/listing-form/use-publishing.ts'
 import type { KnowingFormProps } from './form-props.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { ProjectStepView } from './project-step-view.tsx'
@@ -39,7 +31,7 @@ import type { ProjectFacts } from './use-project-facts.ts'
 
 type ProjectFieldsProps = KnowingFormProps & { state: ProjectDraft; firstStep: string }
 
-const progress = {
+const plan: FieldsPlan<ProjectValues> = {
   steps: projectSteps,
   fields: projectFields,
   stepOf: projectStepOf,
@@ -51,73 +43,30 @@ export function ProjectFields(props: ProjectFieldsProps) {
   const { facts, state, draft: name, own, onBegun, PlaceSearch, firstStep } = props
   const { draft } = state
   const text = useText()
-  const { t } = text
-  const first = projectSteps.some((one) => one === firstStep) ? firstStep : 'basics'
-  const { step, setStep, goTo } = useFormStep(first, projectStepOf)
-  const contentWith = (values: ProjectValues) => ({ ...draft.content, ...values, step })
-  const { values, reasons } = useWatchedForm<ProjectValues>(draft.reasons, (now) => {
-    onBegun()
-    draft.change(contentWith(now))
-  })
+  const form = useListingFields<ProjectValues>({ plan, draft, firstStep, onBegun })
+  const { values, content, reasons, step } = form
   const { files, plans } = useProjectFiles(name, values, state)
   const faults = inFormOrder(projectFaults(values), projectFields)
-  const publish = () => draft.publish(contentWith(values), faults)
-  const wish = { kind: 'project', isPremium: false, isNew: own === null } as const
-  const gate = useBarredGate(draft.isBarred, wish, publish)
-  const labelOf = (field: string) => projectLabel(field, values, text)
+  const isNew = own === null
+  const wish = { kind: 'project', isPremium: false, isNew } as const
+  const publishing = usePublishing({ draft, values, content, faults, files, wish })
   return (
-    <GoToContext value={goTo}>
-      <FormSteps
-        steps={formProgress({ ...progress, values, faults, reasons }, t)}
-        current={step}
-        onStep={(next) => {
-          setStep(next)
-          if (draft.kept !== 'nothing') draft.change({ ...contentWith(values), step: next })
-        }}
-        saved={<SavedLine {...draft} />}
-        notices={
-          <>
-            <FaultSummary reasons={inFormOrder(reasons, projectFields)} labelOf={labelOf} />
-            <FailedSend
-              failure={draft.isBarred ? null : draft.failure}
-              title={t('posting.sendFailed')}
-              t={t}
-              className="mb-6"
-            />
-          </>
-        }
-        aside={<Aside values={values} facts={facts} previewOf={files.previewOf} />}
-        finish={
-          <Button
-            busy={draft.isPublishing || gate.isAsking}
-            disabled={own !== null && isSame(values, projectValues(own))}
-            onClick={publish}
-          >
-            {t(own ? 'posting.save' : 'posting.publish')}
-          </Button>
-        }
-        finishesAnywhere={own !== null}
-      >
-        <ProjectStepView {...{ step, values, facts, plans, reasons, PlaceSearch }} draft={name} />
-      </FormSteps>
-      {draft.other ? (
-        <VersionDialog
-          mine={contentWith(values)}
-          other={draft.other}
-          fields={projectFields}
-          labelOf={labelOf}
-          tell={(field, value) => projectValueText(field, value, facts, text)}
-          onChoose={state.choose}
-        />
-      ) : null}
-      <ListingGateDialog gate={gate} />
-    </GoToContext>
+    <ListingFrame
+      {...{ plan, form, draft, files, publishing, faults, isNew }}
+      isUnchanged={own !== null && isSame(values, projectValues(own))}
+      labelOf={(field) => projectLabel(field, values, text)}
+      tell={(field, value) => projectValueText(field, value, facts, text)}
+      onChoose={state.choose}
+      aside={<Aside values={values} facts={facts} previewOf={files.previewOf} />}
+    >
+      <ProjectStepView {...{ step, values, facts, plans, reasons, PlaceSearch }} draft={name} />
+    </ListingFrame>
   )
 }
 
 /** Everything of the draft that is on its way, whichever step is open. */
 function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: ProjectDraft) {
-  const files = useListingFiles(draft)
+  const files = useListingFiles(draft, 'plans')
   const { setValue } = useFormContext<ProjectValues>()
   const plans = usePlanFiles(draft, values.plans, (next) =>
     setValue('plans', next, { shouldDirty: true }),

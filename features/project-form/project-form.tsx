@@ -10,6 +10,7 @@ import type { ProjectValues } from '@/domain/project-post.ts'
 import { routes } from '@/domain/routes.ts'
 import { Waiting } from '@/features/listing-form/gated-form.tsx'
 import { PublishedNotice } from '@/features/listing-form/published-notice.tsx'
+import { useBareAddress } from '@/features/listing-form/use-bare-address.ts'
 import type { DraftContent } from '@/features/listing-form/use-listing-draft.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, ProjectFormProps } from './form-props.ts'
@@ -31,6 +32,8 @@ function WithFacts(props: KnowingFormProps) {
   const href = useHref()
   const state = useProjectDraft(props)
   const { draft, versions } = state
+  const isListed = draft.stage === 'published' && props.own === null
+  useBareAddress(isListed, listingRoutes.addProject())
   if (draft.stage === 'opening') return <Waiting />
   if (draft.stage === 'unopened') {
     return (
@@ -45,6 +48,7 @@ function WithFacts(props: KnowingFormProps) {
         isNew={props.own === null}
         look={href(isPublic ? routes.project(slug) : listingRoutes.editProject(slug))}
         all={{ href: href(routes.member('projects')), label: t('posting.allProjects') }}
+        onAnother={props.onAnother}
       />
     )
   }

@@ -3,9 +3,10 @@
 import { GatedForm } from '@/features/listing-form/gated-form.tsx'
 import type { AddPropertyProps } from './form-props.ts'
 
+const fresh = { draft: null, copy: null }
 const loadForm = () => import('./new-property.tsx')
 
 /** Lists a property, for those who may. Needs the texts of `propertyTexts`. */
 export function AddProperty(props: AddPropertyProps) {
-  return <GatedForm kind="property" load={loadForm} of={props} />
+  return <GatedForm kind="property" load={loadForm} of={props} fresh={fresh} />
 }

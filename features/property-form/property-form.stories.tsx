@@ -6,7 +6,10 @@ import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
+import { drawnPhoto, providerTakesUploads } from '@/tests/stories/taking-uploads.ts'
+import { AddProperty } from './add-property.tsx'
 import PropertyForm from './property-form.tsx'
 
 const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
@@ -43,6 +46,22 @@ const step = async (canvas: Canvas, name: RegExp) => {
   const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
   await userEvent.click(steps.getByRole('button', { name }))
   await canvas.findByRole('heading', { level: 2, name })
+}
+
+/** What becomes of the pieces of files. */
+let arrive = Promise.withResolvers<Response | null>()
+
+/** A photo is chosen, and the listing published while it is on its way. */
+const publishWithPhoto = async (canvas: Canvas, name: string) => {
+  await step(canvas, /^Photos/)
+  const input = await canvas.findByLabelText('Add photos')
+  await waitFor(() => expect(input).toBeEnabled())
+  await userEvent.upload(input, await drawnPhoto(name))
+  await canvas.findByText('0% sent')
+  await step(canvas, /^Review/)
+  const publish = canvas.getByRole('button', { name: 'Publish' })
+  await userEvent.click(publish)
+  return publish
 }
 
 /** What is typed is kept on the provider a moment later; the preview and the price follow. */
@@ -194,6 +213,72 @@ export const Published: Story = {
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({
       ...{ title: 'Light flat by the harbour', 'parameters[0][value]': '3', draft_id: DRAFT },
     })
+  },
+}
+
+/** Another one is begun in place: the gate is asked once more, and nothing of the first is left. */
+export const ListAnother: Story = {
+  beforeEach: async () => {
+    // What comes on demand in the product is there at once in a story.
+    await import('./new-property.tsx')
+    await keepDeviceDraft(5, {
+      ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
+      ...{ revision: 0, isAhead: true, changedAt: Date.parse(AT) },
+    })
+    await beSignedIn({ ...samplePerson, profile: '/ana.jpg', address: '12 Harbour Street' })
+    const mayList = { package_available: true, feature_available: true, limit_available: true }
+    asked = providerAnswersEach({
+      ...answers,
+      '/check-package-limit': { body: { data: mayList } },
+      '/ext/drafts': { body: { data: [] } },
+      [onServer]: [{ status: 404 }, answers[onServer]],
+    })
+  },
+  render: () => <AddProperty draft={DRAFT} copy={null} PlaceSearch={PlaceSearch} />,
+  play: async ({ canvas }) => {
+    await step(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'List another' }))
+    await expect(await canvas.findByLabelText('Title')).toHaveValue('')
+    await expect(sentTo('/post_property')).toHaveLength(1)
+  },
+}
+
+/** Pressed while a photo is on its way, it is published by itself once that has arrived. */
+export const AwaitsFiles: Story = {
+  beforeEach: () => {
+    arrive = Promise.withResolvers()
+    providerTakesUploads({ isBesides: true, onPiece: () => arrive.promise })
+  },
+  play: async ({ canvas }) => {
+    const publish = await publishWithPhoto(canvas, 'kitchen.jpg')
+    await expect(await canvas.findByText(/^As soon as all files have arrived/)).toBeVisible()
+    await expect(canvas.getByText('0 of 1 ready')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Do not send it yet' }))
+    await expect(canvas.queryByText(/^As soon as/)).toBe(null)
+    await userEvent.dblClick(publish)
+    await expect(sentTo('/post_property')).toHaveLength(0)
+    arrive.resolve(null)
+    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(sentTo('/post_property')).toHaveLength(1)
+    await expect(sentTo('/post_property')[0]?.body).toMatchObject({ 'pictures[1][upload]': 'u1' })
+  },
+}
+
+/** One that cannot be sent stops it, and is named. */
+export const StoppedByAFile: Story = {
+  beforeEach: () => {
+    arrive = Promise.withResolvers()
+    providerTakesUploads({ isBesides: true, onPiece: () => arrive.promise })
+  },
+  play: async ({ canvas }) => {
+    await publishWithPhoto(canvas, 'kitchen.jpg')
+    await canvas.findByText(/^As soon as all files have arrived/)
+    arrive.resolve(Response.json({ key: 'demo' }, { status: 403 }))
+    await expect(await canvas.findByText(/^Not sent yet/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'kitchen.jpg' }))
+    await expect(await canvas.findByText('Could not be sent')).toBeVisible()
+    await expect(sentTo('/post_property')).toHaveLength(0)
   },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -10,6 +10,7 @@ import type { PropertyValues } from '@/domain/property-post.ts'
 import { routes } from '@/domain/routes.ts'
 import { Waiting } from '@/features/listing-form/gated-form.tsx'
 import { PublishedNotice } from '@/features/listing-form/published-notice.tsx'
+import { useBareAddress } from '@/features/listing-form/use-bare-address.ts'
 import type { DraftContent } from '@/features/listing-form/use-listing-draft.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, PropertyFormProps } from './form-props.ts'
@@ -32,11 +33,7 @@ function WithFacts(props: KnowingFormProps) {
   const state = usePropertyDraft(props)
   const { draft, versions } = state
   const isListed = draft.stage === 'published' && props.own === null
-  const bare = href(listingRoutes.addProperty())
-  useEffect(() => {
-    // A reload begins another one: what names this draft would list nothing twice.
-    if (isListed) history.replaceState(history.state, '', bare)
-  }, [isListed, bare])
+  useBareAddress(isListed, listingRoutes.addProperty())
   if (draft.stage === 'opening') return <Waiting />
   if (draft.stage === 'unopened') {
     return (
@@ -50,6 +47,7 @@ function WithFacts(props: KnowingFormProps) {
         isNew={props.own === null}
         look={href(listingRoutes.myProperty(draft.published.slug))}
         all={{ href: href(routes.member('properties')), label: t('posting.done.all') }}
+        onAnother={props.onAnother}
       />
     )
   }

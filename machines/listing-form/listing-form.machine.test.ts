@@ -27,7 +27,10 @@ const twin: LikelyDuplicate = {
   ...{ id: 2, slug: 'twin', title: 'Twin', isOwn: true, alike: ['photo'], picture: '', place: '' },
 }
 const other = { of: 'draft', content: { title: 'House' }, revision: 5 } as const
-const whole = { type: 'publish.pressed', content: { title: 'Loft' }, faults: {} } as const
+const files = { isArriving: false, stopped: [] }
+const arriving = { isArriving: true, stopped: [] }
+const stopped = { isArriving: true, stopped: [{ field: 'pictures', name: 'hall.jpg' }] }
+const whole = { type: 'publish.pressed', content: { title: 'Loft' }, faults: {}, files } as const
 
 describe('a draft', () => {
   test('begins where it was left', async () => {
@@ -50,6 +53,18 @@ describe('a draft', () => {
     await waitFor(actor, (state) => state.context.revision === 4)
     expect(keep.mock.calls).toEqual([[{ content: { title: 'Loft' }, revision: 3 }]])
     expect(actor.getSnapshot().context).toMatchObject({ kept: 'server', revision: 4 })
+  })
+
+  test('that names a new file is kept at once, since the file is', async () => {
+    const { actor, keep } = await working()
+    const content = { title: 'Flat', pictures: [{ key: 'a1' }] }
+    actor.send({ type: 'draft.changed', content })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'saving' } })
+    await waitFor(actor, (state) => state.context.revision === 4)
+    const sent = { ...content, pictures: [{ key: 'a1', upload: 'u1' }] }
+    actor.send({ type: 'draft.changed', content: sent })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'waiting' } })
+    expect(keep).toHaveBeenCalledTimes(1)
   })
 
   test('written on while it is being kept is kept again, after the first', async () => {
@@ -125,6 +140,49 @@ describe('publishing', () => {
     await waitFor(actor, (state) => state.status === 'done')
   })
 
+  test('waits for files on their way, and goes on by itself with what they became', async () => {
+    const { actor, publish } = await working()
+    actor.send({ ...whole, files: arriving })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'awaitingFiles' } })
+    actor.send({ type: 'draft.changed', content: { title: 'Loft now' } })
+    expect(publish).not.toHaveBeenCalled()
+    actor.send({ ...whole, type: 'files.settled', content: { title: 'Loft now' } })
+    await waitFor(actor, (state) => state.status === 'done')
+    expect(publish.mock.calls).toEqual([[{ title: 'Loft now' }]])
+  })
+
+  test('that waits for files can be given up', async () => {
+    const { actor, publish } = await working()
+    actor.send({ ...whole, files: arriving })
+    actor.send({ type: 'publish.givenUp' })
+    actor.send({ ...whole, type: 'files.settled' })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'editing' } })
+    expect(publish).not.toHaveBeenCalled()
+  })
+
+  test('stops where a file did not arrive, and says which one', async () => {
+    const { actor, publish } = await working()
+    actor.send({ ...whole, files: arriving })
+    actor.send({ ...whole, type: 'files.settled', files: stopped })
+    const halted = { working: { posting: 'halted' } }
+    expect(actor.getSnapshot().value).toMatchObject(halted)
+    expect(actor.getSnapshot().context.stopped).toEqual(stopped.stopped)
+    actor.send({ ...whole, files: arriving })
+    expect(actor.getSnapshot().context.stopped).toEqual([])
+    actor.send({ ...whole, files: stopped })
+    expect(actor.getSnapshot().value).toMatchObject(halted)
+    expect(publish).not.toHaveBeenCalled()
+  })
+
+  test('after a wait still asks for what is missing by then', async () => {
+    const { actor } = await working()
+    const faults = { title: 'titleRequired' }
+    actor.send({ ...whole, files: arriving })
+    actor.send({ ...whole, type: 'files.settled', faults })
+    expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'refused' } })
+    expect(actor.getSnapshot().context.reasons).toEqual(faults)
+  })
+
   test('asks about a likely duplicate, and goes on where nobody knows', async () => {
     const { actor, publish } = await working({ find: async () => [twin] })
     actor.send(whole)
@@ -175,6 +233,10 @@ test('every state is reached', () => {
       { type: 'xstate.after.pause.listingForm.working.keeping.waiting' },
       { ...whole, content },
       { ...whole, content, faults: { title: 'x' } },
+      { ...whole, content, files: arriving },
+      { ...whole, content, files: stopped },
+      { ...whole, content, type: 'files.settled' },
+      { ...whole, content, type: 'files.settled', files: stopped },
       { type: 'publish.confirmed' },
       { type: 'publish.givenUp' },
       { type: 'version.chosen', content, revision: 1 },
@@ -198,7 +260,16 @@ test('every state is reached', () => {
   const named = new Set(paths.flatMap(({ state }) => JSON.stringify(state.value).match(/\w+/g)))
   for (const name of ['unopened', 'resting', 'waiting', 'saving', 'unkept', 'forked', 'published'])
     expect(named).toContain(name)
-  for (const name of ['editing', 'refused', 'barred', 'failed', 'overtaken', 'doubting'])
+  for (const name of [
+    'awaitingFiles',
+    'editing',
+    'refused',
+    'barred',
+    'failed',
+    'overtaken',
+    'doubting',
+    'halted',
+  ])
     expect(named).toContain(name)
 })
 

@@ -16,6 +16,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
     other: null,
     reasons: {},
     duplicates: [],
+    stopped: [],
     failure: null,
     published: null,
   },
@@ -40,10 +41,18 @@ export const listingFormMachine = listingFormSetup.createMachine({
         keeping: {
           initial: 'deciding',
           on: {
-            'draft.changed': {
-              target: '.waiting',
-              actions: { type: 'write', params: ({ event }) => event.content },
-            },
+            'draft.changed': [
+              {
+                // The file lies on the device already; what is lost is where it belongs.
+                guard: { type: 'namesNewFile', params: ({ event }) => event.content },
+                target: '.saving',
+                actions: 'write',
+              },
+              {
+                target: '.waiting',
+                actions: 'write',
+              },
+            ],
           },
           states: {
             deciding: {
@@ -69,10 +78,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
               entry: assign({ isBehind: false }),
               on: {
                 'draft.changed': {
-                  actions: [
-                    { type: 'write', params: ({ event }) => event.content },
-                    assign({ isBehind: true }),
-                  ],
+                  actions: ['write', assign({ isBehind: true })],
                 },
               },
               invoke: {
@@ -109,7 +115,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
               description: 'Another version is there, and the person chooses field by field.',
               on: {
                 'draft.changed': {
-                  actions: { type: 'write', params: ({ event }) => event.content },
+                  actions: 'write',
                 },
                 'version.chosen': {
                   target: 'saving',
@@ -127,15 +133,10 @@ export const listingFormMachine = listingFormSetup.createMachine({
           initial: 'editing',
           on: {
             'publish.pressed': [
-              {
-                guard: { type: 'isWhole', params: ({ event }) => event.faults },
-                target: '.checking',
-                actions: ['forgetRefusal', { type: 'write', params: ({ event }) => event.content }],
-              },
-              {
-                target: '.refused',
-                actions: ['forgetRefusal', assign({ reasons: ({ event }) => event.faults })],
-              },
+              { guard: 'isFaulty', target: '.refused', actions: 'takeWish' },
+              { guard: 'hasStopped', target: '.halted', actions: 'takeWish' },
+              { guard: 'isArriving', target: '.awaitingFiles', actions: 'takeWish' },
+              { target: '.checking', actions: ['takeWish', 'write'] },
             ],
           },
           states: {
@@ -143,6 +144,19 @@ export const listingFormMachine = listingFormSetup.createMachine({
             refused: { description: 'Fields have to be mended; each says what is wrong.' },
             barred: { description: 'The person may not list this yet; the draft stays.' },
             failed: { description: 'It could not be sent, and why is shown.' },
+            halted: { description: 'A file did not arrive; which one is shown.' },
+            awaitingFiles: {
+              description:
+                'Publishes as soon as the files have arrived. The form stays open meanwhile.',
+              on: {
+                'files.settled': [
+                  { guard: 'hasStopped', target: 'halted', actions: 'takeWish' },
+                  { guard: 'isFaulty', target: 'refused', actions: 'takeWish' },
+                  { target: 'checking', actions: ['takeWish', 'write'] },
+                ],
+                'publish.givenUp': 'editing',
+              },
+            },
             overtaken: {
               description: 'The listing was changed elsewhere; the person compares and chooses.',
               on: {

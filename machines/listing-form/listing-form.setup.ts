@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { namesNewFile } from '@/domain/form-files.ts'
 import {
   type DraftContent,
   type DraftKept,
@@ -12,6 +13,8 @@ import {
   PostBarred,
   PostFieldsRefused,
   type Published,
+  type PublishWish,
+  type StoppedFile,
 } from './listing-form.types.ts'
 
 type Context = {
@@ -25,6 +28,8 @@ type Context = {
   /** By field: a fault that the form found, or the provider's words. */
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
+  /** Those for which it is not published. */
+  stopped: readonly StoppedFile[]
   failure: unknown
   published: Published | null
 }
@@ -33,7 +38,8 @@ type Event =
   | { type: 'draft.changed'; content: DraftContent }
   | { type: 'draft.retried' }
   | { type: 'version.chosen'; content: DraftContent; revision: number }
-  | { type: 'publish.pressed'; content: DraftContent; faults: FieldReasons }
+  | ({ type: 'publish.pressed' } & PublishWish)
+  | ({ type: 'files.settled' } & PublishWish)
   | { type: 'publish.confirmed' }
   | { type: 'publish.givenUp' }
   | { type: 'form.retried' }
@@ -41,6 +47,8 @@ type Event =
 function missing(): never {
   throw new Error('an actor of the listing form was not provided')
 }
+
+const noRefusal = { reasons: {}, failure: null, duplicates: [], stopped: [] }
 
 /** How long somebody must pause before what they wrote is kept. */
 const KEEPING_PAUSE_MILLISECONDS = 800
@@ -60,7 +68,10 @@ export const listingFormSetup = setup({
   },
   delays: { pause: KEEPING_PAUSE_MILLISECONDS },
   guards: {
-    isWhole: (_, faults: FieldReasons) => Object.keys(faults).length === 0,
+    isFaulty: ({ event }) => 'faults' in event && Object.keys(event.faults).length > 0,
+    hasStopped: ({ event }) => 'files' in event && event.files.stopped.length > 0,
+    isArriving: ({ event }) => 'files' in event && event.files.isArriving,
+    namesNewFile: ({ context }, content: DraftContent) => namesNewFile(context.content, content),
     hasFound: (_, found: readonly LikelyDuplicate[]) => found.length > 0,
     isForked: (_, other: OtherVersion | null) => other !== null,
     wasOvertaken: ({ event }) => 'error' in event && event.error instanceof OvertakenError,
@@ -71,10 +82,14 @@ export const listingFormSetup = setup({
     isOnDeviceOnly: ({ context }) => context.kept === 'device',
   },
   actions: {
-    write: assign((_, content: DraftContent) => ({ content })),
+    write: assign(({ event }) => ('content' in event ? { content: event.content } : {})),
     takeOther: assign(({ event }) =>
       'error' in event && event.error instanceof OvertakenError ? { other: event.error.other } : {},
     ),
-    forgetRefusal: assign({ reasons: {}, failure: null, duplicates: [] }),
+    takeWish: assign(({ event }) => {
+      if (!('files' in event)) return {}
+      return { ...noRefusal, reasons: event.faults, stopped: event.files.stopped }
+    }),
+    forgetRefusal: assign(noRefusal),
   },
 })

@@ -49,6 +49,29 @@ export type Published = { id: number; slug: string; title: string; isPublic: boo
 /** Reasons by field, as the form names them. */
 export type FieldReasons = Readonly<Record<string, string>>
 
+/** A file that did not arrive: it was not taken, could not be sent, or is not on this device. */
+export type StoppedFile = {
+  /** Where it belongs in the form. */
+  field: string
+  /** What it is called. */
+  name: string
+}
+
+/** How far the files of a form are. */
+export type FilesStanding = {
+  /** Some are on their way. */
+  isArriving: boolean
+  stopped: readonly StoppedFile[]
+}
+
+/** A form as it is to be published. */
+export type PublishWish = {
+  content: DraftContent
+  /** Whatever has to be mended; a file on its way does not. */
+  faults: FieldReasons
+  files: FilesStanding
+}
+
 /** The provider refused fields. */
 export class PostFieldsRefused extends Error {
   readonly reasons: FieldReasons

@@ -5,7 +5,9 @@ type UploadsOptions = {
   /** Groups that the provider announces. */
   extensions?: readonly string[]
   /** Answers a piece of a file in place of taking it; `name` is the file's. */
-  onPiece?: (name: string) => Response | Promise<Response> | null
+  onPiece?: (name: string) => Response | Promise<Response | null> | null
+  /** Whatever else is asked is answered as was agreed before. */
+  isBesides?: boolean
   /** Why a file is not taken, by its name. */
   refusals?: Readonly<Record<string, string>>
 }
@@ -15,13 +17,17 @@ export function providerTakesUploads({
   extensions = ['uploads'],
   onPiece = () => null,
   refusals = {},
+  isBesides = false,
 }: UploadsOptions = {}) {
   const held = new Map<string, { name: string; bytes: number; received: number }>()
   const ended: string[] = []
-  spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+  const spy = spyOn(window, 'fetch')
+  const others = isBesides ? spy.getMockImplementation() : undefined
+  spy.mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    const [, , group, , id = '', state] = pathname.split('/')
+    const [, , group, area, id = '', state] = pathname.split('/')
+    if (others && area !== 'uploads') return others(request)
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (pathname.endsWith('.jpg')) return new Response(await drawnPhoto('whole.jpg'))
     if (group !== 'ext') return said({ ...sampleSettings, extensions })

@@ -1,0 +1,48 @@
+'use client'
+
+import { CircleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { useGoToField } from './go-to.ts'
+
+type LinkedNoticeProps = {
+  title: string
+  /** What is wrong, and the field where it can be mended. */
+  lines: readonly { field: string; label: string; text?: string }[]
+  /** What to do about it. */
+  hint?: string
+}
+
+/** What keeps a listing from being published, each with the way to its field; it is brought into view. */
+export function LinkedNotice({ title, lines, hint }: LinkedNoticeProps) {
+  const goTo = useGoToField()
+  const place = useRef<HTMLDivElement>(null)
+  const isThere = lines.length > 0
+  useEffect(() => {
+    if (isThere) place.current?.focus()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <div ref={place} tabIndex={-1} className="mb-6 scroll-mt-24 rounded-md outline-none">
+      <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />} title={title}>
+        <ul className="mt-1">
+          {lines.map(({ field, label, text }) => (
+            <li key={`${field} ${label}`}>
+              <button
+                type="button"
+                onClick={() => goTo(field)}
+                className={linkStyles({ className: 'min-h-8 text-start wrap-anywhere' })}
+              >
+                <bdi>{label}</bdi>
+              </button>
+              {text ? `: ${text}` : ''}
+            </li>
+          ))}
+        </ul>
+        {hint ? <p className="mt-1">{hint}</p> : null}
+      </Banner>
+    </div>
+  )
+}

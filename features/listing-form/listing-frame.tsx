@@ -1,0 +1,85 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useText } from '@/client/text/text-context.tsx'
+import type { ListingFaults } from '@/domain/listing-values.ts'
+import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
+import { formProgress, inFormOrder } from './form-progress.ts'
+import { FormSteps } from './form-steps.tsx'
+import { GoToContext } from './go-to.ts'
+import { PublishButton, PublishStanding } from './publish-bar.tsx'
+import { PublishNotices } from './publish-notices.tsx'
+import type { DraftContent, ListingDraft } from './use-listing-draft.ts'
+import type { FieldsPlan, ListingFields } from './use-listing-fields.ts'
+import type { ListingFiles } from './use-listing-files.ts'
+import type { Publishing } from './use-publishing.ts'
+import { VersionDialog } from './version-dialog.tsx'
+
+type ListingFrameProps<Values extends FieldValues> = {
+  plan: FieldsPlan<Values>
+  form: ListingFields<Values>
+  draft: ListingDraft
+  files: ListingFiles
+  publishing: Publishing
+  faults: ListingFaults
+  isNew: boolean
+  /** Nothing differs from the listing that is there. */
+  isUnchanged: boolean
+  labelOf: (field: string) => string
+  /** A value of a field in words. */
+  tell: (field: string, value: unknown) => string
+  /** Of two versions one was put together. */
+  onChoose: (content: DraftContent, revision: number) => void
+  aside: ReactNode
+  /** The step that is open. */
+  children: ReactNode
+}
+
+/** What is around the steps of every listing: where they stand, what was refused, publishing. */
+export function ListingFrame<Values extends FieldValues>(props: ListingFrameProps<Values>) {
+  const { plan, form, draft, files, publishing, faults, isNew, labelOf, tell } = props
+  const { t } = useText()
+  const { values, reasons } = form
+  return (
+    <GoToContext value={form.goTo}>
+      <FormSteps
+        steps={formProgress({ ...plan, values, faults, reasons }, t)}
+        current={form.step}
+        onStep={form.openStep}
+        saved={<PublishStanding draft={draft} files={files} />}
+        notices={
+          <PublishNotices
+            draft={draft}
+            reasons={inFormOrder(reasons, plan.fields)}
+            labelOf={labelOf}
+          />
+        }
+        aside={props.aside}
+        finish={
+          <PublishButton
+            draft={draft}
+            isNew={isNew}
+            isBusy={publishing.gate.isAsking}
+            disabled={props.isUnchanged}
+            onPublish={publishing.publish}
+          />
+        }
+        finishesAnywhere={!isNew}
+      >
+        {props.children}
+      </FormSteps>
+      {draft.other ? (
+        <VersionDialog
+          mine={form.content}
+          other={draft.other}
+          fields={plan.fields}
+          labelOf={labelOf}
+          tell={tell}
+          onChoose={props.onChoose}
+        />
+      ) : null}
+      <ListingGateDialog gate={publishing.gate} />
+    </GoToContext>
+  )
+}

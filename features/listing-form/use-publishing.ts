@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { unsentFiles } from '@/domain/form-files.ts'
+import type { ListingFaults } from '@/domain/listing-values.ts'
+import type { ListingGate, WishToList } from '@/features/listing-gate/use-listing-gate.ts'
+import { useBarredGate } from './use-barred-gate.ts'
+import type { ListingDraft, PublishWish } from './use-listing-draft.ts'
+import type { ListingFiles } from './use-listing-files.ts'
+
+type PublishingOptions = {
+  draft: ListingDraft
+  /** What the form holds. */
+  values: Parameters<typeof unsentFiles>[0]
+  /** It, and whatever else its draft goes on with. */
+  content: PublishWish['content']
+  faults: ListingFaults
+  files: ListingFiles
+  wish: WishToList
+}
+
+export type Publishing = { publish: () => void; gate: ListingGate }
+
+/**
+ * Publishing what is in the form: at once, or as soon as the files on their way have arrived. A file
+ * that is not taken meanwhile stops it, though the form goes on without it.
+ */
+export function usePublishing(options: PublishingOptions): Publishing {
+  const { draft, values, content, files } = options
+  const { t } = useText()
+  const refusedBefore = useRef<ReadonlySet<string>>(new Set())
+  const faults = withoutRunning(options.faults)
+  const standing = standingOf(values, files, (place) => t('uploads.photo', { place }))
+  const publish = () => {
+    refusedBefore.current = new Set(files.refused.map(({ key }) => key))
+    draft.publish({ content, faults, files: standing })
+  }
+  const settle = useEffectEvent(() => {
+    const refused = files.refused.filter(({ key }) => !refusedBefore.current.has(key))
+    const stopped = [...standing.stopped, ...refused.map(({ field, name }) => ({ field, name }))]
+    if (stopped.length === 0 && standing.isArriving) return
+    draft.settle({ content, faults, files: { ...standing, stopped } })
+  })
+  useEffect(() => {
+    if (draft.isAwaitingFiles) settle()
+  })
+  return { publish, gate: useBarredGate(draft.isBarred, options.wish, publish) }
+}
+
+/** A file on its way is nothing to mend. */
+function withoutRunning(faults: ListingFaults): ListingFaults {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => fault !== 'uploadsRunning'),
+  )
+}
+
+/** One that could not be sent, or that another device has, will not arrive by itself. */
+function standingOf(
+  values: PublishingOptions['values'],
+  { itemOf, isOpen }: ListingFiles,
+  photoName: (place: number) => string,
+): PublishWish['files'] {
+  const unsent = unsentFiles(values).map(({ field, place, file }) => {
+    const item = itemOf(file.key)
+    const name = item?.name ?? ('name' in file ? file.name : photoName(place + 1))
+    return { field, name, isStopped: item ? item.status === 'failed' : isOpen }
+  })
+  return {
+    isArriving: unsent.some(({ isStopped }) => !isStopped),
+    stopped: unsent
+      .filter(({ isStopped }) => isStopped)
+      .map(({ field, name }) => ({ field, name })),
+  }
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useHref } from '@/client/text/links-context.tsx'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import { routes } from '@/domain/routes.ts'
+import { DuplicateDialog } from '@/features/listing-form/duplicate-dialog.tsx'
+import type { ListingDraft } from '@/features/listing-form/use-listing-draft.ts'
+
+/** Properties that may be the same, to be decided about before it goes on. */
+export function PropertyDuplicates({ draft }: { draft: ListingDraft }) {
+  const href = useHref()
+  if (!draft.isDoubting || draft.other) return null
+  return (
+    <DuplicateDialog
+      duplicates={draft.duplicates}
+      hrefOf={({ isOwn, slug }) =>
+        href(isOwn ? listingRoutes.myProperty(slug) : routes.property(slug))
+      }
+      onPublish={draft.confirm}
+      onBack={draft.giveUp}
+    />
+  )
+}
