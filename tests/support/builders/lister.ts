@@ -9,12 +9,20 @@ import { type SignedIn, signedIn } from '../members.ts'
 import { storedDocument, storedPicture } from './files.ts'
 import { offeredPackage } from './packages.ts'
 
-/** Somebody whom nothing keeps from listing: a complete profile, and a package with these features. */
+/**
+ * Somebody whom nothing keeps from listing: a complete profile, and a package with these features. `at` is when that
+ * is so, where it is not the tests' own moment.
+ */
 export async function lister(
   db: Kysely<DB>,
-  facts: { features?: { id: number; limit: number | null }[]; verification?: string } = {},
+  facts: {
+    features?: { id: number; limit: number | null }[]
+    verification?: string
+    at?: Date
+  } = {},
 ): Promise<SignedIn> {
-  const person = await signedIn(db)
+  const at = facts.at ?? TEST_NOW
+  const person = await signedIn(db, { tokenExpiresAt: new Date(at.getTime() + MONTH_MS) })
   const { id } = person
   await db
     .updateTable('account')
@@ -27,7 +35,7 @@ export async function lister(
     })
     .where('id', '=', id)
     .execute()
-  await holdPackage(db, { token: person.token, features: facts.features ?? EVERYTHING })
+  await holdPackage(db, { token: person.token, features: facts.features ?? EVERYTHING, at })
   return person
 }
 
@@ -39,10 +47,11 @@ const EVERYTHING = [
 
 async function holdPackage(
   db: Kysely<DB>,
-  { token, features }: { token: string; features: { id: number; limit: number | null }[] },
+  held: { token: string; features: { id: number; limit: number | null }[]; at: Date },
 ): Promise<void> {
+  const { token, features, at } = held
   const packageId = await offeredPackage(db, { name: 'Held', features })
-  const app = createServer(testDeps({ db }), subscriptionsHandlers)
+  const app = createServer(testDeps({ db, clock: () => at }), subscriptionsHandlers)
   await callOk(app, 'assignPackage', { token, body: { package_id: packageId } })
 }
 
