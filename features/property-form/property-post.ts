@@ -3,6 +3,7 @@ import {
   findDuplicates,
   type OwnProperty,
   type PropertyToCompare,
+  type PropertyToPost,
   postProperty,
   propertyValues,
   readOwnProperty,
@@ -41,8 +42,8 @@ export async function publishProperty(
   const values = propertyOf(content)
   const body = propertyBody(values, askedOf(values, options.facts))
   const draft = options.draft ? { draft_id: options.draft } : {}
-  const sent = { ...body, ...draft, ...filesOf(values, options.fileOf) }
-  return published(await postProperty(client, sent))
+  const sent = { ...body, ...draft }
+  return published(await postProperty(client, withFiles(sent, values, options)))
 }
 
 /** Sends what differs from the listing as it was read. @throws ApiError */
@@ -57,7 +58,7 @@ export async function publishChanges(
   if (!changes) return published(own)
   const revision = revisionOf(content) ?? own.revision
   const body = { ...changes, id: own.id, ...(revision ? { revision } : {}) }
-  return published(await updateProperty(client, { ...body, ...filesOf(values, fileOf) }))
+  return published(await updateProperty(client, withFiles(body, values, { facts, fileOf })))
 }
 
 /** What the form of a listing that is there begins with. */
@@ -93,20 +94,40 @@ function published(row: {
  * What lies on this device goes as parts of the post, for providers that take no uploads; they know no
  * album either, so that the order and the words of pictures stay behind.
  */
-function filesOf(values: PropertyValues, fileOf: FileOf) {
+function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
+  body: Body,
+  values: PropertyValues,
+  { facts, fileOf }: { facts: Facts; fileOf: FileOf },
+) {
   const { pictures, documents, panorama, meta_picture: meta } = values
-  const all = [...pictures, ...documents, ...(panorama ? [panorama] : []), ...(meta ? [meta] : [])]
-  if (!all.some(({ isKept }) => isKept)) return {}
-  const filesIn = (files: readonly { key: string }[]) =>
-    files.flatMap(({ key }) => fileOf(key) ?? [])
-  const [title_image, ...gallery_images] = filesIn(pictures)
+  const answers = keptAnswers(values, facts)
+  const files = [...pictures, ...documents, ...answers.map(({ file }) => file)]
+  const all = [...files, ...(panorama ? [panorama] : []), ...(meta ? [meta] : [])]
+  if (!all.some(({ isKept }) => isKept)) return body
+  const filesIn = (some: readonly { key: string }[]) => some.flatMap(({ key }) => fileOf(key) ?? [])
+  const told = answers.flatMap(({ parameter_id, file }) =>
+    filesIn([file]).map((value) => ({ parameter_id, value })),
+  )
+  const [title_image] = filesIn(pictures.slice(0, 1))
   return {
+    ...body,
     ...{ pictures: undefined, document_files: undefined },
-    ...(title_image ? { title_image, gallery_images } : {}),
+    ...(title_image ? { title_image } : {}),
+    gallery_images: filesIn(pictures.slice(1)),
     documents: filesIn(documents),
+    ...(told.length > 0 ? { parameters: [...(body.parameters ?? []), ...told] } : {}),
     three_d_image: panorama ? filesIn([panorama])[0] : undefined,
     ...(meta ? { meta_image: filesIn([meta])[0] } : {}),
   }
+}
+
+/** Files that answer what the category asks. */
+function keptAnswers(values: PropertyValues, facts: Facts) {
+  return askedOf(values, facts).flatMap(({ id: parameter_id }) => {
+    const entry = values.parameters[facilityKey(parameter_id)]
+    const isFile = typeof entry === 'object' && 'key' in entry
+    return isFile && entry.isKept ? [{ parameter_id, file: entry }] : []
+  })
 }
 
 /** Listings that may be the same; none where there is too little to compare. */

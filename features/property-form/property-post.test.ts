@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '@/client/api/client.ts'
+import type { OwnProperty } from '@/client/api/listing-posts.ts'
+import { noProperty } from '@/domain/property-post.ts'
+import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
+import { publishChanges, publishProperty } from './property-post.ts'
+
+/** Of a provider that takes files with the post alone: they lie on the device until then. */
+const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
+const keptPaper = (key: string) => ({ key, name: key, bytes: 5, isKept: true })
+const facility = { name: '', type_values: null, is_required: 0 } as const
+const parameter_types = [
+  { ...facility, id: 1, type_of_parameter: 'number' },
+  { ...facility, id: 7, type_of_parameter: 'file' },
+]
+const facts = { categories: [{ id: 1, parameter_types }] }
+const fileOf = (key: string) => (key.startsWith('id-') ? null : new File([key], key))
+
+test('without uploads the files themselves go with the post, answers among them', async () => {
+  const { client, sent } = provider()
+  const values = {
+    ...wholeProperty,
+    pictures: [kept('main.jpg'), kept('hall.jpg')],
+    documents: [keptPaper('plan.pdf')],
+    panorama: kept('round.jpg'),
+    meta_picture: kept('shared.jpg'),
+    parameters: { f1: '3', f7: keptPaper('energy.pdf') },
+  }
+  await publishProperty(client, values, { facts, draft: null, fileOf })
+  expect(filesIn(sent)).toEqual({
+    title_image: 'main.jpg',
+    'gallery_images[0]': 'hall.jpg',
+    'documents[0]': 'plan.pdf',
+    three_d_image: 'round.jpg',
+    meta_image: 'shared.jpg',
+    'parameters[1][value]': 'energy.pdf',
+  })
+  expect(sent.map(([name, value]) => `${name} ${value}`)).toContain('parameters[1][parameter_id] 7')
+  expect(sent.filter(([name]) => /^pictures|^document_files|upload/.test(name))).toEqual([])
+})
+
+test('a photo that is added leaves the main picture what it was', async () => {
+  const { client, sent } = provider()
+  const own: OwnProperty = Object.assign(
+    {},
+    { ...noProperty, ...ownRow },
+    { title_image: '/m.jpg' },
+  )
+  const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
+  const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
+  await publishChanges(client, content, { facts, own, fileOf })
+  expect(filesIn(sent)).toEqual({ 'gallery_images[0]': 'hall.jpg' })
+})
+
+function provider() {
+  const sent: [string, FormDataEntryValue][] = []
+  const client = createApiClient({
+    ...{ baseUrl: 'http://provider.example/api', language: 'en', viewer: 5, token: () => '7|a' },
+    fetch: async (request) => {
+      sent.push(...(await request.formData()))
+      return Response.json({ error: false, message: '', data: [ownRow] })
+    },
+  })
+  return { client, sent }
+}
+
+function filesIn(sent: readonly [string, FormDataEntryValue][]): Record<string, string> {
+  return Object.fromEntries(
+    sent.flatMap(([name, value]) => (value instanceof File ? [[name, value.name]] : [])),
+  )
+}
