@@ -73,3 +73,28 @@ test('what was written a moment before the form goes is on the device; after a s
   await keepAtLast(draft, { ...later, isPageGoing: false })
   expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
 })
+
+test('a save that arrives late leaves what was written after it', async () => {
+  const { saves, client } = provider()
+  const form = listingForm({
+    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
+    ...{ listing: null, mayExist: false, keepsOnServer: true },
+    start: async () => ({ title: '' }),
+    findDuplicates: async () => [],
+    publish: async () => published,
+    reasonsOf: () => ({}),
+  })
+  const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
+  await waitFor(actor, (state) => state.matches('working'))
+  actor.send({ type: 'draft.changed', content: { title: 'Loft' } })
+  await vi.waitFor(() => expect(saves).toHaveLength(1))
+  const at = Date.now()
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(at))
+  const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
+  const content = { title: 'Loft by the mill' }
+  await keepAtLast(draft, { content, revision: 0, isPageGoing: true })
+  saves[0]?.()
+  await waitFor(actor, (state) => state.context.kept === 'server')
+  const [kept] = await listDeviceDrafts(ANA, 'property')
+  expect(kept).toMatchObject({ content, revision: 1, isAhead: true })
+})

@@ -170,7 +170,10 @@ async function keepDraft(
   if (!keepsOnServer) return { kept: isOnDevice ? 'device' : 'unsaved', revision, savedAt }
   try {
     const kept = await saveDraft(client, { id, kind, listing, content: { ...content }, revision })
-    await keepDeviceDraft(viewer, { ...row, revision: kept.revision, isAhead: false })
+    // What was written here meanwhile stays, and what was taken off the device does not come back.
+    const here = await readDeviceDraft(viewer, id)
+    const isAhead = here?.changedAt !== now
+    if (here) await keepDeviceDraft(viewer, { ...here, revision: kept.revision, isAhead })
     return { kept: 'server', revision: kept.revision, savedAt: kept.updated_at }
   } catch (error) {
     const other = otherDraft(error)

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { draftNameOf } from '@/domain/draft-name.ts'
 
@@ -13,8 +12,10 @@ type DraftName = {
  * named since, as after a sign-in that ended and was renewed over the form; else one of its own.
  */
 export function useDraftName(asked: string | null): DraftName {
-  const inAddress = draftNameOf(useSearchParams().get('draft'))
-  const [begun] = useState(asked ?? inAddress)
+  // The router is not told of a name that is put into the address while somebody types.
+  const [begun] = useState(
+    () => asked ?? draftNameOf(new URLSearchParams(location.search).get('draft')),
+  )
   const [draft] = useState(() => begun ?? crypto.randomUUID())
   return { draft, mayExist: begun !== null }
 }
