@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { publicPages } from '@/scripts/public-pages.ts'
 import { test } from './journey.ts'
 
@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
-  test(`no page ${language} asks anybody else for anything, and the console stays empty @once`, async ({
+  test(`no page ${language} asks anybody else for anything, its console stays empty, and it stays within its window @once`, async ({
     page,
     baseURL,
   }) => {
@@ -25,28 +25,32 @@ for (const language of ['', '/ar']) {
     })
     for (const { name, path } of await publicPages(provider)) {
       seen.length = 0
-      const reply = await page.goto(language + (language && path === '/' ? '' : path), {
-        waitUntil: 'networkidle',
-      })
+      const reply = await page.goto(language + (language && path === '/' ? '' : path))
       expect(reply?.status(), name).toBe(200)
       // What waits until it is near must come from here, too.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForLoadState('networkidle')
       expect(seen, name).toEqual([])
+      await expectWithinWindow(page, name)
     }
   })
 }
 
-test('every page stays within its window, with one main heading', async ({ page }) => {
+test('every page stays within its window, with one main heading @phone', async ({ page }) => {
   test.setTimeout(120_000)
   for (const { name, path } of await publicPages(provider)) {
     await page.goto(path)
-    const { wide, window: room } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }))
-    expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(room)
-    // Also where a dialog stands over it, as on the pages of members.
-    await expect(page.locator('h1'), name).toHaveCount(1)
+    await expectWithinWindow(page, name)
   }
 })
+
+/** Nothing scrolls sideways, and the page has one main heading. */
+async function expectWithinWindow(page: Page, name: string): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(room)
+  // Also where a dialog stands over it, as on the pages of members.
+  await expect(page.locator('h1'), name).toHaveCount(1)
+}

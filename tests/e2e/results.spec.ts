@@ -145,7 +145,7 @@ test('hostile queries show a page like any other @once', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a form and everything is in the page', async ({ page }) => {
+  test('the search is a form and everything is in the page @once', async ({ page }) => {
     await page.goto('/properties?type=sell')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.locator('select[name=sort]').selectOption('price_asc')

@@ -77,8 +77,12 @@ test('a box and a place that do not meet say so, with the way out @once', async 
   await expect(page.getByRole('link', { name: /^Without “Area on the map”: /u })).toBeVisible()
 })
 
-for (const view of ['', '?view=list', '?type=sell&page=2']) {
-  test(`going back from a home finds the list where it was left, ${view || 'as tiles'}`, async ({
+for (const [view, width] of [
+  ['', ''],
+  ['?view=list', ' @phone'],
+  ['?type=sell&page=2', ' @once'],
+]) {
+  test(`going back from a home finds the list where it was left, ${view || 'as tiles'}${width}`, async ({
     page,
   }) => {
     test.slow()
@@ -98,7 +102,9 @@ for (const view of ['', '?view=list', '?type=sell&page=2']) {
   })
 }
 
-test('a phone goes back to the very home it came from, far down the list', async ({ page }) => {
+test('a phone goes back to the very home it came from, far down the list @phone', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/properties')

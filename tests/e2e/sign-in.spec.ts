@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { openDatabase } from './alerts.ts'
 import { test } from './journey.ts'
 import {
+  beSignedIn,
   codeFor,
   enter,
   keptFor,
@@ -113,8 +114,10 @@ test('a deactivated account is told so, and is signed out on every device @once'
   await openAccount(page, address)
   const elsewhere = await otherDevice(context)
   const other = await elsewhere.newPage()
-  await signIn(page, address, '/user/profile')
-  await signIn(other, address, '/user/favourites')
+  await beSignedIn(page, address)
+  await page.goto('/user/profile')
+  await beSignedIn(other, address)
+  await other.goto('/user/favourites')
 
   // By what it is just asking for or, where nothing is done, by its stream.
   const said = [page, other].map((device) =>
