@@ -5,7 +5,7 @@ import type { Handlers } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { createLanguageChoice } from './http/language.ts'
 import { addReference } from './http/reference.ts'
-import { createReplyCheck } from './http/reply-check.ts'
+import { replyCheckOf } from './http/reply-check.ts'
 import { addOperations, BASE_PATH, createHttpApp, type HttpApp } from './http/router.ts'
 import { handlers as allHandlers } from './modules/handlers.ts'
 import { findLanguages } from './modules/settings/language-store.ts'
@@ -28,7 +28,7 @@ export function createServer(
     document,
     handlers,
     language: createLanguageChoice(() => findLanguages(deps.db), deps.clock),
-    checkReply: deps.config.checkReplies ? createReplyCheck(document) : undefined,
+    checkReply: deps.config.checkReplies ? replyCheckOf(document) : undefined,
   })
   return app
 }

@@ -8,11 +8,20 @@ import { spell } from './decoding/bracket-tree.ts'
 /** Holds replies against the contract; throws an Error that names each departure. */
 export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
 
+const CHECKS = new WeakMap<ContractDocument, ReplyCheck>()
+
 /**
  * A reply keeps to the contract when its status is declared, it fits the schema, and it has no
  * member that the schema does not know: what is not in the contract must not leave the house.
+ * Depends on nothing but the document, so that whatever asks for its check shares what is compiled.
  */
-export function createReplyCheck(document: ContractDocument): ReplyCheck {
+export function replyCheckOf(document: ContractDocument): ReplyCheck {
+  const check = CHECKS.get(document) ?? createReplyCheck(document)
+  CHECKS.set(document, check)
+  return check
+}
+
+function createReplyCheck(document: ContractDocument): ReplyCheck {
   const validation = replyValidation(document)
   const compiled = new Map<string, Validate>()
   return (operation, status, reply) => {

@@ -13,7 +13,7 @@ import { UploadedFile } from './decoding/uploaded-file.ts'
 import { failure } from './failure.ts'
 import type { RequestContext } from './handler.ts'
 import type { AnyInput } from './operation-route.ts'
-import { createReplyCheck } from './reply-check.ts'
+import { replyCheckOf } from './reply-check.ts'
 import { addOperations, createHttpApp } from './router.ts'
 
 const houseSchema = {
@@ -103,7 +103,7 @@ function serve(config: Partial<Config> = {}) {
       ...{ findOffset: handler, sendPiece: handler },
     },
     language: async (wanted) => wanted ?? 'en',
-    checkReply: createReplyCheck(document),
+    checkReply: replyCheckOf(document),
   })
   return app
 }

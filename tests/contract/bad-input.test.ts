@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { type Json, loadContract } from '@/server/http/contract/document.ts'
 import { type Operation, type Parameter, readOperations } from '@/server/http/contract/operation.ts'
-import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
@@ -15,7 +15,7 @@ for (const title of ['House by the lake', 'Flat in town']) await publishedListin
 const { token } = await signedIn(db)
 const app = createServer(testDeps({ db }))
 const contract = loadContract()
-const checkReply = createReplyCheck(contract)
+const checkReply = replyCheckOf(contract)
 const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
 const operations = readOperations(contract)
 const reads = operations.filter(({ id, method }) => method === 'GET' && !unbuilt.has(id))

@@ -3,7 +3,7 @@ import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/http/contract/document.ts'
 import { readOperations } from '@/server/http/contract/operation.ts'
 import type { AnyHandler } from '@/server/http/operation-route.ts'
-import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -14,7 +14,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const contract = loadContract()
-const checkReply = createReplyCheck(contract)
+const checkReply = replyCheckOf(contract)
 const unbuilt: ReadonlySet<string> = new Set(UNBUILT)
 const built = readOperations(contract).filter(({ id }) => !unbuilt.has(id))
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadContract } from '@/server/http/contract/document.ts'
 import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
-import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -13,7 +13,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const contract = loadContract()
-const checkReply = createReplyCheck(contract)
+const checkReply = replyCheckOf(contract)
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]))
 const home = openHouse(db)
 

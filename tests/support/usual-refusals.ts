@@ -3,13 +3,13 @@ import type { DB } from '@/generated/database.ts'
 import { loadContract } from '@/server/http/contract/document.ts'
 import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
 import type { OperationId } from '@/server/http/handler.ts'
-import { createReplyCheck } from '@/server/http/reply-check.ts'
+import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH, type HttpApp } from '@/server/http/router.ts'
 import { signedIn } from './members.ts'
 
 const CONTRACT = loadContract()
 const OPERATIONS = new Map(readOperations(CONTRACT).map((operation) => [operation.id, operation]))
-const checkReply = createReplyCheck(CONTRACT)
+const checkReply = replyCheckOf(CONTRACT)
 
 const FORGED = '1|this-token-was-never-given-out'
 /** More than any body of text may have. */
