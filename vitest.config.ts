@@ -19,6 +19,8 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       env: { HEARTH_TEST_DB: engine },
       globalSetup: ['./tests/support/database-setup.ts'],
       setupFiles: [quiet],
+      // A file's imports and its database take longer than its tests: a worker keeps both.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

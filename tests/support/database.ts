@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import type { DB } from '@/generated/database.ts'
 import { connectDatabase, type Database, embeddedDatabase } from '@/server/db/connect.ts'
-import { Engine } from '@/server/db/embedded/engine.ts'
 import { embeddedPool } from '@/server/db/embedded/pool.ts'
-import { QUERY_SETTINGS } from '@/server/db/settings.ts'
 import { silentLogger } from '@/server/log.ts'
 import { administer, TEMPLATE_DATABASE } from './database-setup.ts'
+import { borrowEngine, handOn, REFERENCE_TABLES } from './reused-engine.ts'
 
 /**
  * A migrated, empty database for this test file alone, on the engine that the test project names;
- * closed after the file. Call it at the top of a file named `*.db.test.ts`:
+ * closed, or made as new for the next file, after this one. Call it at the top of a file named
+ * `*.db.test.ts`:
  *
  *     const { db } = await openTestDatabase()
  *     beforeEach(() => truncate(db))
@@ -26,9 +25,6 @@ export async function openTestDatabase(): Promise<Database> {
   afterAll(() => database.close())
   return database
 }
-
-/** Rows that migrations bring and the product only reads. */
-const REFERENCE_TABLES = ['schema_migrations', 'feature']
 
 /**
  * Empties every table and begins all numbering anew; reference rows stay. Deleting a test's few
@@ -54,29 +50,15 @@ export async function truncate(db: Kysely<DB>): Promise<void> {
 }
 
 async function fromSnapshot(snapshot: string): Promise<Database> {
-  const engine = await openSnapshot(snapshot)
+  const engine = await borrowEngine(snapshot)
   const pool = embeddedPool(engine)
   return embeddedDatabase({
     pool,
     engine,
     close: async () => {
       await pool.end()
-      await engine.close()
+      await handOn(engine)
     },
-  })
-}
-
-/** The embedded engine alone, migrated and in memory; `onFailure` as in production. */
-export async function openSnapshot(
-  snapshot: string,
-  onFailure: (failure: Error) => void = (failure) => {
-    throw failure
-  },
-): Promise<Engine> {
-  return Engine.open({
-    snapshot: await openAsBlob(snapshot),
-    settings: QUERY_SETTINGS,
-    onFailure,
   })
 }
 
