@@ -2,8 +2,8 @@
  * Pictures of every page and state, at three widths, light, dark and in Arabic:
  * `npm run screenshots [-- --page home,results] [--width 360] [--look dark]`, into `.screenshots/`.
  *
- * `--readme` takes the few that the README shows into `docs/screenshots/` instead. A product that
- * runs already is named by `--address` and `--provider`.
+ * `--readme` takes the few that the README shows into `docs/screenshots/` instead, and of those the
+ * named ones alone. A product that runs already is named by `--address` and `--provider`.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ import { ensureBuilt } from './build.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 import { contactSheet, fileName } from './screenshots/contact-sheet.ts'
-import { beSignedIn, personOf, signInMember } from './screenshots/demo-member.ts'
+import { beSignedIn, personOf, signInPeople } from './screenshots/demo-people.ts'
 import { findFacts } from './screenshots/facts.ts'
-import { writeReadmePictures } from './screenshots/readme-pictures.ts'
+import { type Studio, type Window, writeReadmePictures } from './screenshots/readme-pictures.ts'
 import type { Shot } from './screenshots/shot.ts'
 import { shots } from './screenshots/shots.ts'
 import { withSites } from './screenshots/sites.ts'
@@ -27,13 +27,6 @@ const FOLDER = join(ROOT, '.screenshots')
 const WINDOWS_AT_ONCE = 2
 
 type Wanted = { shots: readonly Shot[]; widths: readonly number[]; looks: readonly Look[] }
-type Window = { width: number; look: Look }
-type Studio = {
-  /** A window of who looks at a shot. */
-  openFor: (shot: Shot, window: Window) => Promise<BrowserContext>
-  addressFor: (shot: Shot, look: Look) => Promise<string | null>
-}
-
 const report = createReport()
 const { values } = parseArgs({
   options: {
@@ -50,21 +43,21 @@ const wanted = readWanted()
 await onProduct((product) =>
   withSites(product, async (addressOf) => {
     const facts = await findFacts(product.apiUrl)
-    const signedIn = wanted.shots.some(({ isMember }) => isMember)
-      ? await signInMember(product.apiUrl, facts.rent)
+    const people = wanted.shots.some(({ by }) => by)
+      ? await signInPeople(product.apiUrl, facts.rent)
       : null
     const browser = await chromium.launch(launchOptions())
-    const openFor = async ({ isMember }: Shot, window: Window) => {
+    const openFor = async ({ by, differs }: Shot, window: Window) => {
       const context = await openWindow(browser, window)
-      if (isMember) await beSignedIn(context, personOf(signedIn, isMember), product.address)
+      if (by) await beSignedIn(context, personOf(people, { by, differs }), product.address)
       return context
     }
     const addressFor = async ({ site = 'product', path }: Shot, look: Look) => {
-      const found = path(facts)
+      const found = path(facts, people)
       return found === null ? null : addressIn(await addressOf(site), found, look)
     }
     try {
-      if (values.readme) await writeReadmePictures(browser, addressFor, report)
+      if (values.readme) await writeReadmePictures({ openFor, addressFor }, wanted.shots, report)
       else await takeAll({ openFor, addressFor })
     } finally {
       await browser.close()
@@ -91,7 +84,7 @@ async function takeInWindow({ openFor, addressFor }: Studio, window: Window): Pr
   const { width, look } = window
   const open = new Map<string, Promise<BrowserContext>>()
   const contextFor = (shot: Shot) => {
-    const who = JSON.stringify(shot.isMember ?? false)
+    const who = JSON.stringify([shot.by, shot.differs])
     const context = open.get(who) ?? openFor(shot, window)
     open.set(who, context)
     return context

@@ -147,13 +147,13 @@ const leaving: Shot[] = [
       await page.locator('main [aria-invalid]').waitFor()
     },
   },
-  { ...page('delete-account'), name: 'delete-account-by-code', isMember: { logintype: '1' } },
+  { ...page('delete-account'), name: 'delete-account-by-code', differs: { logintype: '1' } },
 ]
 
 const elsewhere: Shot[] = [
   {
     name: 'home-recommended',
-    isMember: true,
+    by: 'member',
     path: () => routes.home(),
     prepare: async (page) => {
       const link = page.locator('main a[href$="/user/personalize-feed"]')
@@ -178,7 +178,7 @@ const elsewhere: Shot[] = [
 export const member: readonly Shot[] = [...overview, ...lists, ...profile, ...leaving, ...elsewhere]
 
 function page(name: MemberPage): Shot {
-  return { name, isMember: true, path: () => routes.member(name) }
+  return { name, by: 'member', path: () => routes.member(name) }
 }
 
 /** As it is, without anything, on its way, and failed. */
@@ -201,7 +201,7 @@ function all(answer: Says[string]): Says {
 function ofHome(name: string): Shot {
   return {
     name,
-    isMember: true,
+    by: 'member',
     path: ({ sale }) => property(sale),
     prepare: async (page) => {
       const report = page.locator(REPORT)

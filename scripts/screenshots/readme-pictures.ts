@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import sharp from 'sharp'
 import { ROOT } from '../runtime.mjs'
 import type { Shot } from './shot.ts'
 import { shots } from './shots.ts'
-import { type Look, openWindow, take } from './take.ts'
+import { type Look, take } from './take.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')
 const MOST_BYTES = 1_500_000
@@ -23,22 +23,37 @@ const PICTURES: readonly { file: string; shot: string; width: number; look: Look
   { file: 'results-arabic', shot: 'results-top', width: 1280, look: 'arabic' },
   { file: 'home-phone', shot: 'home-top', width: 360, look: 'light' },
   { file: 'property-phone', shot: 'property-top', width: 360, look: 'light' },
+  { file: 'form', shot: 'edit-property-media', width: 1280, look: 'light' },
+  { file: 'review', shot: 'admin-review-changed-top', width: 1280, look: 'light' },
 ]
 
-/** @throws Error when a picture cannot be taken, or when they are too heavy together */
+/** Pictures are as many times finer as `scale` says. */
+export type Window = { width: number; look: Look; scale?: number }
+
+export type Studio = {
+  /** A window of who looks at a shot. */
+  openFor: (shot: Shot, window: Window) => Promise<BrowserContext>
+  addressFor: (shot: Shot, look: Look) => Promise<string | null>
+}
+
+/**
+ * Takes those of the shots that are wanted.
+ * @throws Error when a picture cannot be taken, or when they are too heavy together
+ */
 export async function writeReadmePictures(
-  browser: Browser,
-  addressFor: (shot: Shot, look: Look) => Promise<string | null>,
+  { openFor, addressFor }: Studio,
+  wanted: readonly Shot[],
   report: { line: (text: string) => void },
 ): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   let bytes = 0
   for (const { file, shot: name, width, look } of PICTURES) {
     const shot = shots.find((one) => one.name === name)
+    if (shot && !wanted.includes(shot)) continue
     const address = shot ? await addressFor(shot, look) : null
     if (!shot || address === null) throw new Error(`There is no shot ${name}`)
     const scale = width < 768 ? SCALE.phone : SCALE.wide
-    const context = await openWindow(browser, { width, look, scale })
+    const context = await openFor(shot, { width, look, scale })
     const taken = await take(context, { ...shot, isWindow: true }, address)
     await context.close()
     const webp = await sharp(taken).webp({ quality: QUALITY, effort: 6 }).toBuffer()

@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright'
 
-/** Another answer than the true one: a reply, none as long as one looks, or a line that breaks. */
-export type Answer = 'nothing' | 'lineLost' | { status?: number; wait?: number; body?: object }
+/**
+ * Another answer than the true one: a reply, none as long as one looks, a line that breaks, or the true one with other
+ * data in it.
+ */
+export type Answer =
+  | 'nothing'
+  | 'lineLost'
+  | { status?: number; wait?: number; body?: object }
+  | { differs: object }
 
 /** Answers by the path of their calls, such as `/get-otp`. */
 export type Says = Readonly<Record<string, Answer>>
@@ -26,6 +33,11 @@ async function reply(page: Page, route: Route, answer: Answer): Promise<void> {
   if (answer === 'lineLost') {
     await page.waitForFunction(() => !navigator.onLine).catch(() => {})
     return route.abort().catch(() => {})
+  }
+  if ('differs' in answer) {
+    const response = await route.fetch()
+    const said = await response.json()
+    return route.fulfill({ response, json: { ...said, data: { ...said.data, ...answer.differs } } })
   }
   const { status = 200, wait, body = {} } = answer
   const flags = { error: status >= 400, message: '', data: null }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { People, Viewer } from './demo-people.ts'
 import type { Facts } from './facts.ts'
 import type { Says } from './says.ts'
 import type { SiteName } from './sites.ts'
@@ -6,10 +7,12 @@ import type { SiteName } from './sites.ts'
 export type Shot = {
   name: string
   site?: SiteName
-  /** The demo member looks; with another way to sign in, as one who came by it. */
-  isMember?: boolean | { logintype: '0' | '1' }
+  /** Who looks, if no visitor. */
+  by?: Viewer
+  /** What the device remembers of them otherwise, such as another way to sign in. */
+  differs?: Record<string, unknown>
   /** The address without a language; null where the demo region has no such thing. */
-  path: (facts: Facts) => string | null
+  path: (facts: Facts, people: People | null) => string | null
   /** What the provider says to the browser instead of what is true. */
   says?: Says
   /** What somebody does before the picture is taken. Finds things without words: they are translated. */

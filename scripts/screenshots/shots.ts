@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { account } from './account-shots.ts'
+import { administration } from './admin-shots.ts'
+import { listing } from './listing-shots.ts'
 import { member } from './member-shots.ts'
 import { at, PHONE, press, property, type Shot, WIDE } from './shot.ts'
 import { rare } from './sites.ts'
@@ -179,6 +181,8 @@ export const shots: readonly Shot[] = [
   ...kept,
   ...account,
   ...member,
+  ...listing,
+  ...administration,
   ...elsewhere,
 ]
 

@@ -65,6 +65,12 @@ async function serveAltered(
 async function answer(request: Request, provider: string, site: SiteName): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const slug = searchParams.get('slug_id')
+  if (pathname === '/api/web-settings' && site === 'altered') {
+    return altered(await pass(request, provider), (data: object) => ({
+      ...data,
+      verification_required_for_user: true,
+    }))
+  }
   if (pathname === '/api/web-settings' && site === 'maintenance') {
     return altered(await pass(request, provider), (data: object) => ({
       ...data,

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { adminRoute } from '@/domain/admin-routes.ts'
+import { BROKEN } from './says.ts'
+import { press, type Shot, WIDE } from './shot.ts'
+
+const dialog = (page: Page) => page.locator('[role=dialog]').waitFor()
+/** What waits is shown beside its list; on phones in its place. */
+const itemShown = (page: Page) => page.locator('#review-title').waitFor()
+
+/** What an administrator works with, each page in its states. */
+export const administration: readonly Shot[] = [
+  page('admin', () => adminRoute()),
+  page('admin-review', () => adminRoute('review')),
+  { ...page('admin-review-top', () => adminRoute('review')), isWindow: true },
+  {
+    ...page('admin-review-changed', (_, people) =>
+      people?.changed ? adminRoute('review', { item: `property-${people.changed.id}` }) : null,
+    ),
+    prepare: itemShown,
+  },
+  {
+    ...page('admin-review-changed-top', (_, people) =>
+      people?.changed ? adminRoute('review', { item: `property-${people.changed.id}` }) : null,
+    ),
+    prepare: itemShown,
+    isWindow: true,
+  },
+  ...(['project', 'verification'] as const).map((kind) => ({
+    ...page(`admin-review-${kind}`, () => adminRoute('review', { kind })),
+    prepare: async (shown: Page) => {
+      const first = shown.locator('main ul button').first()
+      await first.waitFor()
+      await first.click()
+      await itemShown(shown)
+    },
+  })),
+  {
+    ...page('admin-review-reject', (_, people) =>
+      people?.changed ? adminRoute('review', { item: `property-${people.changed.id}` }) : null,
+    ),
+    prepare: async (shown) => {
+      await itemShown(shown)
+      await shown.keyboard.press('r')
+      await dialog(shown)
+    },
+    isWindow: true,
+  },
+  {
+    ...page('admin-review-keys', () => adminRoute('review')),
+    prepare: async (shown) => {
+      await itemShown(shown)
+      await shown.keyboard.press('?')
+      await dialog(shown)
+    },
+    isWindow: true,
+    widths: WIDE,
+  },
+  {
+    ...page('admin-review-empty', () => adminRoute('review')),
+    says: {
+      '/ext/admin/review': {
+        body: { waiting: { property: 0, project: 0, verification: 0 }, next: null, data: [] },
+      },
+      '/ext/admin/review/next': { body: { data: null } },
+    },
+  },
+  {
+    ...page('admin-review-error', () => adminRoute('review')),
+    says: { '/ext/admin/review': BROKEN, '/ext/admin/review/next': BROKEN },
+  },
+  page('admin-reports', () => adminRoute('reports')),
+  {
+    ...page('admin-reports-empty', () => adminRoute('reports')),
+    says: { '/ext/admin/reports': { body: { open: 0, next: null, data: [] } } },
+  },
+  page('admin-people', () => adminRoute('users')),
+  {
+    ...page('admin-person', () => adminRoute('users')),
+    prepare: async (shown) => {
+      await press('main ul button')(shown)
+      await shown.waitForLoadState('networkidle')
+    },
+  },
+  page('admin-audit', () => adminRoute('audit')),
+  { ...page('admin-refused', () => adminRoute()), by: 'member' },
+]
+
+function page(name: string, path: Shot['path']): Shot {
+  const prepare = (shown: Page) => shown.locator('main h1, main h2').first().waitFor()
+  return { name, by: 'administrator', path, prepare }
+}

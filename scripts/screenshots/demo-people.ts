@@ -1,0 +1,161 @@
+import type { BrowserContext } from 'playwright'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+
+/** What the provider answered to a sign-in, as browsers remember it. */
+type SignedIn = { token: string; data: Record<string, unknown> }
+
+/** Whom the demo region can be looked at as. */
+export type Viewer = 'member' | 'agent' | 'administrator'
+
+/** Those who look, and what is theirs; null where the demo region has none. */
+export type People = Record<Viewer, SignedIn> & {
+  /** A property of the agent that everybody sees, and one that was changed and waits again. */
+  shown: Listed | null
+  changed: Listed | null
+  /** A project of the agent. */
+  project: Listed | null
+}
+
+type Listed = { id: number; slug: string }
+
+const DEVICES = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+] as const
+
+/**
+ * Signs everybody in who looks, the member on three devices, and has them do what gives pages something to show: the
+ * member blocks somebody, shows interest in a home and has a code sent; the agent changes what was approved.
+ * @param provider its address, without a slash at the end
+ */
+export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
+  const calls = callsTo(provider)
+  const enter = async (email: string, device: string): Promise<SignedIn> => {
+    const entry = { type: '3', email, password: DEMO_ACCOUNTS.password }
+    const { token, data } = await calls.post('user_signup', entry, { device })
+    return { token, data }
+  }
+  const [phone, tablet, desk] = DEVICES
+  await enter(DEMO_ACCOUNTS.member, phone)
+  await enter(DEMO_ACCOUNTS.member, tablet)
+  const member = await enter(DEMO_ACCOUNTS.member, desk)
+  const agent = await enter(DEMO_ACCOUNTS.agent, desk)
+  const administrator = await enter(DEMO_ACCOUNTS.administrator, desk)
+  await liveAsMember(calls, member.token, interestSlug)
+  return { member, agent, administrator, ...(await liveAsAgent(calls, agent.token)) }
+}
+
+async function liveAsMember(calls: Calls, token: string, interestSlug: string | null) {
+  const { data: blocks } = await calls.get('ext/account/blocks', token)
+  const agents = await calls.get('agent-list?limit=2&offset=30')
+  const reasons = ['Sends the same offer every day, even after I asked to stop.', '']
+  for (const [index, reason] of blocks.length > 0 ? [] : reasons.entries()) {
+    await calls.post('block-user', { to_user_id: agents.data[index].id, reason }, { token })
+  }
+  if (interestSlug) {
+    const { data } = await calls.get(`get_property?slug_id=${encodeURIComponent(interestSlug)}`)
+    await calls.post('interested_users', { property_id: data[0].id, type: '1' }, { token })
+  }
+  const { data: outbox } = await calls.get('ext/account/outbox')
+  if (outbox.length === 0) {
+    await calls.post('forgot-password', { email: DEMO_ACCOUNTS.member })
+    await calls.post('get-otp', { number: '+15035550199' })
+  }
+}
+
+type Own = {
+  id: number
+  slug_id: string
+  title: string
+  description: string
+  price: number
+  request_status: string
+  property_type: string
+  status: number
+  title_image: string
+  gallery: { id: number; url: string }[]
+}
+
+/** The agent raises the price of a home, tells more of it and takes a picture away, so that it waits again. */
+async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Viewer>> {
+  const { data } = await calls.get('get-added-properties?limit=50', token)
+  const { data: projects } = await calls.get('get-added-projects?limit=50', token)
+  const own: Own[] = data
+  const isShown = ({ request_status, property_type, status }: Own) =>
+    request_status === 'approved' && property_type === 'sell' && status === 1
+  const [shown, ...others] = own.filter(isShown)
+  const former = own.find(({ description }) => description.endsWith(NEWS))
+  const chosen = former ?? others.find(({ gallery }) => gallery.length > 1)
+  if (chosen && !former) {
+    const { id, title, description, price, gallery } = chosen
+    const kept = gallery.slice(1).map((picture) => ({ id: picture.id, alt: '' }))
+    await calls.post(
+      'update_post_property',
+      {
+        ...{ action_type: 0, id, title: `${title}, newly painted`, price: price * 1.04 },
+        description: `${description} ${NEWS}`,
+        pictures: [{ id: 0, alt: 'The house from the street' }, ...kept],
+      },
+      { token },
+    )
+  }
+  const named = (one: Pick<Own, 'id' | 'slug_id'> | undefined): Listed | null =>
+    one ? { id: one.id, slug: one.slug_id } : null
+  return { shown: named(shown), changed: named(chosen), project: named(projects[0]) }
+}
+
+const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'
+
+/** Who looks; `differs` is what the device remembers of them otherwise. */
+export function personOf(
+  people: People | null,
+  { by, differs }: { by: Viewer; differs?: Record<string, unknown> | undefined },
+): SignedIn {
+  if (!people) throw new Error('nobody has signed in')
+  const { token, data } = people[by]
+  return { token, data: { ...data, ...differs } }
+}
+
+/** Every page of the window is that of who signed in, who has answered about cookies long ago. */
+export async function beSignedIn(
+  context: BrowserContext,
+  { token, data }: SignedIn,
+  address: string,
+): Promise<void> {
+  const signup = {
+    User_signup: { data: { token, data }, loading: false },
+    _persist: { version: 1 },
+  }
+  await context.addCookies([{ name: 'cookie-choice', value: 'all', url: address }])
+  await context.addInitScript((stored) => {
+    localStorage.setItem('persist:root', stored)
+  }, JSON.stringify(signup))
+  // What is heard as long as a page is open would make it look as if it never were done.
+  await context.route('**/api/ext/account/events', (route) => route.fulfill({ status: 404 }))
+}
+
+type Calls = ReturnType<typeof callsTo>
+type Caller = { device?: string; token?: string }
+
+function callsTo(provider: string) {
+  const read = async (reply: Response) => {
+    const said = await reply.json()
+    if (said.error) throw new Error(`${reply.url} says ${said.message}`)
+    return said
+  }
+  const headersOf = ({ device = 'screenshots', token }: Caller) => ({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'User-Agent': device,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  })
+  return {
+    get: async (path: string, token?: string) =>
+      read(await fetch(`${provider}/api/${path}`, { headers: headersOf({ token }) })),
+    post: async (path: string, body: object, caller: Caller = {}) => {
+      const sent = { method: 'POST', headers: headersOf(caller), body: JSON.stringify(body) }
+      return read(await fetch(`${provider}/api/${path}`, sent))
+    },
+  }
+}
