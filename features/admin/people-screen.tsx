@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Search, Users } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
@@ -26,7 +27,12 @@ export function PeopleScreen() {
         <AdminHead title={t('admin.page.users')} />
       </div>
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)]">
-        <div className={chosen === null ? undefined : 'max-lg:hidden'}>
+        <div
+          className={clsx(
+            'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1',
+            chosen !== null && 'max-lg:hidden',
+          )}
+        >
           <Asking people={people} />
           <Rows people={people} />
         </div>
@@ -106,13 +112,11 @@ function Rows({ people }: { people: People }) {
               >
                 <Avatar name={name} src={person.profile || undefined} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">
-                    <bdi>{name}</bdi>
+                  <span dir="auto" className="block truncate align-as-page font-medium">
+                    {name}
                   </span>
-                  <span className="block truncate text-sm text-ink-muted">
-                    <bdi dir="ltr">
-                      {person.email ?? (person.mobile ? `+${person.mobile}` : person.slug_id)}
-                    </bdi>
+                  <span dir="ltr" className="block truncate align-as-page text-sm text-ink-muted">
+                    {person.email ?? (person.mobile ? `+${person.mobile}` : person.slug_id)}
                   </span>
                 </span>
                 <span className="flex max-w-2/5 flex-wrap justify-end gap-1">

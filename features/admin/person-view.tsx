@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminUserDetail } from '@/client/api/admin.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -22,6 +22,10 @@ export function PersonView({ id, onClose }: { id: number; onClose: () => void })
   const { t } = useText()
   const view = usePerson(id)
   const { detail, error, retry } = view
+  // Whoever was chosen far down in the list is told of from the beginning.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   return (
     <div className="flex flex-col gap-7">
       <Button

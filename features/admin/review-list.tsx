@@ -1,5 +1,5 @@
 import { Building2, CheckCheck, House, ShieldCheck } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewRow } from '@/client/api/admin.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -14,6 +14,7 @@ import type { Review } from './use-review.ts'
 export function ReviewList({ review }: { review: Review }) {
   const { t } = useText()
   const { rows, queueError, retry, item, choose, hasMore, isLoadingMore, more } = review
+  const list = useShownInList(item && `${item.kind}-${item.id}`, rows?.length)
   if (!rows && queueError) {
     return <FailedList title={t('admin.queueErrorTitle')} error={queueError} onRetry={retry} />
   }
@@ -37,7 +38,10 @@ export function ReviewList({ review }: { review: Review }) {
     )
   }
   return (
-    <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain">
+    <div
+      ref={list}
+      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain"
+    >
       <ul aria-label={t('admin.queue')} className="flex flex-col gap-1.5 p-1">
         {rows.map((row) => (
           <Row
@@ -63,6 +67,20 @@ export function ReviewList({ review }: { review: Review }) {
   )
 }
 
+/** The list scrolls by itself to the row that is shown beside it; the page stays where it is. */
+function useShownInList(shown: string | null | undefined, count: number | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row, or more of them
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current=true]')
+    if (!list.current || !row) return
+    const [box, own] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (own.top < box.top) list.current.scrollBy({ top: own.top - box.top })
+    if (own.bottom > box.bottom) list.current.scrollBy({ top: own.bottom - box.bottom })
+  }, [shown, count])
+  return list
+}
+
 const icons = { property: House, project: Building2, verification: ShieldCheck }
 
 type RowProps = { row: ReviewRow; isShown: boolean; onChoose: () => void }
@@ -81,8 +99,8 @@ function Row({ row, isShown, onChoose }: RowProps) {
       >
         <Thumbnail url={picture} icon={icons[kind]} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium text-ink">
-            <bdi>{title || t('admin.unnamed')}</bdi>
+          <span dir="auto" className="block truncate align-as-page font-medium text-ink">
+            {title || t('admin.unnamed')}
           </span>
           <span className="block truncate text-sm text-ink-muted">
             {t(`admin.kind.${kind}`)}

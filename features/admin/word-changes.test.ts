@@ -30,6 +30,15 @@ test('scripts without spaces are told apart by words as well', () => {
   expect(told('安静的房子', '安静的公寓')).toEqual(['安静的[房子]', '安静的[公寓]'])
 })
 
+test('of what is the same at length only what stands next to a change is left', () => {
+  const words = Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')
+  const [before, now] = told(`Old ${words} end`, `New ${words} end.`)
+  expect(before).toMatch(/^\[Old\] word0 .{50,80} ….{50,80} word99 end$/)
+  expect(now).toMatch(/^\[New\] word0 .{50,80} ….{50,80} word99 end\[\.\]$/)
+  expect(told(words, `${words} more`)[0]).toMatch(/^… word/)
+  expect(told(words, words)).toEqual([words, words])
+})
+
 test('texts too long to compare are marked where they begin and end to differ', () => {
   const words = (word: string) => Array.from({ length: 1200 }, (_, n) => `${word}${n}`).join(' ')
   const [before, now] = told(`Here ${words('a')} there`, `Here ${words('b')} there`)

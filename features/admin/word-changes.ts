@@ -4,24 +4,36 @@ export type Stretch = { text: string; isMarked: boolean }
 /** Beyond this many comparisons what differs is marked as a whole. */
 const MOST_CELLS = 1_000_000
 
-/** What of two texts the other one does not have, word by word. */
+/** How much of what is the same stays before and behind a change, and from which length on it is cut. */
+const CONTEXT = 80
+const LONGEST_SAME = 240
+
+type Step = { text: string; of: 'both' | 'before' | 'now' }
+
+/**
+ * What of two texts the other one does not have, word by word. Of long stretches that are the same only what stands
+ * next to a change is left.
+ */
 export function wordChanges(before: string, now: string): { before: Stretch[]; now: Stretch[] } {
-  const [old, young] = [wordsOf(before), wordsOf(now)]
+  const steps = joined(stepsBetween(wordsOf(before), wordsOf(now)))
+  const isSame = steps.every(({ of }) => of === 'both')
+  const shown = isSame ? steps : steps.map((step, at) => shortened(step, at, steps.length))
+  const side = (own: 'before' | 'now') =>
+    shown
+      .filter(({ of }) => of === own || of === 'both')
+      .map(({ text, of }) => ({ text, isMarked: of === own }))
+  return { before: side('before'), now: side('now') }
+}
+
+function stepsBetween(old: readonly string[], young: readonly string[]): Step[] {
   const head = sameAtHead(old, young)
   const tail = sameAtHead(old.slice(head).reverse(), young.slice(head).reverse())
-  const middle = [old, young].map((words) => words.slice(head, words.length - tail))
-  const [one = [], other = []] = middle
-  const kept = commonOf(one, other)
-  const marked = (words: string[], own: string[], isKept: (at: number) => boolean) =>
-    joined([
-      ...words.slice(0, head).map((text) => ({ text, isMarked: false })),
-      ...own.map((text, at) => ({ text, isMarked: !isKept(at) })),
-      ...words.slice(words.length - tail).map((text) => ({ text, isMarked: false })),
-    ])
-  return {
-    before: marked(old, one, (at) => kept.one.has(at)),
-    now: marked(young, other, (at) => kept.other.has(at)),
-  }
+  const both = (words: readonly string[]) => words.map((text): Step => ({ text, of: 'both' }))
+  return [
+    ...both(old.slice(0, head)),
+    ...stepsWithin(old.slice(head, old.length - tail), young.slice(head, young.length - tail)),
+    ...both(old.slice(old.length - tail)),
+  ]
 }
 
 /** Words, and what stands between them; in scripts without spaces too. */
@@ -38,10 +50,27 @@ function sameAtHead(one: readonly string[], other: readonly string[]): number {
   return at
 }
 
-/** The places of the longest row of words that both have, in each. */
-function commonOf(one: readonly string[], other: readonly string[]) {
-  const kept = { one: new Set<number>(), other: new Set<number>() }
-  if (one.length * other.length > MOST_CELLS) return kept
+/** The longest row of words that both have, with what each has alone between them. */
+function stepsWithin(one: readonly string[], other: readonly string[]): Step[] {
+  const steps: Step[] = []
+  const take = (text: string | undefined, of: Step['of']) => text && steps.push({ text, of })
+  const longest = longestRows(one, other)
+  let [i, j] = [0, 0]
+  while (longest && i < one.length && j < other.length) {
+    if (one[i] === other[j]) {
+      take(one[i++], 'both')
+      j++
+    } else if (longest(i + 1, j) >= longest(i, j + 1)) take(one[i++], 'before')
+    else take(other[j++], 'now')
+  }
+  for (const text of one.slice(i)) take(text, 'before')
+  for (const text of other.slice(j)) take(text, 'now')
+  return steps
+}
+
+/** How many words both have from two places on; null where that would be too much to find out. */
+function longestRows(one: readonly string[], other: readonly string[]) {
+  if (one.length * other.length > MOST_CELLS) return null
   const width = other.length + 1
   const longest = new Uint32Array((one.length + 1) * width)
   const at = (i: number, j: number) => longest[i * width + j] ?? 0
@@ -51,25 +80,49 @@ function commonOf(one: readonly string[], other: readonly string[]) {
         one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
-  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
-    if (one[i] === other[j]) {
-      kept.one.add(i++)
-      kept.other.add(j++)
-    } else if (at(i + 1, j) >= at(i, j + 1)) i++
-    else j++
-  }
-  return kept
+  return at
 }
 
-/** Neighbours of one kind are one stretch, and so is what is marked on both sides of a space. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const whole: Stretch[] = []
-  for (const [at, { text, isMarked: own }] of stretches.entries()) {
-    const last = whole.at(-1)
-    const isBetween = text === ' ' && last?.isMarked && stretches[at + 1]?.isMarked
-    const isMarked = own || isBetween === true
-    if (last?.isMarked === isMarked) last.text += text
-    else whole.push({ text, isMarked })
+/** Neighbours of one kind are one step; a space between two changes belongs to both. */
+function joined(steps: readonly Step[]): Step[] {
+  const whole: Step[] = []
+  let [gone, come] = ['', '']
+  const settle = () => {
+    if (gone) whole.push({ text: gone, of: 'before' })
+    if (come) whole.push({ text: come, of: 'now' })
+    gone = ''
+    come = ''
   }
+  for (const [at, { text, of }] of steps.entries()) {
+    const next = steps[at + 1]
+    const isBetween = text === ' ' && gone + come !== '' && next && next.of !== 'both'
+    if (of === 'both' && !isBetween) {
+      settle()
+      const last = whole.at(-1)
+      if (last?.of === 'both') last.text += text
+      else whole.push({ text, of })
+    } else {
+      if (of !== 'now') gone += text
+      if (of !== 'before') come += text
+    }
+  }
+  settle()
   return whole
+}
+
+/** What is the same at length, without its middle; at either end of the text without what is far from the change. */
+function shortened(step: Step, at: number, count: number): Step {
+  const { text, of } = step
+  if (of !== 'both' || text.length <= LONGEST_SAME) return step
+  const head = at === 0 ? '' : upToSpace(text.slice(0, CONTEXT))
+  const tail = at === count - 1 ? '' : fromSpace(text.slice(-CONTEXT))
+  return { text: `${head}…${tail}`, of }
+}
+
+function upToSpace(text: string): string {
+  return /\s/.test(text) ? text.replace(/\S*$/, '') : text
+}
+
+function fromSpace(text: string): string {
+  return /\s/.test(text) ? text.replace(/^\S*/, '') : text
 }
