@@ -72,9 +72,10 @@ function Panel({
           focusPanel(event)
         }}
         onCloseAutoFocus={(event) => {
-          // Of itself it gives the focus back to a `DialogTrigger` only.
+          // Of itself it gives the focus back to a `DialogTrigger` only, even when it is elsewhere by now.
           event.preventDefault()
-          if (opener.current instanceof HTMLElement) opener.current.focus()
+          const isLost = document.activeElement === document.body
+          if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
         }}
         onEscapeKeyDown={(event) => {
           onEscapeKeyDown?.(event)

@@ -109,7 +109,6 @@ export const Selling: Story = {
   },
 }
 
-/** Whoever deletes by keys goes on beside what is gone. */
 export const JustDeleted: Story = {
   beforeEach: () => {
     const gone = ownProperty({
@@ -118,17 +117,12 @@ export const JustDeleted: Story = {
       deleted_at: ownProperty().created_at,
     })
     const deleted = { body: { total: 1, total_views: 0, data: [gone] } }
-    const left = { body: { ...nothing.body, total: 5, data: ownProperties.toSpliced(2, 1) } }
     asked = providerAnswersEach({
       ...answers,
-      '/get-added-properties': [answers['/get-added-properties'], nothing, left, deleted],
+      '/get-added-properties': [answers['/get-added-properties'], deleted],
     })
   },
   play: async ({ canvas }) => {
-    const open = await row(canvas, 'Flat at the harbour')
-    await userEvent.click(open.getByRole('button', { name: 'More for Flat at the harbour' }))
-    await userEvent.click(await open.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Tower room' })).toHaveFocus())
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Bring back: Loft over the mill' }),
     )
