@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import { type ListingContent, readContent } from '@/server/modules/listing-posts/content-store.ts'
+import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
 import { microsOf } from './cursors.ts'
 
 /** What is told alike of everything that is decided on. */

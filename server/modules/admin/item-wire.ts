@@ -1,7 +1,7 @@
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
-import type { FileRow, ListingContent } from '@/server/modules/listing-posts/content-store.ts'
+import type { FileRow, ListingContent } from '@/server/modules/listing-posts/listing-content.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import { queueCursor } from './cursors.ts'
 import type { ReviewSubject } from './review-items.ts'

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import {
   type ApprovedContent,
   findApproved,
-} from '@/server/modules/listing-posts/approved-store.ts'
+} from '@/server/modules/listing-posts/approved-content.ts'
 import type { ReviewKind } from './cursors.ts'
 import {
   type AnswerRow,

@@ -4,7 +4,7 @@ import { type ListingFacts, mayMove } from '@/domain/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import { tellDecision, untellDecision } from '@/server/modules/notifications/tell.ts'
-import { keepApproved, readIfApproved } from './approved-store.ts'
+import { keepApproved, readIfApproved } from './approved-content.ts'
 import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
 
 /** What was decided about, for whoever writes it down. */
