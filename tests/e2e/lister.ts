@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { codeFor, PASSWORD, SLOW } from './members.ts'
 
+/** Twelve photos are sent and looked at. */
+export const LONG = { timeout: 90_000 }
+
 type SentFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Photographs that differ, as a telephone takes them, only smaller. */
@@ -95,4 +98,49 @@ export async function reject(page: Page, reason: string): Promise<void> {
   await dialog.getByLabel('Reason', { exact: true }).fill(reason)
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** Lets what waits be seen by everybody. */
+export async function approve(page: Page, title: string): Promise<void> {
+  await openWaiting(page, title)
+  await page
+    .getByRole('region', { name: 'Decision' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await expect(page.getByText(`Decided: ${title}`)).toBeVisible()
+}
+
+/** The provider has a document whole, and takes it. */
+export async function hasArrived(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name })).toHaveCount(0, LONG)
+}
+
+/** Pressed twice, as people do. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).dblclick()
+  await expect(page.getByText('Your listing is in review')).toBeVisible(LONG)
+}
+
+/** A listing in its owner's list, which is opened. */
+export async function rowOf(page: Page, list: string, title: string): Promise<Locator> {
+  await page.goto(list)
+  return page.getByRole('article', { name: title })
+}
+
+/** Describes anew what stands in the list that is open. */
+export async function edit(page: Page, title: string, description: string): Promise<void> {
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('link', { name: /^(Edit|Fix it)/ })
+    .click()
+  await toStep(page, 'Basics')
+  await page.getByLabel('Description', { exact: true }).fill(description)
+  await save(page)
+}
+
+/** Sends what was changed of a listing, which waits from then on. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are in review')).toBeVisible(SLOW)
 }

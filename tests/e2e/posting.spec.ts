@@ -4,24 +4,33 @@ import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { type ListingHouse, openListingHouse } from '@/tests/support/listing-house.ts'
 import { test } from './journey.ts'
 import {
+  approve,
   completeProfile,
+  edit,
+  hasArrived,
+  LONG,
   openWaiting,
   paper,
   photographs,
+  publish,
   register,
   reject,
+  rowOf,
+  save,
   toStep,
 } from './lister.ts'
-import { enter, newAddress, SLOW } from './members.ts'
+import { beSignedIn, endSignIns, enter, newAddress, SLOW } from './members.ts'
 
 /** Where only verified people list: from nothing to a listing that is rented, and to a project. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-/** Twelve photos are sent and looked at. */
-const LONG = { timeout: 90_000 }
-
 const TITLE = 'Quiet flat above the old dairy'
 const PROJECT = 'Terraces on the old tannery ground'
+
+const PROPERTIES = '/user/properties'
+const PROJECTS = '/user/projects'
+
+const address = newAddress('lister')
 
 let house: ListingHouse
 let lister: Page
@@ -41,7 +50,7 @@ test.describe('from an idea to a listing @phone', () => {
   })
 
   test('each gate says what is missing and leads to it and back', async () => {
-    await register(lister, { name: 'Ana García', address: newAddress('lister') })
+    await register(lister, { name: 'Ana García', address })
     await lister.goto('/user/add-property')
     await gate(lister, 'Complete your profile first', 'Complete profile')
     await completeProfile(lister, '+15035550188')
@@ -50,9 +59,7 @@ test.describe('from an idea to a listing @phone', () => {
     await back(lister)
     await refused(lister, 'Your verification is under review')
 
-    await administrator.goto('/sign-in?next=/admin')
-    await enter(administrator, DEMO_ACCOUNTS.administrator, DEMO_ACCOUNTS.password)
-    await expect(administrator).toHaveURL(/:\d+\/admin$/, SLOW)
+    await beSignedIn(administrator, DEMO_ACCOUNTS.administrator, DEMO_ACCOUNTS.password)
     await openWaiting(administrator, 'Ana García')
     await reject(administrator, 'The document cannot be read.')
 
@@ -83,8 +90,7 @@ test.describe('from an idea to a listing @phone', () => {
     await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(4)
     await lister.reload()
     await lister.unroute('**/api/ext/uploads*/**')
-    const album = lister.getByRole('list', { name: 'Photos in their order' })
-    await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(12, LONG)
+    await arePhotos(lister, 12)
     await lister.getByLabel('Choose documents').setInputFiles(paper('ground-floor.pdf'))
     await hasArrived(lister, 'ground-floor.pdf')
 
@@ -92,52 +98,94 @@ test.describe('from an idea to a listing @phone', () => {
     const { violations } = await new AxeBuilder({ page: lister }).analyze()
     expect(violations).toEqual([])
     await publish(lister)
-    await lister.goto('/user/properties')
-    const row = lister.getByRole('article', { name: TITLE })
+    const row = await rowOf(lister, PROPERTIES, TITLE)
     await expect(row).toHaveCount(1)
     await expect(row.getByText('Waiting for approval')).toBeVisible()
   })
 
-  test('approved it is found, changed it waits again, refused it says why, mended it is rented', async () => {
+  test('approved it is found, changed it waits again, refused it says why', async () => {
     await approve(administrator, TITLE)
-    await find(lister, true)
+    await finds(lister, '/properties', TITLE)
 
-    await edit(lister, 'Quiet, light and close to the river: changed once. Pets are welcome.')
-    await find(lister, false)
+    await rowOf(lister, PROPERTIES, TITLE)
+    await edit(
+      lister,
+      TITLE,
+      'Quiet, light and close to the river: changed once. Pets are welcome.',
+    )
+    await finds(lister, '/properties', TITLE, false)
     await openWaiting(administrator, TITLE)
     await reject(administrator, 'Please say which floor it is on.')
-    await lister.goto('/user/properties')
-    const row = lister.getByRole('article', { name: TITLE })
+    const row = await rowOf(lister, PROPERTIES, TITLE)
     await expect(row.getByText('Please say which floor it is on.')).toBeVisible()
     await row.getByRole('link', { name: 'Fix it' }).click()
     await expect(lister).toHaveURL(/\/user\/edit-property\//)
-    await edit(
-      lister,
-      'Quiet and light, on the second floor, close to the river. Pets are welcome.',
-    )
-    await approve(administrator, TITLE)
+  })
 
-    await lister.goto('/user/properties')
+  test('mended in two tabs, the later one compares and chooses, and nothing is lost; then it is rented', async () => {
+    const other = await lister.context().newPage()
+    await other.goto(lister.url())
+    await toStep(other, 'Basics')
+    await toStep(lister, 'Basics')
+    await other.getByLabel('Price', { exact: true }).fill('1500')
+    await save(other)
+    await other.close()
+
+    const mended = 'Quiet and light, on the second floor, close to the river. Pets are welcome.'
+    await lister.getByLabel('Description', { exact: true }).fill(mended)
+    await lister.getByRole('button', { name: 'Save changes' }).click()
+    const choice = lister.getByRole('dialog', { name: 'The listing was changed in the meantime' })
+    const price = choice.getByRole('group', { name: 'Price' })
+    await expect(price.getByText('$1,450.00')).toBeVisible(SLOW)
+    await price.getByText('$1,500.00').click()
+    const description = choice.getByRole('group', { name: 'Description' })
+    await expect(description.getByRole('radio', { name: /^Written here/ })).toBeChecked()
+    await choice.getByRole('button', { name: 'Go on with this' }).click()
+    await save(lister)
+
+    const waiting = await openWaiting(administrator, TITLE)
+    await expect(waiting.getByText(mended).first()).toBeVisible()
+    await expect(waiting.getByText('$1,500.00').first()).toBeVisible()
+    await approve(administrator, TITLE)
+    const row = await rowOf(lister, PROPERTIES, TITLE)
     await row.getByRole('button', { name: `More for ${TITLE}` }).click()
     await lister.getByRole('button', { name: 'Mark as rented' }).click()
     await expect(lister.getByText('It is marked as rented.')).toBeVisible()
     await expect(row.getByText('Rented').first()).toBeVisible()
-    await find(lister, false)
+    await finds(lister, '/properties', TITLE, false)
   })
 
-  test('a project goes the same way', async () => {
+  test('a sign-in that ends in the middle of a project is renewed in place, and nothing is lost', async () => {
     await lister.goto('/user/add-project')
     await toStep(lister, 'Basics')
-    await lister.getByLabel('Title', { exact: true }).fill(PROJECT)
     await lister.getByLabel('Category').selectOption({ index: 1 })
     await lister
       .getByLabel('Description', { exact: true })
       .fill('Forty homes around a garden. Ready in two years.')
     await writePlace(lister)
     await toStep(lister, 'Photos')
-    await lister.getByLabel('Choose photos').setInputFiles(await photographs(2))
-    const album = lister.getByRole('list', { name: 'Photos in their order' })
-    await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(2, LONG)
+    // Two are on their way when it ends.
+    const held: (() => void)[] = []
+    let isHeld = true
+    await lister.route('**/api/ext/uploads*/**', async (route) => {
+      if (isHeld && route.request().method() === 'PATCH') {
+        await new Promise<void>((go) => held.push(go))
+      }
+      await route.continue()
+    })
+    await lister.getByLabel('Choose photos').setInputFiles(await photographs(3))
+    await expect.poll(() => held.length, LONG).toBe(2)
+    await toStep(lister, 'Basics')
+    await lister.getByLabel('Title', { exact: true }).fill(PROJECT)
+    await endSignIns(lister, address)
+    isHeld = false
+    for (const go of held) go()
+    await enter(lister.getByRole('dialog'), address)
+    await expect(lister.getByLabel('Title', { exact: true })).toHaveValue(PROJECT, SLOW)
+    await toStep(lister, 'Place')
+    await expect(lister.getByLabel('City')).toHaveValue('Portland')
+    await toStep(lister, 'Photos')
+    await arePhotos(lister, 3)
     await toStep(lister, 'Floor plans')
     await lister.getByRole('button', { name: 'Add a floor' }).click()
     await lister.getByLabel('Name of the floor').fill('Ground floor')
@@ -145,9 +193,27 @@ test.describe('from an idea to a listing @phone', () => {
     await hasArrived(lister, 'ground-floor.pdf')
     await toStep(lister, 'Review')
     await publish(lister)
+  })
+
+  test('a project goes the way of a home: approved, changed, refused, mended, hidden', async () => {
     await approve(administrator, PROJECT)
-    await lister.goto(`/projects?q=${encodeURIComponent('old tannery')}`)
-    await expect(lister.getByRole('link', { name: PROJECT })).toBeVisible()
+    await finds(lister, '/projects', PROJECT)
+    await rowOf(lister, PROJECTS, PROJECT)
+    await edit(lister, PROJECT, 'Fifty homes around a garden. Ready in two years.')
+    await finds(lister, '/projects', PROJECT, false)
+    await openWaiting(administrator, PROJECT)
+    await reject(administrator, 'Forty or fifty?')
+
+    const row = await rowOf(lister, PROJECTS, PROJECT)
+    await expect(row.getByText('Forty or fifty?')).toBeVisible()
+    await edit(lister, PROJECT, 'Forty-five homes around a garden. Ready in two years.')
+    await approve(administrator, PROJECT)
+    await finds(lister, '/projects', PROJECT)
+    await rowOf(lister, PROJECTS, PROJECT)
+    await row.getByRole('button', { name: `More for ${PROJECT}` }).click()
+    await lister.getByRole('button', { name: 'Hide it' }).click()
+    await expect(lister.getByText('It is hidden. Nobody but you sees it.')).toBeVisible()
+    await finds(lister, '/projects', PROJECT, false)
   })
 })
 
@@ -155,18 +221,6 @@ async function openPage(browser: Browser, options: object): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: house.address })
   context.setDefaultTimeout(SLOW.timeout)
   return context.newPage()
-}
-
-/** Pressed twice, as people do. */
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish' }).dblclick()
-  await expect(page.getByText('Your listing is in review')).toBeVisible(LONG)
-}
-
-/** The provider has a document whole, and takes it. */
-async function hasArrived(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('progressbar', { name })).toHaveCount(0, LONG)
 }
 
 /** The gate stands in the way with this name; its one way out is taken. */
@@ -200,15 +254,6 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('Your application is under review')).toBeVisible(SLOW)
 }
 
-async function approve(page: Page, title: string): Promise<void> {
-  await openWaiting(page, title)
-  await page
-    .getByRole('region', { name: 'Decision' })
-    .getByRole('button', { name: 'Approve' })
-    .click()
-  await expect(page.getByText(`Decided: ${title}`)).toBeVisible()
-}
-
 async function writeBasics(page: Page): Promise<void> {
   await toStep(page, 'Basics')
   await page.getByText('Let', { exact: true }).click()
@@ -232,22 +277,15 @@ async function writePlace(page: Page): Promise<void> {
   await page.getByLabel('Country').fill('United States')
 }
 
-async function edit(page: Page, description: string): Promise<void> {
-  if (!page.url().includes('/user/edit-property/')) {
-    await page.goto('/user/properties')
-    await page.getByRole('article', { name: TITLE }).getByRole('link', { name: /^Edit/ }).click()
-  }
-  await toStep(page, 'Basics')
-  await page.getByLabel('Description', { exact: true }).fill(description)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(
-    page.getByText('Your changes are in review').or(page.getByText('Your listing is in review')),
-  ).toBeVisible(SLOW)
+async function arePhotos(page: Page, count: number): Promise<void> {
+  const album = page.getByRole('list', { name: 'Photos in their order' })
+  await expect(album.getByRole('button', { name: /^Edit/ })).toHaveCount(count, LONG)
 }
 
-async function find(page: Page, isThere: boolean): Promise<void> {
-  await page.goto(`/properties?q=${encodeURIComponent('above the old dairy')}`)
-  await expect(page.getByRole('main').getByRole('link', { name: TITLE })).toHaveCount(
+/** Whether the search has it, by its title. */
+async function finds(page: Page, list: string, title: string, isThere = true): Promise<void> {
+  await page.goto(`${list}?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(
     isThere ? 1 : 0,
   )
 }
