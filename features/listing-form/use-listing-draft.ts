@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type ListingFormOptions, listingForm } from '@/client/flows/listing-form.ts'
 import type {
@@ -99,7 +98,7 @@ export function useListingDraft(options: Options): ListingDraft {
   }
 }
 
-type Keeping = SnapshotFrom<ReturnType<typeof listingForm>>
+type Keeping = ReturnType<ReturnType<typeof listingForm>['getInitialSnapshot']>
 
 /** What was written and is on its way nowhere yet. */
 function unkeptOf(state: Keeping): DraftSaving | null {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
-import type { OwnProperty } from '@/client/api/listing-posts.ts'
-import { noProperty } from '@/domain/property-post.ts'
+import { readOwnProperty } from '@/client/api/listing-posts.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
 import { publishChanges, publishProperty } from './property-post.ts'
 
@@ -41,11 +40,7 @@ test('without uploads the files themselves go with the post, answers among them'
 
 test('a photo that is added leaves the main picture what it was', async () => {
   const { client, sent } = provider()
-  const own: OwnProperty = Object.assign(
-    {},
-    { ...noProperty, ...ownRow },
-    { title_image: '/m.jpg' },
-  )
+  const own = await readOwnProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
   await publishChanges(client, content, { facts, own, fileOf })
@@ -57,7 +52,7 @@ function provider() {
   const client = createApiClient({
     ...{ baseUrl: 'http://provider.example/api', language: 'en', viewer: 5, token: () => '7|a' },
     fetch: async (request) => {
-      sent.push(...(await request.formData()))
+      if (request.method === 'POST') sent.push(...(await request.formData()))
       return Response.json({ error: false, message: '', data: [ownRow] })
     },
   })
