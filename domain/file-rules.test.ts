@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, endingOf, mostBytesOf } from './file-rules.ts'
+import { cleanFileName, endingOf, mostBytesOf, storedName } from './file-rules.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -30,4 +30,10 @@ it('tells its ending', () => {
 it('every purpose has its largest file', () => {
   expect(mostBytesOf('photo')).toBe(20_971_520)
   expect(mostBytesOf('document')).toBe(20_971_520)
+})
+
+it('a stored file has the name it came with', () => {
+  const url = 'https://hearth.example/api/images/0123456789abcdef01234567-ground%20floor.pdf'
+  expect(storedName(url)).toBe('ground floor.pdf')
+  expect(storedName('plan.pdf')).toBe('plan.pdf')
 })

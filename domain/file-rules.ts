@@ -60,3 +60,9 @@ export function cleanFileName(name: string): string {
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
+
+/** What a stored file was called, by its address: without what makes its key one of its kind. */
+export function storedName(url: string): string {
+  const last = url.split('/').at(-1) ?? ''
+  return decodeURIComponent(last).replace(/^[\da-f]{24}-/, '')
+}

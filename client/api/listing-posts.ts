@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { storedName } from '@/domain/file-rules.ts'
 import { type ListingValues, noListing, type PostedPicture } from '@/domain/listing-values.ts'
 import {
   type FacilityEntry,
@@ -161,7 +162,6 @@ function keptPicture(key: string, url: string): PostedPicture {
 
 function entryOf({ id, type_of_parameter, value }: Schemas['ParameterValue']): FacilityEntry {
   if (type_of_parameter !== 'file' || typeof value !== 'string') return value
-  return value === ''
-    ? ''
-    : { key: `id-v${id}`, id, bytes: null, name: decodeURIComponent(value.split('/').at(-1) ?? '') }
+  if (value === '') return ''
+  return { key: `id-v${id}`, id, bytes: null, name: storedName(value) }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { storedName } from '@/domain/file-rules.ts'
 import {
   noProject,
   type PostedPlan,
@@ -106,15 +107,10 @@ function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedPlan {
   const file = {
     key: `id-${id}`,
     id,
-    name: fileName(document),
+    name: storedName(document),
     bytes: null,
     isPicture,
     url: document,
   }
   return { key: `p${id}`, id, title, file }
-}
-
-/** What a stored file is called, without what makes its key one of its kind. */
-function fileName(url: string): string {
-  return decodeURIComponent(url.split('/').at(-1) ?? '').replace(/^[\da-f]{24}-/, '')
 }

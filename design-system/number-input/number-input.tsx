@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import { Input, type InputProps } from '../input/input.tsx'
-import { numberText, parseNumber } from './number-text.ts'
+import { type Grouping, numberText, parseNumber } from './number-text.ts'
 
 export type NumberInputProps = Omit<
   InputProps,
@@ -20,6 +20,7 @@ export type NumberInputProps = Omit<
   /** What the arrow keys add; ten times as much with Page Up and Page Down. */
   step?: number
   fractionDigits?: number
+  grouping?: Grouping
 }
 
 /**
@@ -34,6 +35,7 @@ export function NumberInput({
   max = Number.POSITIVE_INFINITY,
   step = 1,
   fractionDigits = 0,
+  grouping,
   name,
   className,
   onChange,
@@ -42,7 +44,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const written = value === undefined ? '' : numberText(value, locale, fractionDigits)
+  const written = value === undefined ? '' : numberText(value, locale, { fractionDigits, grouping })
   const put = (wanted: number) => {
     const places = 10 ** fractionDigits
     onValueChange(Math.round(Math.min(max, Math.max(min, wanted)) * places) / places)

@@ -36,9 +36,16 @@ describe('what is typed', () => {
     'in %s, what is written can be read',
     (locale) => {
       const values = [0, 7, 999, 1000, 12_345.67, 1_234_567.8, -42]
-      expect(values.map((value) => parseNumber(numberText(value, locale, 2), locale))).toEqual(
-        values,
-      )
+      expect(
+        values.map((value) =>
+          parseNumber(numberText(value, locale, { fractionDigits: 2 }), locale),
+        ),
+      ).toEqual(values)
     },
   )
+
+  it('leaves four digits together where years are among the numbers', () => {
+    const written = [1959, 12_500].map((value) => numberText(value, 'en', { grouping: 'min2' }))
+    expect(written).toEqual(['1959', '12,500'])
+  })
 })

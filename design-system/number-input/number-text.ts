@@ -2,9 +2,17 @@
 const ZEROS = [0x0660, 0x06f0]
 const BETWEEN_DIGITS = /[\s'’\u200e\u200f\u061c]/g
 
+/** From which length on digits stand in groups: 'min2' leaves four together, as years are written. */
+export type Grouping = 'auto' | 'min2'
+
 /** A number as the locale writes it, with at most so many digits after the separator. */
-export function numberText(value: number, locale: string, fractionDigits = 0): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(value)
+export function numberText(
+  value: number,
+  locale: string,
+  { fractionDigits = 0, grouping = 'auto' }: { fractionDigits?: number; grouping?: Grouping } = {},
+): string {
+  const options = { maximumFractionDigits: fractionDigits, useGrouping: grouping }
+  return new Intl.NumberFormat(locale, options).format(value)
 }
 
 /**

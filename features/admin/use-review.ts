@@ -55,7 +55,7 @@ export function useReview(): Review {
   const [only, setOnly] = useState(() => kindOf(asked.get('kind')))
   const [wanted, setWanted] = useState<Wanted>(() => itemOf(asked.get('item')) ?? {})
   const [isChosen, setChosen] = useState(() => asked.has('item'))
-  const queue = useInfiniteQuery(adminQueries.queue(client, only))
+  const { reload, ...queue } = useQueue(only)
   // Where one comes from who goes past the last one, or before the first.
   const [left, setLeft] = useState<Wanted | null>(null)
   const found = useQuery(adminQueries.review(client, wanted, only))
@@ -80,12 +80,7 @@ export function useReview(): Review {
     onRefused: () => void queries.invalidateQueries({ queryKey: ['administration'] }),
   })
   return {
-    rows: queue.data?.pages.flatMap((page) => page.rows),
-    waiting: queue.data?.pages.at(-1)?.waiting,
-    hasMore: queue.hasNextPage,
-    isLoadingMore: queue.isFetchingNextPage,
-    more: () => void queue.fetchNextPage(),
-    queueError: queue.error,
+    ...queue,
     only,
     show(kind) {
       setOnly(kind)
@@ -96,7 +91,7 @@ export function useReview(): Review {
     item,
     itemError: found.error,
     retry() {
-      void queue.refetch()
+      reload()
       void found.refetch()
     },
     isChosen,
@@ -109,6 +104,20 @@ export function useReview(): Review {
     next: () => go('after'),
     previous: () => go('before'),
     ...deciding(item),
+  }
+}
+
+/** What waits, as far as it has been read. */
+function useQueue(only: ReturnType<typeof kindOf>) {
+  const queue = useInfiniteQuery(adminQueries.queue(useApiClient(), only))
+  return {
+    rows: queue.data?.pages.flatMap((page) => page.rows),
+    waiting: queue.data?.pages.at(-1)?.waiting,
+    hasMore: queue.hasNextPage,
+    isLoadingMore: queue.isFetchingNextPage,
+    more: () => void queue.fetchNextPage(),
+    queueError: queue.error,
+    reload: () => void queue.refetch(),
   }
 }
 

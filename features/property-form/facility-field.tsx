@@ -51,6 +51,8 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
             min={0}
             max={MOST}
             fractionDigits={2}
+            // Years of building are among them.
+            grouping="min2"
             value={numberOf(value)}
             onValueChange={(number) => set(number === undefined ? '' : String(number))}
             onBlur={leave}

@@ -229,6 +229,16 @@ describe('a new project', () => {
     expect(reviews).toEqual([{ decision: 'approved', decided_by: null }])
   })
 
+  test('of an administrator needs nobody, nor does a change of it', async () => {
+    const { app, fields } = await postingScene(db)
+    const admin = await signedIn(db, { isAdmin: true })
+    const { id: upload } = await readyUpload(db, { accountId: admin.id, purpose: 'photo' })
+    const { id } = await posted(app, admin.token, { ...(await fields()), pictures: [{ upload }] })
+    const changed = { ...WORDS, id, description: 'Forty-two flats and a bakery.' }
+    expect(await posted(app, admin.token, changed)).toMatchObject({ request_status: 'approved' })
+    expect((await callOk(app, 'getProjects')).total).toBe(1)
+  })
+
   test('raced by fifty: the package gives exactly what it has', async () => {
     const { app, fields } = await postingScene(db)
     const ada = await lister(db, { features: [{ id: 3, limit: 7 }] })
