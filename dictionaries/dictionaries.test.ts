@@ -9,7 +9,7 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `posting.unit.${unit}`)
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: UNITS,
+  es: ['admin.no', ...UNITS],
   // “in” is “in”.
   de: ['listing.inPlace', 'results.titleIn', ...UNITS],
   ar: [],

@@ -86,7 +86,7 @@ export function projectValues(own: OwnProjectDetail): ProjectValues {
     pictures: albumOf(own),
     plans: own.plans.map(planOf),
     documents: own.documents.map(({ id, name }) => ({
-      ...{ key: `id-${id}`, id, name: fileName(name), bytes: null },
+      ...{ key: `id-${id}`, id, name: storedName(name), bytes: null },
     })),
   }
 }

@@ -75,7 +75,9 @@ function Panel({
           // Of itself it gives the focus back to a `DialogTrigger` only, even when it is elsewhere by now.
           event.preventDefault()
           const isLost = document.activeElement === document.body
-          if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+          if (isLost && opener.current instanceof HTMLElement) {
+            opener.current.focus({ preventScroll: true })
+          }
         }}
         onEscapeKeyDown={(event) => {
           onEscapeKeyDown?.(event)

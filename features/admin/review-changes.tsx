@@ -9,7 +9,7 @@ import { momentWords } from './moment.ts'
 import { type Stretch, wordChanges } from './word-changes.ts'
 
 /** What a listing that waits again says differently than when it was approved. */
-export function ReviewChanges({ item }: { item: ReviewItem }) {
+export default function ReviewChanges({ item }: { item: ReviewItem }) {
   const { language, ...text } = useText()
   const { t } = text
   const found = changesOf(item, text)

@@ -6,8 +6,8 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
+import { LateChanges } from './late-changes.tsx'
 import { momentWords } from './moment.ts'
-import { ReviewChanges } from './review-changes.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { ReviewOwner } from './review-owner.tsx'
@@ -60,7 +60,7 @@ export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: Re
           {t('admin.submitted', { when: momentWords(submitted_at, language) })}
         </p>
       </header>
-      <ReviewChanges item={item} />
+      <LateChanges item={item} />
       {item.similar.length > 0 ? <ReviewSimilar rows={item.similar} /> : null}
       {answers.length > 0 ? <ReviewFacts title={t('admin.answers')} facts={answers} /> : null}
       {listing ? <ReviewedListingView title={title} listing={listing} /> : null}

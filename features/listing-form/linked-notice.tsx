@@ -28,16 +28,16 @@ export function LinkedNotice({ title, lines, hint }: LinkedNoticeProps) {
     <div ref={place} tabIndex={-1} className="mb-6 scroll-mt-24 rounded-md outline-none">
       <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />} title={title}>
         <ul className="mt-1">
-          {lines.map(({ field, label, text }) => (
+          {lines.map(({ field, label, text = '' }) => (
             <li key={`${field} ${label}`}>
               <button
                 type="button"
                 onClick={() => goTo(field)}
                 className={linkStyles({ className: 'min-h-8 text-start wrap-anywhere' })}
               >
-                <bdi>{label}</bdi>
+                <bdi>{text.startsWith(label) ? text : label}</bdi>
               </button>
-              {text ? `: ${text}` : ''}
+              {text === '' || text.startsWith(label) ? '' : `: ${text}`}
             </li>
           ))}
         </ul>
