@@ -16,12 +16,13 @@ import {
   UserRoundX,
 } from 'lucide'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { type MemberPage, memberPages, routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
 import { useFavouritesCount } from '@/features/shell/use-favourites-count.ts'
 import { useUnreadCount } from '@/features/shell/use-unread-count.ts'
 
@@ -37,15 +38,7 @@ export function MemberNavigation() {
     favourites: { count: saved, words: t('member.savedCount') },
     notifications: { count: unread, words: t('member.unreadCount') },
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the row, and counts make it longer
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!list.current || !current) return
-    // The row alone: the page stays where it is.
-    const { left, width } = list.current.getBoundingClientRect()
-    const box = current.getBoundingClientRect()
-    list.current.scrollBy({ left: box.left + box.width / 2 - left - width / 2 })
-  }, [path, saved, unread])
+  useCurrentInRow(list, `${path} ${saved} ${unread}`)
   return (
     <nav aria-label={t('member.navigation')} className="min-w-0 print:hidden">
       <ul

@@ -1,10 +1,12 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { type AdminPage, adminPages, adminRoute } from '@/domain/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
 import { useOverview } from './use-overview.ts'
 
 /** The pages of administrators, with how much waits on each. */
@@ -12,7 +14,9 @@ export function AdminNavigation() {
   const { t, formats } = useText()
   const href = useHref()
   const path = usePathname()
+  const list = useRef<HTMLUListElement>(null)
   const { overview } = useOverview()
+  useCurrentInRow(list, `${path} ${overview !== undefined}`)
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
@@ -24,7 +28,10 @@ export function AdminNavigation() {
       aria-label={t('admin.navigation')}
       className="-mx-gutter min-w-0 max-lg:order-3 max-lg:w-screen lg:mx-0"
     >
-      <ul className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0">
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0"
+      >
         {adminPages.map((page) => {
           const address = href(adminRoute(page))
           const count = counts[page]
