@@ -28,6 +28,6 @@ test.runIf(platform() === 'linux')(
       const workers = readdirSync('/proc/self/task').flatMap(priorityOf)
       console.log(JSON.stringify({ count, workers, eventLoop: getPriority(process.pid) }))
     `)
-    expect(found).toEqual({ count: 4, workers: [10, 10, 10, 10], eventLoop: 0 })
+    expect(found).toEqual({ count: 4, workers: [19, 19, 19, 19], eventLoop: 0 })
   },
 )

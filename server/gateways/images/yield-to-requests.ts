@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 
 const THREADS = '/proc/self/task'
-/** Far enough below the event loop that it hardly waits, and not so far that encoding stands still. */
-const NICENESS = 10
+/** As far below the event loop as there is: encoding still gets every core that nobody else wants. */
+const NICENESS = 19
 
 /**
  * Lets the threads that encode pictures step back whenever the event loop wants a core. Linux gives
