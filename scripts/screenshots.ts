@@ -44,7 +44,7 @@ await onProduct((product) =>
   withSites(product, async (addressOf) => {
     const facts = await findFacts(product.apiUrl)
     const people = wanted.shots.some(({ by }) => by)
-      ? await signInPeople(product.apiUrl, facts.rent)
+      ? await signInPeople(product.address, facts.rent)
       : null
     const browser = await chromium.launch(launchOptions())
     const openFor = async ({ by, differs }: Shot, window: Window) => {

@@ -46,7 +46,9 @@ export const administration: readonly Shot[] = [
     isWindow: true,
   },
   {
-    ...page('admin-review-keys', () => adminRoute('review')),
+    ...page('admin-review-keys', (_, people) =>
+      people?.changed ? adminRoute('review', { item: `property-${people.changed.id}` }) : null,
+    ),
     prepare: async (shown) => {
       await itemShown(shown)
       await shown.keyboard.press('?')

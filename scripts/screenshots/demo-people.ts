@@ -27,7 +27,7 @@ const DEVICES = [
 /**
  * Signs everybody in who looks, the member on three devices, and has them do what gives pages something to show: the
  * member blocks somebody, shows interest in a home and has a code sent; the agent changes what was approved.
- * @param provider its address, without a slash at the end
+ * @param provider its address, as pages know it (their policy lets in pictures from there), without a slash at the end
  */
 export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
   const calls = callsTo(provider)
