@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { prepareQueuedImages } from './prepare-images.ts'
@@ -7,8 +6,8 @@ import type { Queue } from './queue.ts'
 
 const going = new AbortController().signal
 
-/** The two jobs, and what they had made and removed. */
-function prepared({ isThere = true } = {}) {
+/** The two jobs, and what they had made. */
+function prepared() {
   const done: string[] = []
   const deps = testDeps()
   const images: ImageService = {
@@ -17,9 +16,7 @@ function prepared({ isThere = true } = {}) {
       done.push(`${key} ${width} ${format}`)
       return null
     },
-    remove: async (key) => void done.push(`removed ${key}`),
   }
-  const files: FileStore = { ...deps.files, exists: async () => isThere }
   const jobs = new Map<string, (key: string, signal?: AbortSignal) => Promise<void>>()
   const queue: Queue = {
     ...deps.queue,
@@ -27,7 +24,7 @@ function prepared({ isThere = true } = {}) {
       jobs.set(name, (key, signal = going) => Reflect.apply(handler, undefined, [{ key }, signal]))
     },
   }
-  prepareQueuedImages({ queue, db: deps.db, images, files })
+  prepareQueuedImages({ queue, db: deps.db, images })
   return { done, jobs, deps }
 }
 
@@ -39,12 +36,6 @@ test('the sizes of cards are made first, then all others, each once', async () =
   done.length = 0
   await jobs.get('images.complete')?.('a.jpg')
   expect(done).toEqual([160, 1280, 1920].map((width) => `a.jpg ${width} avif`))
-})
-
-test('of a picture that was removed meanwhile nothing is left', async () => {
-  const { done, jobs } = prepared({ isThere: false })
-  await jobs.get('images.complete')?.('a.jpg')
-  expect(done.at(-1)).toBe('removed a.jpg')
 })
 
 test('a process that stops leaves the rest to the next try', async () => {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import {
   IMAGE_WIDTHS,
   type ImageService,
@@ -12,20 +11,18 @@ import type { Queue } from './queue.ts'
 const CARD_WIDTHS: readonly ImageWidth[] = [320, 480, 640, 768, 960]
 const OTHER_WIDTHS = IMAGE_WIDTHS.filter((width) => !CARD_WIDTHS.includes(width))
 
-type Prepared = { queue: Queue; db: Kysely<DB>; images: ImageService; files: FileStore }
+type Prepared = { queue: Queue; db: Kysely<DB>; images: ImageService }
 
 /**
  * Makes the sizes of new pictures before the first visitor asks, those of cards first. Only in the format that
  * nearly every browser asks for; the others are made when somebody wants them.
  */
-export function prepareQueuedImages({ queue, db, images, files }: Prepared): void {
+export function prepareQueuedImages({ queue, db, images }: Prepared): void {
   const make = async (key: string, widths: readonly ImageWidth[], signal: AbortSignal) => {
     for (const width of widths) {
       if (signal.aborted) throw new Error('Stopped before all sizes were made')
       await images.variant(key, width, 'avif')
     }
-    // Removed while its sizes were being made: what was made since goes, too.
-    if (!(await files.exists(key))) await images.remove(key)
   }
   queue.work('images.prepare', async ({ key }, signal) => {
     await make(key, CARD_WIDTHS, signal)

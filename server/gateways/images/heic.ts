@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { createGate } from './gate.ts'
 import { ImageRefused } from './image-service.ts'
 
 export type Unpacked = { data: Buffer; width: number; height: number }
@@ -11,11 +12,18 @@ export type HeicAnswer =
   | { pixels: ArrayBuffer; width: number; height: number }
   | { refusal: 'tooManyPixels' | 'unreadable' }
 
+/** However many cores there are: each of these threads takes some two hundred megabytes. */
+const oneAtATime = createGate(1)
+
 /**
  * Draws the main picture of a HEIC file, in a thread that ends with it: the decoder keeps what it
  * once took of the memory, and a file that leads it astray takes nothing else along. Raises ImageRefused.
  */
-export async function unpackHeic(
+export function unpackHeic(source: Buffer | string, limits: UnpackLimits): Promise<Unpacked> {
+  return oneAtATime(() => unpack(source, limits))
+}
+
+async function unpack(
   source: Buffer | string,
   { mostPixels, seconds }: UnpackLimits,
 ): Promise<Unpacked> {

@@ -40,6 +40,8 @@ export function createVariants(
     if (!content) return null
     try {
       await files.put(variantKey, content, { mime, visibility: 'public' })
+      // Nothing would ever remove what was made of a picture that was removed meanwhile.
+      if (!(await files.exists(key))) await files.remove(variantKey)
     } catch (error) {
       // A full disk must not hide the picture; it will be made again next time.
       log.warn({ err: error, key: variantKey }, 'image variant not kept')

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { isBlurhashValid } from 'blurhash'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -14,16 +15,19 @@ let folder: string
 let files: FileStore
 let images: ImageService
 let puts: string[]
+let beforePut: () => Promise<void>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-images-'))
   const store = createFolderStore(folder)
   puts = []
+  beforePut = async () => {}
   files = {
     ...store,
-    put: (key, source, options) => {
+    put: async (key, source, options) => {
       puts.push(key)
-      return store.put(key, source, options)
+      await beforePut()
+      await store.put(key, source, options)
     },
   }
   images = createSharpImages(files, pino({ enabled: false }))
@@ -137,6 +141,22 @@ describe('taking a picture in', () => {
     // Dark red on the left, as it was drawn.
     expect(Math.abs((data[0] ?? 0) - 0x7a)).toBeLessThan(8)
     expect(await images.inspect(HALVES)).toEqual({ width: 240, height: 160, format: 'heic' })
+  })
+
+  test('HEIC is unpacked one file at a time, whose memory nobody limits', async () => {
+    let open = 0
+    let most = 0
+    const onWorker = (worker: Worker) => {
+      open += 1
+      most = Math.max(most, open)
+      worker.once('exit', () => {
+        open -= 1
+      })
+    }
+    process.on('worker', onWorker)
+    await Promise.all([HALVES, HALVES, HALVES].map((source) => images.inspect(source)))
+    process.off('worker', onWorker)
+    expect([most, open]).toEqual([1, 0])
   })
 
   test('it is told before the first byte is kept', async () => {
@@ -293,5 +313,21 @@ describe('handing a picture out', () => {
     await images.remove(key)
     expect(await files.list(`variants/${key}`)).toEqual([])
     expect(await images.variant(key, 160, 'avif')).toBeNull()
+  })
+
+  test('nor does a size stay that was being made while its picture was removed', async () => {
+    const { key } = await images.ingest(await telephonePhoto(), { ...shared, name: 'gone' })
+    const made = Promise.withResolvers<void>()
+    const removed = Promise.withResolvers<void>()
+    beforePut = () => {
+      made.resolve()
+      return removed.promise
+    }
+    const asked = images.variant(key, 160, 'avif')
+    await made.promise
+    await images.remove(key)
+    removed.resolve()
+    await asked
+    expect(await files.list(`variants/${key}`)).toEqual([])
   })
 })

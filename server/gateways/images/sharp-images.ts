@@ -43,10 +43,11 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
       return await gate(() => drawShareCard(card, photo))
     },
     async remove(key, visibility = 'public') {
+      // First itself: a size that is being made meanwhile is not kept without it.
+      await files.remove(key, visibility)
       for (const made of await files.list(`${VARIANTS_FOLDER}/${key}`, visibility)) {
         await files.remove(made, visibility)
       }
-      await files.remove(key, visibility)
     },
   }
 }
