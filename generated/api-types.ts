@@ -2415,7 +2415,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject
-         * @description A decision about a state that is not the present one any more, or about what is decided already, is refused (409): `key` is stale or alreadyDecided.
+         * @description A decision about a state that is not the present one any more, or about what is decided already, is refused (409): `key` is stale or alreadyDecided. So is one about one's own application: `key` is ownAccount.
          */
         post: operations["decideReview"];
         delete?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         put?: never;
         /**
          * Take the last decision back
-         * @description The thing waits again, at its former place. Refused (409) when nothing was decided or when it changed since.
+         * @description The thing waits again, at its former place. Refused (409) when nothing was decided, when it changed since, and for one's own application.
          */
         post: operations["undoReview"];
         delete?: never;
@@ -2535,7 +2535,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate an account, or make it usable again
-         * @description A deactivated person is signed out everywhere, and their listings leave the lists. Refused (409): oneself, the last administrator, and what is so already; `key` is ownAccount, lastAdministrator or conflict.
+         * @description A deactivated person is signed out everywhere, and their listings leave the lists. Refused (409): oneself, and what is so already; `key` is ownAccount or conflict.
          */
         post: operations["changeUserActivity"];
         delete?: never;

@@ -121,8 +121,8 @@ export const adminQueries = {
 const EVERYTHING = [['administration']] as const
 
 /**
- * Answers the revision that is decided, which taking it back names. @throws ApiError with the key `stale` or
- * `alreadyDecided`.
+ * Answers the revision that is decided, which taking it back names. @throws ApiError with the key `stale`,
+ * `alreadyDecided` or `ownAccount`.
  */
 export const decideReview = write(
   EVERYTHING,
@@ -130,11 +130,12 @@ export const decideReview = write(
     replyOf(await client.http.POST('/ext/admin/review/decisions', { body })).data.revision,
 )
 
-/** @throws ApiError with the key `stale`. */
+/** Answers what waits again. @throws ApiError with the key `stale`. */
 export const undoReview = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['UndoReviewRequest']) => {
     replyOf(await client.http.POST('/ext/admin/review/undo', { body }))
+    return body
   },
 )
 
@@ -146,7 +147,7 @@ export const handleReport = write(
   },
 )
 
-/** @throws ApiError with the key `ownAccount`, `lastAdministrator` or `conflict`. */
+/** @throws ApiError with the key `ownAccount` or `conflict`. */
 export const changeUserActivity = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['ChangeUserActivityRequest']) => {

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
-import { adminAnswers, reviewEdited } from '@/tests/stories/sample-admin.ts'
+import { adminAnswers, reviewApplication, reviewEdited } from '@/tests/stories/sample-admin.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
+import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AuditScreen } from './audit-screen.tsx'
@@ -131,7 +132,13 @@ export const Keys: Story = {
     await expect(sent(DECISIONS)).toEqual([])
   },
 }
+/** What was written is not lost with the connection. */
 export const Rejecting: Story = {
+  beforeEach: () => {
+    const lost = { status: 503, body: {} }
+    const answers = [lost, adminAnswers[DECISIONS]]
+    asked = providerAnswersEach({ ...fresh(), [DECISIONS]: answers })
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
     await userEvent.keyboard('r')
@@ -139,13 +146,41 @@ export const Rejecting: Story = {
     await expect(await screen.findByText('Please say why.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'This home is listed already.' }))
     await userEvent.type(screen.getByLabelText('Reason'), ' As Harbour flat.')
-    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-    await waitFor(() =>
-      expect(sent(DECISIONS)[0]).toMatchObject({
-        decision: 'rejected',
-        reason: 'This home is listed already. As Harbour flat.',
-      }),
-    )
+    const reject = screen.getByRole('button', { name: 'Reject' })
+    await userEvent.click(reject)
+    await waitFor(() => expect(sent(DECISIONS)).toHaveLength(1))
+    await waitFor(() => expect(reject).not.toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(reject)
+    await waitFor(() => expect(sent(DECISIONS)).toHaveLength(2))
+    await expect(sent(DECISIONS)[1]).toMatchObject({
+      decision: 'rejected',
+      reason: 'This home is listed already. As Harbour flat.',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+/** The page leads to others like it, also to one that its owner has deleted since. */
+export const Deleted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Harbour flat' }))
+    await expect(await canvas.findByText('This is not here any more')).toBeVisible()
+    await expect(sent('/ext/admin/review/property/9')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the first' }))
+    const title = { level: 2, name: 'Light flat by the harbour' }
+    await expect(await canvas.findByRole('heading', title)).toBeVisible()
+  },
+}
+export const OwnApplication: Story = {
+  beforeEach: () => {
+    const { owner } = reviewApplication
+    const own = { ...owner, person: { ...owner.person, id: samplePerson.id } }
+    const answer = { body: { data: { ...reviewApplication, owner: own } } }
+    asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': answer })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This is your own account/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
   },
 }
 export const DecidedBySomebodyElse: Story = {

@@ -10,7 +10,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { routes } from '@/domain/routes.ts'
 import { MembersOnly } from '@/features/gate/members-only.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useOverview } from './use-overview.ts'
 
@@ -26,7 +26,7 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
 function Inside({ children }: { children: ReactNode }) {
   const { t } = useText()
   const href = useHref()
-  const { overview, isRefused, error, retry } = useOverview()
+  const { overview, isRefused, isOffline, error, retry } = useOverview()
   if (overview) return children
   if (isRefused) {
     return (
@@ -44,6 +44,7 @@ function Inside({ children }: { children: ReactNode }) {
       </EmptyState>
     )
   }
+  if (isOffline) return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
   if (error) return <FailedList title={t('admin.errorTitle')} error={error} onRetry={retry} />
   return (
     <div className="grid min-h-96 place-items-center" role="status">

@@ -20,7 +20,8 @@ import { type Person, usePerson } from './use-people.ts'
 /** Somebody in full: how they stand, what they list, what was decided, and what can be done. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useText()
-  const view = usePerson(id)
+  const [asks, setAsks] = useState<Asks | null>(null)
+  const view = usePerson(id, () => setAsks(null))
   const { detail, error, retry } = view
   // Whoever was chosen far down in the list is told of from the beginning.
   useEffect(() => {
@@ -38,7 +39,7 @@ export function PersonView({ id, onClose }: { id: number; onClose: () => void })
         {t('admin.toList')}
       </Button>
       {detail ? (
-        <Detail view={view} detail={detail} />
+        <Detail view={view} detail={detail} asks={asks} ask={setAsks} />
       ) : error ? (
         <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
       ) : (
@@ -48,7 +49,17 @@ export function PersonView({ id, onClose }: { id: number; onClose: () => void })
   )
 }
 
-function Detail({ view, detail }: { view: Person; detail: AdminUserDetail }) {
+/** What a reason is being written for. */
+type Asks = 'deactivate' | 'unverify'
+
+type DetailProps = {
+  view: Person
+  detail: AdminUserDetail
+  asks: Asks | null
+  ask: (what: Asks | null) => void
+}
+
+function Detail({ detail, ...rest }: DetailProps) {
   const { t, formats } = useText()
   const href = useHref()
   const { person, properties, projects, open_reports, decisions, audit } = detail
@@ -76,7 +87,7 @@ function Detail({ view, detail }: { view: Person; detail: AdminUserDetail }) {
           </p>
         </div>
       </header>
-      <PersonActions view={view} detail={detail} name={name} />
+      <PersonActions detail={detail} name={name} {...rest} />
       <section className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded-lg border border-line bg-surface p-4">
         <Counts label={t('admin.kinds.property')} counts={properties} />
         <Counts label={t('admin.kinds.project')} counts={projects} />
@@ -107,18 +118,17 @@ function Detail({ view, detail }: { view: Person; detail: AdminUserDetail }) {
   )
 }
 
-type PersonActionsProps = { view: Person; detail: AdminUserDetail; name: string }
+type PersonActionsProps = DetailProps & { name: string }
 
-function PersonActions({ view, detail: { person }, name }: PersonActionsProps) {
+function PersonActions({ view, detail: { person }, name, asks, ask }: PersonActionsProps) {
   const { t } = useText()
-  const [asks, setAsks] = useState<'deactivate' | 'unverify' | null>(null)
   const { isOwn, isBusy, changeActivity, changeVerification } = view
   if (isOwn) return <p className="text-sm text-ink-muted">{t('admin.ownAccount')}</p>
   const isVerified = person.verification_status === 'success'
   return (
     <div className="flex flex-wrap gap-2">
       {isVerified ? (
-        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => setAsks('unverify')}>
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => ask('unverify')}>
           {t('admin.unverify')}
         </Button>
       ) : (
@@ -132,7 +142,7 @@ function PersonActions({ view, detail: { person }, name }: PersonActionsProps) {
         </Button>
       )}
       {person.is_active ? (
-        <Button variant="danger" size="sm" disabled={isBusy} onClick={() => setAsks('deactivate')}>
+        <Button variant="danger" size="sm" disabled={isBusy} onClick={() => ask('deactivate')}>
           {t('admin.deactivate')}
         </Button>
       ) : (
@@ -147,9 +157,9 @@ function PersonActions({ view, detail: { person }, name }: PersonActionsProps) {
           })}
           kind={asks === 'deactivate' ? 'account' : 'verification'}
           action={t(asks === 'deactivate' ? 'admin.deactivate' : 'admin.unverify')}
-          onClose={() => setAsks(null)}
+          isSending={isBusy}
+          onClose={() => ask(null)}
           onReason={(reason) => {
-            setAsks(null)
             if (asks === 'deactivate') changeActivity(false, reason)
             else changeVerification(false, reason)
           }}

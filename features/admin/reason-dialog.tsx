@@ -11,12 +11,15 @@ type ReasonDialogProps = {
   kind: 'listing' | 'verification' | 'account'
   /** What the button says. */
   action: string
+  /** On its way; the words stay until it has arrived. */
+  isSending: boolean
   onClose: () => void
   onReason: (reason: string) => void
 }
 
 /** Why something is refused: a common reason at the press of a button, and own words. */
-export function ReasonDialog({ title, kind, action, onClose, onReason }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, kind, action, isSending, onClose, onReason } = props
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
   const [reason, setReason] = useState('')
@@ -72,7 +75,7 @@ export function ReasonDialog({ title, kind, action, onClose, onReason }: ReasonD
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="danger">
+            <Button type="submit" variant="danger" busy={isSending}>
               {action}
             </Button>
             <Button variant="quiet" onClick={onClose}>

@@ -7,3 +7,8 @@ export function refusalText(error: ApiError, t: Translator): string {
   const key = `admin.refusal.${error.key}`
   return error.key && t.has(key) ? t(key) : failureText(error, t)
 }
+
+/** Whether the provider said no, so that the same sent once more changes nothing; else it may never have arrived. */
+export function isRefusal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}

@@ -31,7 +31,7 @@ export function ReportsScreen() {
     asked.get('of') === 'handled' ? 'handled' : 'open',
   )
   const reports = useReports(state)
-  const [down, setDown] = useState<AdminReport | null>(null)
+  const { down } = reports
   return (
     <>
       <AdminHead title={t('admin.page.reports')} lead={t('admin.reportsLead')}>
@@ -48,17 +48,15 @@ export function ReportsScreen() {
           className="[&>label]:flex-none"
         />
       </AdminHead>
-      <Rows reports={reports} isOpen={state === 'open'} onTakeDown={setDown} />
+      <Rows reports={reports} isOpen={state === 'open'} onTakeDown={reports.askReason} />
       {down ? (
         <ReasonDialog
           title={t('admin.takeDownTitle', { title: down.property.title })}
           kind="listing"
           action={t('admin.takeDown')}
-          onClose={() => setDown(null)}
-          onReason={(reason) => {
-            setDown(null)
-            reports.takeDown(down, reason)
-          }}
+          isSending={reports.handling === down.id}
+          onClose={reports.leaveReason}
+          onReason={reports.takeDown}
         />
       ) : null}
     </>

@@ -57,11 +57,16 @@ export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: Re
           <bdi>{title || t('admin.unnamed')}</bdi>
         </h2>
         <p className="mt-1 text-sm text-ink-muted">
-          {t('admin.submitted', { when: momentWords(submitted_at, language) })}
+          {t(status === 'pending' ? 'admin.submitted' : 'admin.submittedOnce', {
+            when: momentWords(submitted_at, language),
+          })}
         </p>
+        {review.isOwn ? <p className="mt-1 text-sm">{t('admin.ownAccount')}</p> : null}
       </header>
       <LateChanges item={item} />
-      {item.similar.length > 0 ? <ReviewSimilar rows={item.similar} /> : null}
+      {item.similar.length > 0 ? (
+        <ReviewSimilar rows={item.similar} onChoose={review.choose} />
+      ) : null}
       {answers.length > 0 ? <ReviewFacts title={t('admin.answers')} facts={answers} /> : null}
       {listing ? <ReviewedListingView title={title} listing={listing} /> : null}
       {owner ? <ReviewOwner owner={owner} /> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckCheck, ListRestart } from 'lucide'
+import { CheckCheck, ListRestart, SearchX } from 'lucide'
 import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -21,17 +21,17 @@ import { useReviewKeys } from './use-review-keys.ts'
 export function ReviewScreen() {
   const { t } = useText()
   const review = useReview()
-  const [dialog, setDialog] = useState<'reason' | 'keys' | null>(null)
-  const { item, isChosen } = review
-  const canApprove = mayDecide(item, 'approved')
-  const canReject = mayDecide(item, 'rejected')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { item, isChosen, rejecting } = review
+  const canApprove = mayDecide(review, 'approved')
+  const canReject = mayDecide(review, 'rejected')
   useReviewKeys({
     a: canApprove ? review.approve : undefined,
-    r: canReject ? () => setDialog('reason') : undefined,
+    r: canReject ? review.askReason : undefined,
     j: review.next,
     k: review.previous,
     u: review.undo ?? undefined,
-    '?': () => setDialog('keys'),
+    '?': () => setShowsKeys(true),
   })
   return (
     <>
@@ -50,34 +50,32 @@ export function ReviewScreen() {
               item={item}
               review={review}
               onApprove={canApprove ? review.approve : undefined}
-              onReject={canReject ? () => setDialog('reason') : undefined}
-              onKeys={() => setDialog('keys')}
+              onReject={canReject ? review.askReason : undefined}
+              onKeys={() => setShowsKeys(true)}
             />
           ) : (
             <NoItem review={review} />
           )}
         </div>
       </div>
-      {dialog === 'reason' && item ? (
+      {rejecting ? (
         <ReasonDialog
-          title={t('admin.rejectTitle', { title: item.title })}
-          kind={item.kind === 'verification' ? 'verification' : 'listing'}
+          title={t('admin.rejectTitle', { title: rejecting.title })}
+          kind={rejecting.kind === 'verification' ? 'verification' : 'listing'}
           action={t('admin.reject')}
-          onClose={() => setDialog(null)}
-          onReason={(reason) => {
-            setDialog(null)
-            review.reject(reason)
-          }}
+          isSending={review.isDeciding}
+          onClose={review.leaveReason}
+          onReason={review.reject}
         />
       ) : null}
-      {dialog === 'keys' ? <KeysDialog onClose={() => setDialog(null)} /> : null}
+      {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
     </>
   )
 }
 
-/** An application is decided once; a listing can be taken down or shown at any time. */
-function mayDecide(item: Review['item'], decision: 'approved' | 'rejected'): boolean {
-  if (!item) return false
+/** An application is decided once, by somebody else; a listing can be taken down or shown at any time. */
+function mayDecide({ item, isOwn }: Review, decision: 'approved' | 'rejected'): boolean {
+  if (!item || isOwn) return false
   return item.kind === 'verification' ? item.status === 'pending' : item.status !== decision
 }
 
@@ -108,7 +106,18 @@ function Kinds({ review: { only, show, waiting } }: { review: Review }) {
 
 function NoItem({ review }: { review: Review }) {
   const { t } = useText()
-  const { item, itemError, retry, toFirst, toList, rows } = review
+  const { item, itemError, isGone, retry, rows } = review
+  if (isGone) {
+    return (
+      <EmptyState
+        icon={<Icon of={SearchX} />}
+        title={t('admin.goneTitle')}
+        actions={<Ways review={review} isMore />}
+      >
+        {t('admin.goneText')}
+      </EmptyState>
+    )
+  }
   if (itemError) {
     return <FailedList title={t('admin.itemErrorTitle')} error={itemError} onRetry={retry} />
   }
@@ -127,25 +136,27 @@ function NoItem({ review }: { review: Review }) {
     <EmptyState
       icon={<Icon of={CheckCheck} />}
       title={t(isMore ? 'admin.endTitle' : 'admin.nothingWaits')}
-      actions={
-        isMore ? (
-          <>
-            <Button variant="secondary" onClick={toFirst}>
-              <Icon of={ListRestart} />
-              {t('admin.toFirst')}
-            </Button>
-            <Button variant="quiet" onClick={toList} className="lg:hidden">
-              {t('admin.toList')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" onClick={toList} className="lg:hidden">
-            {t('admin.toList')}
-          </Button>
-        )
-      }
+      actions={<Ways review={review} isMore={isMore} />}
     >
       {t(isMore ? 'admin.endText' : 'admin.nothingWaitsText')}
     </EmptyState>
+  )
+}
+
+/** From where nothing is shown to where something is; the list is another page on phones alone. */
+function Ways({ review: { toFirst, toList }, isMore }: { review: Review; isMore: boolean }) {
+  const { t } = useText()
+  return (
+    <>
+      {isMore ? (
+        <Button variant="secondary" onClick={toFirst}>
+          <Icon of={ListRestart} />
+          {t('admin.toFirst')}
+        </Button>
+      ) : null}
+      <Button variant="quiet" onClick={toList} className="lg:hidden">
+        {t('admin.toList')}
+      </Button>
+    </>
   )
 }

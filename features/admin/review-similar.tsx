@@ -8,8 +8,13 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** Other listings that may be the same home. */
-export function ReviewSimilar({ rows }: { rows: ReviewItem['similar'] }) {
+type ReviewSimilarProps = {
+  rows: ReviewItem['similar']
+  onChoose: (row: { kind: 'property'; id: number }) => void
+}
+
+/** Other listings that may be the same home; they are shown in this place, or each in a tab of its own. */
+export function ReviewSimilar({ rows, onChoose }: ReviewSimilarProps) {
   const { t } = useText()
   const href = useHref()
   return (
@@ -20,6 +25,11 @@ export function ReviewSimilar({ rows }: { rows: ReviewItem['similar'] }) {
             <SiteLink
               href={href(adminRoute('review', { item: `property-${id}` }))}
               className={linkStyles()}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                onChoose({ kind: 'property', id })
+              }}
             >
               <bdi>{title}</bdi>
             </SiteLink>{' '}

@@ -9,6 +9,7 @@ export type Overview = {
   /** Not for this person, or the provider knows no administration. */
   isRefused: boolean
   error: Error | null
+  isOffline: boolean
   retry: () => void
 }
 
@@ -16,7 +17,7 @@ export type Overview = {
 export function useOverview(): Overview {
   const client = useApiClient()
   const isOffered = useOffered('administration')
-  const { data, error, refetch } = useQuery({
+  const { data, error, fetchStatus, refetch } = useQuery({
     ...adminQueries.overview(client),
     enabled: client.viewer !== null && isOffered === true,
     refetchOnWindowFocus: true,
@@ -25,6 +26,7 @@ export function useOverview(): Overview {
     overview: data,
     isRefused: isOffered === false || (error instanceof ApiError && error.status === 403),
     error,
+    isOffline: fetchStatus === 'paused',
     retry: () => void refetch(),
   }
 }

@@ -14,7 +14,7 @@ import { useWrite } from '@/client/api/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from './refusal-text.ts'
 
 export type People = {
   rows: readonly AdminUser[] | undefined
@@ -63,19 +63,21 @@ export type Person = {
   changeVerification: (isVerified: boolean, reason?: string) => void
 }
 
-/** Somebody in full, and what can be done with the account. */
-export function usePerson(id: number): Person {
+/** Somebody in full, and what can be done with the account; `onAnswered` when there is nothing left to send. */
+export function usePerson(id: number, onAnswered: () => void): Person {
   const { t } = useText()
   const client = useApiClient()
   const { user } = useSession()
   const { data, error, refetch } = useQuery(adminQueries.user(client, id))
   const onError = (failure: Parameters<typeof refusalText>[0]) => {
     showToast('warning', refusalText(failure, t))
+    if (isRefusal(failure)) onAnswered()
     void refetch()
   }
   const saysSuccess = () => t('admin.saved')
-  const activity = useWrite(changeUserActivity, { saysSuccess, onError })
-  const verification = useWrite(changeUserVerification, { saysSuccess, onError })
+  const options = { saysSuccess, onSuccess: onAnswered, onError }
+  const activity = useWrite(changeUserActivity, options)
+  const verification = useWrite(changeUserVerification, options)
   return {
     detail: data,
     error,

@@ -5,7 +5,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from './refusal-text.ts'
 
 export type Reports = {
   rows: readonly AdminReport[] | undefined
@@ -17,7 +17,11 @@ export type Reports = {
   /** Number of the report that is being handled. */
   handling: number | null
   dismiss: (report: AdminReport) => void
-  takeDown: (report: AdminReport, reason: string) => void
+  /** What a reason is being written for. */
+  down: AdminReport | null
+  askReason: (report: AdminReport) => void
+  leaveReason: () => void
+  takeDown: (reason: string) => void
 }
 
 /** What people reported, and what becomes of it. */
@@ -27,10 +31,13 @@ export function useReports(state: 'open' | 'handled'): Reports {
   const queries = useQueryClient()
   const query = useInfiniteQuery(adminQueries.reports(client, state))
   const [handling, setHandling] = useState<number | null>(null)
+  const [down, setDown] = useState<AdminReport | null>(null)
   const { send, isSending } = useWrite(handleReport, {
     saysSuccess: () => t('admin.reportHandled'),
+    onSuccess: () => setDown(null),
     onError(error) {
       showToast('warning', refusalText(error, t))
+      if (isRefusal(error)) setDown(null)
       void queries.invalidateQueries({ queryKey: ['administration'] })
     },
   })
@@ -47,6 +54,9 @@ export function useReports(state: 'open' | 'handled'): Reports {
     more: () => void query.fetchNextPage(),
     handling: isSending ? handling : null,
     dismiss: ({ id }) => handle(id, 'dismissed'),
-    takeDown: ({ id }, reason) => handle(id, 'rejected', reason),
+    down,
+    askReason: setDown,
+    leaveReason: () => setDown(null),
+    takeDown: (reason) => down && handle(down.id, 'rejected', reason),
   }
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
+import { type ReadonlyURLSearchParams, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import {
   adminQueries,
@@ -11,12 +11,13 @@ import {
   type WaitingCounts,
   type Wanted,
 } from '@/client/api/admin.ts'
-import type { ApiError } from '@/client/api/api-error.ts'
+import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { useWrite } from '@/client/api/use-write.ts'
+import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from './refusal-text.ts'
 
 export type Review = {
   rows: readonly ReviewRow[] | undefined
@@ -30,6 +31,10 @@ export type Review = {
   /** Undefined while it is on its way, null when nothing waits at that place. */
   item: ReviewItem | null | undefined
   itemError: Error | null
+  /** What was asked for by its number was deleted by its owner, or never was. */
+  isGone: boolean
+  /** An application of the administrator who looks: somebody else decides. */
+  isOwn: boolean
   retry: () => void
   /** Somebody chose it; on phones it takes the place of the list. */
   isChosen: boolean
@@ -40,6 +45,10 @@ export type Review = {
   previous: () => void
   isDeciding: boolean
   approve: () => void
+  /** What a reason is being written for. It stays this one, whatever is shown by then. */
+  rejecting: ReviewItem | null
+  askReason: () => void
+  leaveReason: () => void
   reject: (reason: string) => void
   /** Takes the last decision of this visit back; null when there is none. */
   undo: (() => void) | null
@@ -51,60 +60,71 @@ type Decided = { kind: ReviewKind; id: number; revision: number }
 export function useReview(): Review {
   const client = useApiClient()
   const queries = useQueryClient()
-  const asked = useSearchParams()
-  const [only, setOnly] = useState(() => kindOf(asked.get('kind')))
-  const [wanted, setWanted] = useState<Wanted>(() => itemOf(asked.get('item')) ?? {})
-  const [isChosen, setChosen] = useState(() => asked.has('item'))
+  const { user } = useSession()
+  const [{ only, wanted, left, isChosen }, go] = usePlace()
   const { reload, ...queue } = useQueue(only)
-  // Where one comes from who goes past the last one, or before the first.
-  const [left, setLeft] = useState<Wanted | null>(null)
   const found = useQuery(adminQueries.review(client, wanted, only))
-  const item = found.data
-  const go = (way: 'after' | 'before') => {
-    if (item) {
-      setLeft({ kind: item.kind, id: item.id })
-      setWanted({ [way]: item.cursor })
-    } else if (item === null && left && !(way in wanted)) setWanted(left)
+  const isGone = found.error instanceof ApiError && found.error.kind === 'notFound'
+  const item = isGone ? undefined : found.data
+  const step = (way: 'after' | 'before') => {
+    if (item) go({ left: { kind: item.kind, id: item.id }, wanted: { [way]: item.cursor } })
+    else if (item === null && left && !(way in wanted)) go({ wanted: left })
   }
   // The one after it is there before it is asked for.
   useQuery({
     ...adminQueries.review(client, { after: item?.cursor ?? '' }, only),
     enabled: item != null,
   })
-  const deciding = useDeciding({
-    onDecided(cursor) {
-      setLeft({ before: cursor })
-      setWanted({ after: cursor })
-    },
-    onUndone: ({ kind, id }) => setWanted({ kind, id }),
+  const deciding = useDeciding(item, {
+    onDecided: (cursor) => go({ left: { before: cursor }, wanted: { after: cursor } }),
+    onUndone: ({ kind, id }) => go({ wanted: { kind, id } }),
     onRefused: () => void queries.invalidateQueries({ queryKey: ['administration'] }),
   })
   return {
     ...queue,
     only,
-    show(kind) {
-      setOnly(kind)
-      setWanted({})
-      setLeft(null)
-      setChosen(false)
-    },
+    show: (kind) => go({ ...placeOf(new URLSearchParams()), only: kind }),
     item,
     itemError: found.error,
+    isGone,
+    isOwn: item?.kind === 'verification' && item.owner?.person.id === user?.id,
     retry() {
       reload()
       void found.refetch()
     },
     isChosen,
-    choose({ kind, id }) {
-      setWanted({ kind, id })
-      setChosen(true)
-    },
-    toList: () => setChosen(false),
-    toFirst: () => setWanted({}),
-    next: () => go('after'),
-    previous: () => go('before'),
-    ...deciding(item),
+    choose: ({ kind, id }) => go({ wanted: { kind, id }, isChosen: true }),
+    toList: () => go({ isChosen: false }),
+    toFirst: () => go({ wanted: {} }),
+    next: () => step('after'),
+    previous: () => step('before'),
+    ...deciding,
   }
+}
+
+type Place = {
+  only: ReviewKind | undefined
+  wanted: Wanted
+  /** Where one comes from who goes past the last one, or before the first. */
+  left: Wanted | null
+  isChosen: boolean
+}
+
+/** Where in the queue somebody is: as the address says, until they go on from there or to another address. */
+function usePlace(): [Place, (change: Partial<Place>) => void] {
+  const asked = useSearchParams()
+  const [place, setPlace] = useState(() => placeOf(asked))
+  const [read, setRead] = useState(asked.toString())
+  if (read !== asked.toString()) {
+    setRead(asked.toString())
+    setPlace(placeOf(asked))
+  }
+  return [place, (change) => setPlace((now) => ({ ...now, ...change }))]
+}
+
+function placeOf(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
+  const wanted = itemOf(asked.get('item')) ?? {}
+  return { only: kindOf(asked.get('kind')), wanted, left: null, isChosen: asked.has('item') }
 }
 
 /** What waits, as far as it has been read. */
@@ -123,55 +143,60 @@ function useQueue(only: ReturnType<typeof kindOf>) {
 
 type Moves = {
   onDecided: (cursor: string) => void
-  onUndone: (decided: Decided) => void
+  onUndone: (named: Pick<Decided, 'kind' | 'id'>) => void
   onRefused: () => void
 }
 
-function useDeciding({ onDecided, onUndone, onRefused }: Moves) {
+function useDeciding(
+  item: ReviewItem | null | undefined,
+  { onDecided, onUndone, onRefused }: Moves,
+) {
   const { t } = useText()
   const [last, setLast] = useState<Decided | null>(null)
   const [sent, setSent] = useState<ReviewItem | null>(null)
-  const refused = (error: ApiError) => {
+  const [rejecting, setRejecting] = useState<ReviewItem | null>(null)
+  const failed = (error: ApiError, close: () => void) => {
     showToast('warning', refusalText(error, t))
+    if (isRefusal(error)) close()
     onRefused()
   }
-  const [undone, setUndone] = useState<Decided | null>(null)
   const undoing = useWrite(undoReview, {
     saysSuccess: () => t('admin.undone'),
-    onSuccess: () => undone && onUndone(undone),
-    onError: refused,
+    onSuccess(named) {
+      // One of an earlier decision, from its own notice, leaves the last one.
+      setLast((now) => (now?.kind === named.kind && now.id === named.id ? null : now))
+      onUndone(named)
+    },
+    onError: (error) => failed(error, () => setLast(null)),
   })
-  const takeBack = ({ kind, id, revision }: Decided) => {
-    setUndone({ kind, id, revision })
-    setLast(null)
-    undoing.send({ kind, id, revision })
-  }
   const deciding = useWrite(decideReview, {
-    onError: refused,
+    onError: (error) => failed(error, () => setRejecting(null)),
     onSuccess(revision) {
+      setRejecting(null)
       if (!sent) return
       const decided = { kind: sent.kind, id: sent.id, revision }
       setLast(decided)
       onDecided(sent.cursor)
       showToast('success', t('admin.decided', { title: sent.title }), {
         label: t('admin.undo'),
-        run: () => takeBack(decided),
+        run: () => undoing.send(decided),
       })
     },
   })
-  return (item: ReviewItem | null | undefined) => {
-    const decide = (decision: 'approved' | 'rejected', reason?: string) => {
-      if (!item || deciding.isSending) return
-      const { kind, id, revision } = item
-      setSent(item)
-      deciding.send({ kind, id, revision, decision, ...(reason ? { reason } : {}) })
-    }
-    return {
-      isDeciding: deciding.isSending || undoing.isSending,
-      approve: () => decide('approved'),
-      reject: (reason: string) => decide('rejected', reason),
-      undo: last && (() => takeBack(last)),
-    }
+  const decide = (of: ReviewItem, decision: 'approved' | 'rejected', reason?: string) => {
+    if (deciding.isSending) return
+    const { kind, id, revision } = of
+    setSent(of)
+    deciding.send({ kind, id, revision, decision, ...(reason ? { reason } : {}) })
+  }
+  return {
+    isDeciding: deciding.isSending || undoing.isSending,
+    approve: () => item && decide(item, 'approved'),
+    rejecting,
+    askReason: () => setRejecting(item ?? null),
+    leaveReason: () => setRejecting(null),
+    reject: (reason: string) => rejecting && decide(rejecting, 'rejected', reason),
+    undo: last && (() => undoing.send(last)),
   }
 }
 

@@ -122,7 +122,7 @@ export const reviewEdited = {
   },
 }
 
-const reviewApplication = {
+export const reviewApplication = {
   ...reviewProperty,
   kind: 'verification',
   id: 4,

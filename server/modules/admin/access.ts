@@ -8,3 +8,8 @@ export function administratorWho({ viewer }: Pick<RequestContext, 'viewer'>): Me
   if (!member.isAdmin) throw failure('forbidden', 'Only administrators may do this.')
   return member
 }
+
+/** Nobody decides about their own standing. */
+export function ownAccount() {
+  return failure('conflict', 'This is your own account.', { key: 'ownAccount' })
+}

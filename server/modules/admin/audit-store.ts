@@ -66,7 +66,7 @@ export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditR
   )
 }
 
-/** The last decisions about what somebody posted or applied for. */
+/** The last decisions about what somebody posted, applied for, or was reported with. */
 export async function readDecisionsOf(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
@@ -75,7 +75,9 @@ export async function readDecisionsOf(
     (e.subject_kind = 'property' and e.subject_id in (select id from property where owner_id = ${accountId}))
     or (e.subject_kind = 'project' and e.subject_id in (select id from project where owner_id = ${accountId}))
     or (e.subject_kind = 'verification' and e.subject_id in (
-      select id from verification_application where account_id = ${accountId}))`
+      select id from verification_application where account_id = ${accountId}))
+    or (e.subject_kind = 'report' and e.subject_id in (
+      select r.id from report r join property p on p.id = r.property_id where p.owner_id = ${accountId}))`
   return entries(db, [sql`(${own})`], limit)
 }
 

@@ -3,6 +3,7 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
 import { microsOf } from './cursors.ts'
+import { APPLICANT_NAME } from './standing-store.ts'
 
 /** What is told alike of everything that is decided on. */
 type ItemFacts = {
@@ -34,7 +35,7 @@ export async function findApplicationItem(
 ): Promise<ApplicationItemRow | undefined> {
   const { rows } = await sql<ApplicationItemRow>`
     select v.id, v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
-      a.name as title, v.submitted_at, ${microsOf(sql`v.submitted_at`)} as micros, v.account_id
+      ${APPLICANT_NAME} as title, v.submitted_at, ${microsOf(sql`v.submitted_at`)} as micros, v.account_id
     from verification_application v join account a on a.id = v.account_id where v.id = ${id}`.execute(
     db,
   )

@@ -48,17 +48,20 @@ export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
   return rows[0]
 }
 
-/** Keeps everybody else from changing a person until the transaction ends. */
+/**
+ * Keeps everybody else from changing a person until the transaction ends. What only names the person, such as a notice
+ * or an entry of the log, is written meanwhile: who waited for that would be waited for in turn.
+ */
 export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select ${columns} from account a where a.id = ${id} for update`.execute(db)
+    select ${columns} from account a where a.id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 
-/** The administrators who can sign in, kept from changes until the transaction ends. */
+/** The administrators who can sign in, kept from changes until the transaction ends as `lockPerson` does. */
 export async function lockAdministrators(db: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from account where is_admin and is_active order by id for update`.execute(db)
+    select id from account where is_admin and is_active order by id for no key update`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -75,10 +78,11 @@ export async function countListings(
   return rows[0] ?? { pending: 0, approved: 0, rejected: 0 }
 }
 
+/** As the list of open reports has them: without those of what is deleted. */
 export async function countOpenReportsOf(db: Kysely<DB>, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from report r join property p on p.id = r.property_id
-    where p.owner_id = ${accountId} and r.handled_at is null`.execute(db)
+    where p.owner_id = ${accountId} and p.deleted_at is null and r.handled_at is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { endSignIns } from '@/server/modules/account/operator-account.ts'
-import { administratorWho } from './access.ts'
+import { administratorWho, ownAccount } from './access.ts'
 import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
 import {
   countListings,
@@ -64,13 +64,11 @@ export async function changeActivity(
   if (!isActive && reason === '') throw invalid({ reason: 'Please say why.' })
   if (id === admin.id) throw ownAccount()
   await context.deps.db.transaction().execute(async (tx) => {
-    const administrators = await lockAdministrators(tx)
-    // Two who deactivate each other at the same moment: the second one is none any more.
-    if (!administrators.includes(admin.id)) throw failure('forbidden')
+    // Two who deactivate each other at the same moment: the second one is none any more, so that one always remains.
+    if (!(await lockAdministrators(tx)).includes(admin.id)) throw failure('forbidden')
     const person = await lockPerson(tx, id)
     if (!person) throw nobody()
     if (person.is_active === isActive) throw failure('conflict')
-    if (administrators.length === 1 && administrators[0] === id) throw lastAdministrator()
     await writeActivity(tx, { id, isActive, at })
     if (isActive) await endSignIns(tx, id)
     await refreshListingsOf(tx, { accountId: id, at })
@@ -90,12 +88,4 @@ function subjectOf({ id, name, email, slug }: PersonRow) {
 
 function nobody() {
   return failure('notFound', 'This person was not found.')
-}
-
-function ownAccount() {
-  return failure('conflict', 'This is your own account.', { key: 'ownAccount' })
-}
-
-function lastAdministrator() {
-  return failure('conflict', 'This is the last administrator.', { key: 'lastAdministrator' })
 }

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'
-import { administratorWho } from './access.ts'
+import { administratorWho, ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
 
@@ -19,9 +19,7 @@ export async function changeVerification(
   const { deps, origin } = context
   const at = deps.clock()
   if (!isVerified && reason === '') throw invalid({ reason: 'Please say why.' })
-  if (id === admin.id) {
-    throw failure('conflict', 'This is your own account.', { key: 'ownAccount' })
-  }
+  if (id === admin.id) throw ownAccount()
   await deps.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { microsOf, momentOf, type QueuePlace, REVIEW_KINDS, type ReviewKind } from './cursors.ts'
+import { APPLICANT_NAME } from './standing-store.ts'
 
 export type QueueRow = QueuePlace & {
   title: string
@@ -62,7 +63,7 @@ function waitingOf(kind: ReviewKind, part: QueuePart): RawBuilder<unknown> {
   const facts = sql`${kind} as kind, ${REVIEW_KINDS.indexOf(kind)}::int as rank, p.id, p.submitted_at,
     ${microsOf(sql`p.submitted_at`)} as micros`
   if (kind === 'verification') {
-    return sql`select ${facts}, a.name as title, a.city, a.state, a.name as owner_name, a.profile_key as picture_key
+    return sql`select ${facts}, ${APPLICANT_NAME} as title, a.city, a.state, a.name as owner_name, a.profile_key as picture_key
       from verification_application p join account a on a.id = p.account_id
       where p.status = 'pending' and ${beyond(kind, part)} ${order}`
   }

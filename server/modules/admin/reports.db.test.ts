@@ -89,6 +89,20 @@ test('a listing that is taken down leaves the search, and its reports are settle
   ])
 })
 
+test('a person’s page tells of what was taken down, and of open reports as the list does', async () => {
+  const { app, token, list, handle, first, third, owner, barn } = await house()
+  const person = async () => (await callOk(app, 'getUser', { token, path: { id: owner.id } })).data
+  await db.updateTable('property').set({ owner_id: owner.id }).where('id', '=', barn.id).execute()
+  expect((await person()).open_reports).toBe(3)
+  await db.updateTable('property').set({ deleted_at: NOON }).where('id', '=', barn.id).execute()
+  expect([(await person()).open_reports, (await list()).open]).toEqual([2, 2])
+  await handle(first, 'rejected', 'The home does not exist.')
+  expect((await person()).decisions).toMatchObject([
+    { action: 'takenDown', subject_id: first, subject_name: 'Mill' },
+  ])
+  expect((await handle(third, 'dismissed')).status).toBe(200)
+})
+
 test('a report of what is taken down already is settled, one of nothing is not found', async () => {
   const { app, token, list, handle, third, barn } = await house()
   await db

@@ -228,6 +228,34 @@ describe('a decision', () => {
     expect(await callOk(app, 'getAuditLog', { token }).then(({ data }) => data.length)).toBe(1)
   })
 
+  test('about one’s own application is somebody else’s', async () => {
+    const { app, token, admin } = await deskWithWork()
+    const id = await waitingApplication(db, { accountId: admin.id })
+    const named = { kind: 'verification', id, revision: 1 }
+    const body = { ...named, decision: 'approved' }
+    for (const reply of [
+      await call(app, 'decideReview', { token, body }),
+      await call(app, 'undoReview', { token, body: named }),
+    ]) {
+      expect(reply).toMatchObject({ status: 409, body: { key: 'ownAccount' } })
+    }
+    const other = await signedIn(db, { isAdmin: true })
+    const decided = await call(app, 'decideReview', { token: other.token, body })
+    expect(decided.status).toBe(200)
+  })
+
+  test('is not taken back when its owner has changed what it was about', async () => {
+    const desk = await deskWithWork()
+    const { app, token, property, read } = desk
+    await decideOn(desk, 'property', property.id)
+    await decideOn(desk, 'property', property.id, { decision: 'rejected', reason: 'Gone.' })
+    await db.updateTable('property').set({ request_status: 'pending', revision: 4 }).execute()
+    const body = { kind: 'property', id: property.id, revision: 4 }
+    const refused = await call(app, 'undoReview', { token, body })
+    expect(refused).toMatchObject({ status: 409, body: { key: 'wrongStep' } })
+    expect((await read('property', property.id)).status).toBe('pending')
+  })
+
   test('a rejection needs a reason, a thing that is there and no fields nobody knows', async () => {
     const desk = await deskWithWork()
     const { app, token, property } = desk

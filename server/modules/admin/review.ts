@@ -1,7 +1,7 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
-import { administratorWho } from './access.ts'
+import { administratorWho, ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { type QueuePlace, type ReviewKind, readQueueCursor } from './cursors.ts'
 import { deciders } from './deciders.ts'
@@ -59,7 +59,7 @@ export type SentDecision = {
 /**
  * Decides, tells the owner and writes it into the log; answers the revision that is decided. Raises forbidden,
  * notFound, invalid for a rejection without a reason, and conflict: `stale` for what changed since it was looked at,
- * `alreadyDecided` for what somebody else has decided meanwhile.
+ * `alreadyDecided` for what somebody else has decided meanwhile, `ownAccount` for one's own application.
  */
 export async function decide(context: RequestContext, sent: SentDecision): Promise<number> {
   const admin = administratorWho(context)
@@ -69,6 +69,7 @@ export async function decide(context: RequestContext, sent: SentDecision): Promi
   return context.deps.db.transaction().execute(async (tx) => {
     const standing = await lockStanding(tx, sent)
     if (!standing) throw gone()
+    if (standing.applicant_id === admin.id) throw ownAccount()
     if (standing.revision !== revision) throw changed(standing)
     const verdict = { id, revision, decision, reason }
     const decided = await deciders[kind].decide(tx, desk, verdict)
@@ -94,6 +95,7 @@ export async function undo(
   await context.deps.db.transaction().execute(async (tx) => {
     const standing = await lockStanding(tx, sent)
     if (!standing) throw gone()
+    if (standing.applicant_id === admin.id) throw ownAccount()
     if (standing.revision !== revision) throw stale(standing)
     await deciders[kind].undo(tx, desk, { id, revision })
     await writeAudit(tx, {

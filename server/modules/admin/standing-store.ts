@@ -7,7 +7,12 @@ export type Standing = {
   revision: number
   status: 'pending' | 'approved' | 'rejected'
   title: string
+  /** Whose standing it is; of a listing nobody's. */
+  applicant_id: number | null
 }
+
+/** What an application is called: by who sent it. */
+export const APPLICANT_NAME = sql`coalesce(nullif(a.name, ''), a.email, a.slug)`
 
 /** Keeps everybody else from deciding until the transaction ends; undefined for what is gone or deleted. */
 export async function lockStanding(
@@ -16,7 +21,7 @@ export async function lockStanding(
 ): Promise<Standing | undefined> {
   if (kind === 'verification') return lockApplicant(db, id)
   const { rows } = await sql<Standing>`
-    select revision, request_status as status, title from ${sql.table(kind)}
+    select revision, request_status as status, title, null::int as applicant_id from ${sql.table(kind)}
     where id = ${id} and deleted_at is null for update`.execute(db)
   return rows[0]
 }
@@ -28,7 +33,7 @@ async function lockApplicant(db: Kysely<DB>, id: number): Promise<Standing | und
     where v.id = ${id} for no key update of a`.execute(db)
   const { rows } = await sql<Standing>`
     select v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
-      coalesce(nullif(a.name, ''), a.email, a.slug) as title
+      ${APPLICANT_NAME} as title, v.account_id as applicant_id
     from verification_application v join account a on a.id = v.account_id where v.id = ${id} for update of v`.execute(
     db,
   )

@@ -102,7 +102,8 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
   const last = await lastReview(tx, { kind, id })
-  if (!last || last.decision === 'undone') throw wrongStep()
+  // A state that the last decision did not make is its owner's: what came after it was never looked at.
+  if (!last || last.decision !== row.request_status) throw wrongStep()
   await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
   if (row.owner_id !== null) {
