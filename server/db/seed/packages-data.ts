@@ -79,7 +79,7 @@ export const DEMO_SECTIONS = [
     type: 'categories_section',
     title: 'Find your kind of home',
     translations: inLanguages(
-      'Encuentre su tipo de hogar',
+      'Encuentra tu tipo de hogar',
       'Ihre Art zu wohnen',
       'ابحث عن المنزل الذي يناسبك',
     ),
@@ -92,7 +92,7 @@ export const DEMO_SECTIONS = [
   {
     type: 'nearby_properties_section',
     title: 'Near you',
-    translations: inLanguages('Cerca de usted', 'In Ihrer Nähe', 'بالقرب منك'),
+    translations: inLanguages('Cerca de ti', 'In Ihrer Nähe', 'بالقرب منك'),
   },
   {
     type: 'most_viewed_properties_section',
@@ -131,7 +131,7 @@ export const DEMO_SECTIONS = [
   {
     type: 'user_recommendations_section',
     title: 'Chosen for you',
-    translations: inLanguages('Elegidas para usted', 'Für Sie ausgesucht', 'مختارة لك'),
+    translations: inLanguages('Elegidas para ti', 'Für Sie ausgesucht', 'مختارة لك'),
   },
   {
     type: 'agents_list_section',
