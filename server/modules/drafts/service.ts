@@ -1,6 +1,7 @@
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
+import { findListedDraft, lockDraft } from '@/server/modules/listing-posts/listed-draft.ts'
 import { keepReady } from '@/server/modules/uploads/finish.ts'
 import {
   type DraftHeadRow,
@@ -55,7 +56,7 @@ export async function readDraft({ deps, viewer }: RequestContext, id: string): P
 
 /**
  * Keeps a draft of the viewer. Raises StaleDraft; tooLarge; notFound for somebody else's draft or listing, and for a
- * draft that is gone.
+ * draft that is gone or was listed.
  */
 export async function saveDraft(
   { deps, viewer }: RequestContext,
@@ -76,6 +77,10 @@ export async function saveDraft(
     }
     await keepReady(transaction, { accountId, at })
     if (revision === 0) {
+      await lockDraft(transaction, id)
+      if (await findListedDraft(transaction, { kind, ownerId: accountId, draftId: id })) {
+        throw noDraft()
+      }
       const begun = await insertDraft(transaction, { id, accountId, kind, listingId, content, at })
       if (begun !== undefined) {
         await keepLatest(transaction, { accountId, count: MOST_DRAFTS })

@@ -9,6 +9,7 @@ import { readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { pendingProject, upcomingProject } from '@/tests/support/builders/projects.ts'
+import { setting } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
@@ -204,6 +205,14 @@ describe('likely duplicates', () => {
       const reply = await call(open(), 'findDuplicates', { token: ada.token, body: sent })
       expect(reply.status).toBe(422)
     }
+  })
+
+  test('are not looked for at a price that no currency of four decimals can hold', async () => {
+    await setting(db, { currency_code: 'CLF' })
+    const { categoryId, ada } = await scene()
+    const sent = { category_id: categoryId, property_type: 0, city: 'Bend', price: 1e12 }
+    const reply = await call(open(), 'findDuplicates', { token: ada.token, body: sent })
+    expect(reply).toMatchObject({ status: 422, body: { fields: { price: expect.any(String) } } })
   })
 })
 

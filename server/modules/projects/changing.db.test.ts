@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storedPicture } from '@/tests/support/builders/files.ts'
 import { pendingProject, projectFile, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
-import { callOk } from '@/tests/support/call.ts'
+import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { own, posted, postingScene, refusal, WORDS } from '@/tests/support/project-posts.ts'
 
@@ -124,6 +125,41 @@ describe('a change', () => {
     expect(await edit(refused.id, 'Harbour Wharf')).toBe('pending')
   })
 
+  test('of somebody else, or of an older state, stores none of its files', async () => {
+    const { app, deps, ada, project } = await listed()
+    const other = await upcomingProject(db)
+    const before = [await countOf('stored_file'), deps.enqueued.length]
+    const send = async (said: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(said)) form.set(name, value)
+      form.set('image', await jpeg(), 'front.jpg')
+      return (await call(app, 'postProject', { token: ada.token, form })).status
+    }
+    expect(await send({ id: String(other.id), title: 'Mine now' })).toBe(404)
+    expect(await send({ id: String(project.id), title: 'Late', revision: '7' })).toBe(409)
+    expect([await countOf('stored_file'), deps.enqueued.length]).toEqual(before)
+  })
+
+  test('takes a new picture for links in the place of one that is removed', async () => {
+    const { app, ada, project, photo } = await listed()
+    const wish = { id: project.id, title: project.title, meta_image: '' }
+    const { id, key } = await photo()
+    const changed = await posted(app, ada.token, { ...wish, meta_upload: id })
+    expect(changed.meta_image).toContain(key)
+  })
+
+  test('of one plan names a drawing once', async () => {
+    const { app, ada, project, paper } = await listed()
+    const form = new FormData()
+    const { id: upload } = await paper()
+    const said = { id: String(project.id), title: project.title, 'plans[0][title]': 'Roof' }
+    for (const [name, value] of Object.entries(said)) form.set(name, value)
+    form.set('plans[0][upload]', upload)
+    form.set('plans[0][document]', new Blob(['%PDF-1.4 roof']), 'roof.pdf')
+    const { body } = await call(app, 'postProject', { token: ada.token, form })
+    expect(body).toMatchObject({ fields: { 'plans[0][upload]': expect.any(String) } })
+  })
+
   test('based on an older state is told how it is now', async () => {
     const { app, ada, project } = await listed()
     const change = { id: project.id, revision: 1 }
@@ -143,3 +179,9 @@ describe('a change', () => {
     expect((await posted(app, ada.token, wish)).slug_id).toBe('harbour-quarter-1')
   })
 })
+
+async function jpeg(): Promise<Blob> {
+  const create = { width: 200, height: 150, channels: 3 as const, background: '#446688' }
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}

@@ -64,6 +64,31 @@ export async function storeParts(
   return parts
 }
 
+export type Writing = { sent: SentProject; parts: StoredParts; accountId: number; at: Date }
+
+/** By the number of the upload. */
+type TakenUploads = ReadonlyMap<string, TakenUpload>
+
+/** Takes every upload that was named. Raises invalid for one that is not there, and for a plan that is none. */
+export async function takeNamed(
+  tx: Transaction<DB>,
+  { sent, accountId, at }: Omit<Writing, 'parts'>,
+): Promise<TakenUploads> {
+  const rows = sent.plans ?? []
+  const wanted = [
+    ...namedUploads(sent),
+    ...(await uploadsOfEitherKind(tx, { list: 'plans', rows, accountId })),
+  ]
+  const taken = await takeUploads(tx, { accountId, wanted, at })
+  for (const [n, { upload }] of rows.entries()) {
+    const mime = upload ? taken.get(upload)?.mime : undefined
+    if (mime && mime !== PDF && !mime.startsWith('image/')) {
+      throw invalid({ [uploadField('plans', n)]: PLAN_RULE })
+    }
+  }
+  return taken
+}
+
 /** Whether the files of a project are to change at all. */
 export function touchesFiles(sent: SentProject): boolean {
   const { image, gallery_images, remove_gallery_images, pictures } = sent
@@ -78,17 +103,15 @@ export function touchesFiles(sent: SentProject): boolean {
 
 /**
  * Writes the files of a project as they are to be, and answers what of them belongs into its own row. Files that are
- * no longer referred to are cleared away later. Raises invalid for files and uploads that are not there.
+ * no longer referred to are cleared away later. Raises invalid for files that are not there.
  */
 export async function writeFiles(
   tx: Transaction<DB>,
   project: PictureColumns & { id: number },
-  wish: { sent: SentProject; parts: StoredParts; accountId: number; at: Date },
+  { sent, parts, at, taken }: Writing & { taken: TakenUploads },
 ): Promise<PictureColumns> {
-  const { sent, parts, accountId, at } = wish
   const held = await readHeldFiles(tx, { kind: 'project', id: project.id })
   const of = (role: HeldFile['role']) => held.filter((file) => file.role === role)
-  const taken = await takeAll(tx, { sent, accountId, at })
   const key = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
   const entry = keyedBy(key)
   const album = arrangeAlbum(
@@ -115,37 +138,16 @@ export async function writeFiles(
     })),
     removed: numbersOf(sent.remove_plans),
   })
-  const project_ = { kind: 'project' as const, id: project.id, at }
-  await writeListedFiles(tx, { ...project_, role: 'gallery', files: album.gallery })
-  await writeListedFiles(tx, { ...project_, role: 'document', files: documents })
-  await writeListedFiles(tx, { ...project_, role: 'plan', files: plans })
+  const subject = { kind: 'project' as const, id: project.id, at }
+  await writeListedFiles(tx, { ...subject, role: 'gallery', files: album.gallery })
+  await writeListedFiles(tx, { ...subject, role: 'document', files: documents })
+  await writeListedFiles(tx, { ...subject, role: 'plan', files: plans })
+  const meta = sent.meta_image === '' ? null : project.meta_image_key
   return {
     image_key: album.main.key,
     image_alt: album.main.alt,
-    meta_image_key:
-      sent.meta_image === ''
-        ? null
-        : (parts.meta ?? key(sent.meta_upload) ?? project.meta_image_key),
+    meta_image_key: parts.meta ?? key(sent.meta_upload) ?? meta,
   }
-}
-
-async function takeAll(
-  tx: Transaction<DB>,
-  { sent, accountId, at }: { sent: SentProject; accountId: number; at: Date },
-): Promise<Map<string, TakenUpload>> {
-  const rows = sent.plans ?? []
-  const wanted = [
-    ...namedUploads(sent),
-    ...(await uploadsOfEitherKind(tx, { list: 'plans', rows, accountId })),
-  ]
-  const taken = await takeUploads(tx, { accountId, wanted, at })
-  for (const [n, { upload }] of rows.entries()) {
-    const mime = upload ? taken.get(upload)?.mime : undefined
-    if (mime && mime !== PDF && !mime.startsWith('image/')) {
-      throw invalid({ [uploadField('plans', n)]: PLAN_RULE })
-    }
-  }
-  return taken
 }
 
 async function isPdfPlan(file: UploadedFile): Promise<boolean> {

@@ -44,32 +44,46 @@ export type HeldProject = ProjectColumns &
   PictureColumns &
   StandingColumns & { id: number; updated_at: Date }
 
+const HELD = sql`id, title, description, category_id, type, location, city, state, country, place_id, latitude, longitude,
+  video_link, meta_title, meta_description, meta_keywords, image_key, image_alt, meta_image_key, slug, draft_id,
+  request_status, is_active, submitted_at, approved_at, posted_at, deleted_at, revision, updated_at`
+
 /** One of the owner's projects, locked until the transaction ends; with `deleted` one that was taken down. */
 export async function lockOwnProject(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
 ): Promise<HeldProject | undefined> {
   const { rows } = await sql<HeldProject>`
-    select id, title, description, category_id, type, location, city, state, country, place_id, latitude, longitude,
-      video_link, meta_title, meta_description, meta_keywords, image_key, image_alt, meta_image_key, slug, draft_id,
-      request_status, is_active, submitted_at, approved_at, posted_at, deleted_at, revision, updated_at
-    from project where id = ${id} and owner_id = ${ownerId} and (deleted_at is not null) = ${deleted}
+    select ${HELD} from project where id = ${id} and owner_id = ${ownerId} and (deleted_at is not null) = ${deleted}
     for update`.execute(tx)
   return rows[0]
 }
 
-/** Puts a project in, hidden and waiting; null when its draft is listed already. */
+/** One of the owner's projects as it is, without keeping anybody from it. */
+export async function findOwnProject(
+  db: Kysely<DB>,
+  { id, ownerId }: { id: number; ownerId: number },
+): Promise<HeldProject | undefined> {
+  const { rows } = await sql<HeldProject>`
+    select ${HELD} from project where id = ${id} and owner_id = ${ownerId} and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Puts a project in, hidden and waiting; answers its number. */
 export async function insertProject(
   tx: Transaction<DB>,
   project: {
     ownerId: number
     draftId: string | null
     slug: string
+    language: string
     columns: ProjectColumns
     at: Date
   },
-): Promise<number | null> {
-  const { ownerId, draftId, slug, columns, at } = project
+): Promise<number> {
+  const { ownerId, draftId, slug, language, columns, at } = project
   const row = await tx
     .insertInto('project')
     .values({
@@ -77,6 +91,7 @@ export async function insertProject(
       owner_id: ownerId,
       draft_id: draftId,
       slug,
+      language_code: language,
       is_active: false,
       request_status: 'pending',
       submitted_at: at,
@@ -84,26 +99,9 @@ export async function insertProject(
       created_at: at,
       updated_at: at,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'draft_id']).where('draft_id', 'is not', null).doNothing(),
-    )
     .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** What a draft has become; one that was taken down again counts, too. */
-export async function findListedDraft(
-  tx: Kysely<DB>,
-  { ownerId, draftId }: { ownerId: number; draftId: string },
-): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('project')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('draft_id', '=', draftId)
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Changes columns of a project. */

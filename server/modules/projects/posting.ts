@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -7,21 +7,33 @@ import { requireListing } from '@/server/modules/listing-gate/require-listing.ts
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
 import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
 import { staleListing } from '@/server/modules/listing-posts/decide.ts'
-import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
-import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
-import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
-import { takeUse } from '@/server/modules/subscriptions/quota.ts'
-import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { type StoredParts, storeParts, touchesFiles, writeFiles } from './posted-files.ts'
 import {
   findListedDraft,
+  forgetDraft,
+  lockDraft,
+} from '@/server/modules/listing-posts/listed-draft.ts'
+import { deskOf, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
+import { claimSlug, renameListing } from '@/server/modules/listing-posts/slugs.ts'
+import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
+import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import {
+  type StoredParts,
+  storeParts,
+  takeNamed,
+  touchesFiles,
+  writeFiles,
+} from './posted-files.ts'
+import {
+  findOwnProject,
   type HeldProject,
   insertProject,
   lockOwnProject,
+  type ProjectColumns,
   updateProject,
 } from './posting-store.ts'
 import { approvedStanding, logApprovalByRules } from './review.ts'
-import { changesOf, columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
+import { columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
 
 /** What the transaction of a post needs; settings are read before it. */
 type Post = {
@@ -31,6 +43,7 @@ type Post = {
   isAdmin: boolean
   keepsDecision: boolean
   autoApprove: boolean
+  language: string
   desk: ReviewDesk
 }
 
@@ -41,96 +54,101 @@ type Post = {
  */
 export async function postProject(context: RequestContext, sent: SentProject): Promise<number> {
   const { deps, viewer } = context
-  const { id: accountId, isAdmin } = memberOf(viewer)
-  await refuseImpossible(context, sent)
-  if (sent.id === undefined) {
-    const { draft_id: draftId } = sent
-    const listed = draftId && (await findListedDraft(deps.db, { ownerId: accountId, draftId }))
-    if (listed) return listed
-    await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
+  const { id: ownerId } = memberOf(viewer)
+  const { id, draft_id: draftId } = sent
+  if (id !== undefined) {
+    refuseImpossible(sent, await deps.catalog.read())
+    await beginChange(deps.db, sent, await findOwnProject(deps.db, { id, ownerId }))
+    return writeSent(context, sent, (tx, post) => change(tx, id, post))
   }
-  const settings = await deps.settings.read()
-  const desk = await deskOf(context)
-  const kept = keptParts(deps)
-  try {
-    const parts = await storeParts(context, { sent, accountId, kept })
-    const post: Post = {
-      sent,
-      parts,
-      accountId,
-      isAdmin,
-      keepsDecision: settings.auto_approve_edited_listings,
-      autoApprove: settings.auto_approve,
-      desk,
-    }
-    const { id, isWritten } = await deps.db
-      .transaction()
-      .execute((tx) => (sent.id === undefined ? listNew(tx, post) : change(tx, sent.id, post)))
-    if (!isWritten) await kept.takeBack()
-    return id
-  } catch (error) {
-    await kept.takeBackAfter(error)
-    throw error
-  }
+  const listed = draftId && (await findListedDraft(deps.db, { kind: 'project', ownerId, draftId }))
+  if (listed) return listed
+  refuseImpossible(sent, await deps.catalog.read())
+  await columnsOf(deps.db, sent)
+  await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
+  return writeSent(context, sent, listNew)
 }
 
-type Outcome = { id: number; isWritten: boolean }
+async function writeSent(
+  context: RequestContext,
+  sent: SentProject,
+  write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
+): Promise<number> {
+  const { deps, viewer, language } = context
+  const { id: accountId, isAdmin } = memberOf(viewer)
+  const { auto_approve, auto_approve_edited_listings } = await deps.settings.read()
+  const rules = { autoApprove: auto_approve, keepsDecision: auto_approve_edited_listings }
+  const desk = await deskOf(context)
+  return writeWithFiles(
+    context,
+    (kept) => storeParts(context, { sent, accountId, kept }),
+    (tx, parts) => write(tx, { sent, parts, accountId, isAdmin, ...rules, language, desk }),
+  )
+}
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
-  const { sent, parts, accountId, desk } = post
+  const { sent, accountId: ownerId, isAdmin, autoApprove, language, desk } = post
   const { at } = desk
-  const columns = await columnsOf(tx, sent)
-  const slug = await claimSlug(tx, { kind: 'project', text: sent.slug_id ?? sent.title })
-  const draftId = sent.draft_id ?? null
-  const id = await insertProject(tx, { ownerId: accountId, draftId, slug, columns, at })
-  if (id === null) return { id: await listedBefore(tx, post), isWritten: false }
-  if (!post.isAdmin) {
-    await takeUse(tx, { accountId, feature: 'project_list', for: { projectId: id }, at })
+  const { draft_id: draftId } = sent
+  if (draftId) {
+    await lockDraft(tx, draftId)
+    const id = await findListedDraft(tx, { kind: 'project', ownerId, draftId })
+    if (id) return { id, isWritten: false }
   }
-  const bare = { id, image_key: null, image_alt: '', meta_image_key: null }
-  const pictures = await writeFiles(tx, bare, { sent, parts, accountId, at })
-  const { isAdmin, autoApprove } = post
-  const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId, autoApprove }))
+  const writing = { sent, parts: post.parts, accountId: ownerId, at }
+  const taken = await takeNamed(tx, writing)
+  const columns = await columnsOf(tx, sent)
+  const slug = await claimSlug(tx, { kind: 'project', text: sent.slug_id ?? columns.title })
+  const project = { ownerId, draftId: draftId ?? null, slug, language, columns, at }
+  const id = await insertProject(tx, project)
+  if (!isAdmin) {
+    const use = { accountId: ownerId, feature: 'project_list', for: { projectId: id }, at } as const
+    await takeUse(tx, use)
+  }
+  const pictures = await writeFiles(tx, { id, ...NO_PICTURES }, { ...writing, taken })
+  const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
   const standing = isApproved ? approvedStanding(desk) : {}
   await updateProject(tx, { id, columns: { ...pictures, ...standing }, at })
   if (isApproved) await logApprovalByRules(tx, id, desk)
-  if (draftId) await forgetDraft(tx, { draftId, accountId })
+  if (draftId) await forgetDraft(tx, { draftId, accountId: ownerId })
   return { id, isWritten: true }
 }
 
-async function listedBefore(
-  tx: Transaction<DB>,
-  { sent, accountId }: Pick<Post, 'sent' | 'accountId'>,
-): Promise<number> {
-  const draftId = sent.draft_id
-  const listed = draftId && (await findListedDraft(tx, { ownerId: accountId, draftId }))
-  if (!listed) throw failure('conflict')
-  return listed
+const NO_PICTURES = { image_key: null, image_alt: '', meta_image_key: null }
+
+/** Refuses what can be told of the project before anything is stored; asked again within the transaction. */
+async function beginChange(
+  db: Kysely<DB>,
+  sent: SentProject,
+  held: HeldProject | undefined,
+): Promise<{ held: HeldProject; columns: ProjectColumns }> {
+  if (!held) throw failure('notFound', 'This project was not found.')
+  if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
+  return { held, columns: await columnsOf(db, sent, held) }
 }
 
 async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outcome> {
-  const { sent, parts, accountId, desk } = post
+  const { sent, accountId, desk } = post
   const { at } = desk
-  const held = await lockOwnProject(tx, { id, ownerId: accountId })
-  if (!held) throw failure('notFound', 'This project was not found.')
-  if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
-  const changes = changesOf(await columnsOf(tx, sent, held), held)
+  const locked = await lockOwnProject(tx, { id, ownerId: accountId })
+  const { held, columns } = await beginChange(tx, sent, locked)
+  const writing = { sent, parts: post.parts, accountId, at }
+  const taken = await takeNamed(tx, writing)
+  const changes = changesOf<ProjectColumns>(columns, held)
   const subject = { kind: 'project', id } as const
   const content = await readIfApproved(tx, { ...held, ...subject })
-  const pictures = touchesFiles(sent)
-    ? await writeFiles(tx, held, { sent, parts, accountId, at })
-    : {}
+  const pictures = touchesFiles(sent) ? await writeFiles(tx, held, { ...writing, taken }) : {}
   const slug = await renameListing(
     tx,
     { ...subject, slug: held.slug },
     { wanted: sent.slug_id, at },
   )
-  const columns = { ...changes, ...pictures, ...slug }
-  if (Object.keys(columns).length > 0) {
+  const all = { ...changes, ...pictures, ...slug }
+  if (Object.keys(all).length > 0) {
     const standing = standingAfter(held, post)
     if (standing.request_status) await keepApproved(tx, { ...subject, content, at })
     const revision = held.revision + 1
-    await updateProject(tx, { id, columns: { ...columns, ...standing, revision }, at })
+    await updateProject(tx, { id, columns: { ...all, ...standing, revision }, at })
   }
   if (sent.draft_id) await forgetDraft(tx, { draftId: sent.draft_id, accountId })
   return { id, isWritten: true }

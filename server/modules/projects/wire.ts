@@ -1,5 +1,5 @@
 import { flag, wireDate } from '@/server/http/wire-values.ts'
-import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import { type Schemas, type Shaping, toCategoryShort } from '@/server/modules/properties/wire.ts'
 import { ADMINISTRATOR, type Administrator } from '@/server/modules/settings/administrator.ts'
 import type { ProjectDetailRow, ProjectFileRow, ProjectRow } from './store.ts'
@@ -37,7 +37,7 @@ export function toProject(row: ProjectDetailRow, shaping: ProjectShaping): Schem
     plans: row.plans.map((file) => ({
       ...fileFacts(file, row.id),
       title: file.title,
-      document: anyFileUrl(file, origin),
+      document: pictureOrFileUrl(origin, file.key),
     })),
     video_link: row.video_link || null,
     status: flag(row.is_active),
@@ -111,11 +111,6 @@ function toProjectImage(
     ...(file.hash ? { hash: file.hash } : {}),
     ...(file.alt ? { alt: file.alt } : {}),
   }
-}
-
-/** A plan is a picture or a document; only pictures have a width. */
-function anyFileUrl(file: ProjectFileRow, origin: string): string {
-  return file.width ? imageUrl(origin, file.key) : fileUrl(origin, file.key)
 }
 
 function fileFacts(file: ProjectFileRow, projectId: number) {

@@ -217,6 +217,7 @@ describe('a change', () => {
     expect(Math.abs((await place()).public_latitude - 45.5)).toBeLessThan(0.01)
     await change({ hides_exact_place: false })
     expect((await place()).public_latitude).toBe(45.5)
+    expect(answer(await change({ city: 'Nowhere' }))).toEqual([422, 'invalid', ['latitude']])
   })
 })
 
@@ -303,6 +304,14 @@ test('an approval is in the search with the next request, and so is its end', as
   expect(await found()).toEqual([house.id])
   await decide(2, 'rejected')
   expect(await found()).toEqual([])
+})
+
+test('what is rented has no term, also once a change of it is approved', async () => {
+  const { house, change, own } = await scene({ propertyType: 3 })
+  await change({ title: 'Rented house' })
+  const verdict = { id: house.id, revision: 2, decision: 'approved', reason: '' } as const
+  await db.transaction().execute((tx) => decideProperty(tx, desk, verdict))
+  expect(await own()).toMatchObject({ request_status: 'approved', expires_at: null })
 })
 
 describe('at the same time', () => {

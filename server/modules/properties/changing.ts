@@ -6,18 +6,12 @@ import { memberOf } from '@/server/http/viewer.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { keepApproved, readIfApproved } from '@/server/modules/listing-posts/approved-content.ts'
 import { staleListing, wrongStep } from '@/server/modules/listing-posts/decide.ts'
-import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
+import { forgetDraft } from '@/server/modules/listing-posts/listed-draft.ts'
+import { changesOf } from '@/server/modules/listing-posts/sent-listing.ts'
 import { renameListing } from '@/server/modules/listing-posts/slugs.ts'
+import type { Outcome } from '@/server/modules/listing-posts/write-with-files.ts'
 import { takeNamed, touchesFiles, writeFiles } from './posted-files.ts'
-import {
-  anyFile,
-  notThere,
-  type Outcome,
-  type Post,
-  publicOf,
-  rulesOf,
-  withParts,
-} from './posting.ts'
+import { anyFile, notThere, type Post, publicOf, rulesOf, writeSent } from './posting.ts'
 import {
   findOwnProperty,
   type HeldProperty,
@@ -57,7 +51,7 @@ export async function changeProperty(
     await requireListing(context, { kind: 'property', isPremium: true, isNew: false })
   }
   await beginChange(deps.db, { sent: change, held, rules, at: deps.clock() })
-  return withParts(context, { sent: change, rules }, (tx, post) =>
+  return writeSent(context, { sent: change, rules }, (tx, post) =>
     writeChange(tx, post, { id: held.id, mayBecomePremium: becomesPremium || held.is_premium }),
   )
 }
@@ -98,7 +92,7 @@ async function writeChange(
   const taken = await takeNamed(tx, writing)
   const columns = await beginChange(tx, { sent, held, rules, at }, taken.parameterKey)
   if (columns.is_premium && !held.is_premium && !mayBecomePremium) throw staleListing(held)
-  const changed = changesOf(columns, held)
+  const changed = changesOf<PropertyColumns>(columns, held)
   const subject = { kind: 'property', id } as const
   const content = await readIfApproved(tx, { ...held, ...subject })
   const pictures = touchesFiles(sent) ? await writeFiles(tx, held, { ...writing, taken }) : {}
@@ -121,25 +115,6 @@ async function writeChange(
   }
   if (sent.draft_id) await forgetDraft(tx, { draftId: sent.draft_id, accountId })
   return { id, isWritten: true }
-}
-
-/** Those of the columns that differ. */
-function changesOf(columns: PropertyColumns, held: HeldProperty): PropertyChange {
-  const before: Record<string, unknown> = held
-  const differs = ([name, value]: [string, unknown]) =>
-    name === 'parameters' ? !isSameJson(value, before[name]) : before[name] !== value
-  return Object.fromEntries(Object.entries(columns).filter(differs))
-}
-
-function isSameJson(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other)
-}
-
-/** The values of facilities lie one level deep. */
-function sorted(values: unknown): string {
-  return JSON.stringify(
-    Object.entries(values ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
 }
 
 /** What an owner may change of an approved property without asking again. */

@@ -1,10 +1,11 @@
-import { toMajor, toMinor } from '@/domain/price.ts'
+import { toMajor } from '@/domain/price.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { Input, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { findLikely, type LikeRow } from './duplicates-store.ts'
+import { priceInMinor } from './sent-property.ts'
 import type { Schemas } from './wire.ts'
 
 const MOST = 5
@@ -30,7 +31,7 @@ export async function likelyDuplicates(
     city: sent.city.trim(),
     address: sent.address?.trim() ?? '',
     position: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null,
-    priceMinor: price === undefined ? null : toMinor(price, currency_code),
+    priceMinor: price === undefined ? null : priceInMinor(price, currency_code),
     area: sent.area ?? null,
     uploads: sent.uploads ?? [],
     at: deps.clock(),

@@ -10,7 +10,12 @@ import {
   uploadsOfEitherKind,
 } from '@/server/modules/listing-posts/named-uploads.ts'
 import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
-import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
+import {
+  storeDocument,
+  storePanorama,
+  storePhoto,
+  type TakenUpload,
+} from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts'
 import type { PictureColumns } from './posting-store.ts'
@@ -35,11 +40,12 @@ export async function storeParts(
   const keep = async (storing: Promise<TakenUpload>) => (await kept.keep(storing)).key
   const photo = (file: UploadedFile) => keep(storePhoto(deps, file, accountId))
   const paper = (file: UploadedFile) => keep(storeDocument(deps, file, accountId))
+  const { three_d_image: panorama } = sent
   const parts: StoredParts = {
     title: sent.title_image && (await photo(sent.title_image)),
     gallery: [],
     documents: [],
-    panorama: sent.three_d_image && (await photo(sent.three_d_image)),
+    panorama: panorama && (await keep(storePanorama(deps, panorama, accountId))),
     meta: sent.meta_image instanceof UploadedFile ? await photo(sent.meta_image) : undefined,
     parameters: new Map(),
   }

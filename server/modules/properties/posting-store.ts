@@ -84,26 +84,6 @@ export async function findOwnProperty(
   return rows[0]
 }
 
-/** Keeps whoever sends the same draft at the same time waiting until the transaction ends. */
-export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
-}
-
-/** What a draft has become. */
-export async function findListedDraft(
-  db: Kysely<DB>,
-  { ownerId, draftId }: { ownerId: number; draftId: string },
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('property')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('draft_id', '=', draftId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Puts a property in; answers its number. */
 export async function insertProperty(
   tx: Transaction<DB>,

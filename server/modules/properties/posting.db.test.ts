@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
+import { draftsHandlers } from '@/server/modules/drafts/handlers.ts'
+import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
 import { lister, readyUpload } from '@/tests/support/builders/lister.ts'
 import { category, parameter } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
@@ -28,7 +30,11 @@ const WORDS = { title: 'Light flat by the harbour', description: 'Three rooms ov
 
 async function scene(facts?: Parameters<typeof lister>[1]) {
   const deps = testDeps({ db })
-  const app = createServer(deps, { ...propertiesHandlers, ...ownPropertiesHandlers })
+  const app = createServer(deps, {
+    ...propertiesHandlers,
+    ...ownPropertiesHandlers,
+    ...draftsHandlers,
+  })
   const ada = await lister(db, facts)
   const categoryId = await category(db, 'Apartment')
   const photo = async () => ({
@@ -137,6 +143,7 @@ describe('a new property', () => {
     const { app, deps, token, categoryId } = await scene({ features: [{ id: 1, limit: 2 }] })
     const create = { width: 300, height: 200, channels: 3 as const, background: '#884422' }
     const photo = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+    const panorama = new Uint8Array(await sharp({ create }).gif().toBuffer())
     const form = () => {
       const data = new FormData()
       const facts = { ...PLACE, ...WORDS, category_id: categoryId, property_type: 0, price: 1 }
@@ -144,6 +151,7 @@ describe('a new property', () => {
       data.set('title_image', new File([photo], '../../main.jpg', { type: 'image/jpeg' }))
       data.set('gallery_images[0]', new File([photo], 'a.png', { type: 'image/png' }))
       data.set('documents[0]', new File(['Plans'], 'plans.txt', { type: 'text/plain' }))
+      data.set('three_d_image', new File([panorama], 'all-round.gif', { type: 'image/gif' }))
       return data
     }
     const lying = form()
@@ -154,7 +162,7 @@ describe('a new property', () => {
       [1, 2, 3, 4].map(() => call(app, 'postProperty', { token, form: form() })),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403])
-    expect([await countOf('property'), await countOf('stored_file')]).toEqual([2, 7])
+    expect([await countOf('property'), await countOf('stored_file')]).toEqual([2, 9])
     const kept = await db.selectFrom('stored_file').select('key').execute()
     const removed = deps.enqueued.filter(({ name }) => name === 'files.remove')
     expect(removed.length).toBeGreaterThanOrEqual(1)
@@ -212,25 +220,19 @@ describe('a new property', () => {
   })
 
   test('of one draft is listed once, however often it is sent', async () => {
-    const { app, ada, token, fields } = await scene({ features: [{ id: 1, limit: 1 }] })
+    const { app, token, fields } = await scene({ features: [{ id: 1, limit: 1 }] })
     const draft_id = '0197a3b0-6f7e-7c2e-9a44-0a1b2c3d4e5f'
-    await db
-      .insertInto('listing_draft')
-      .values({
-        id: draft_id,
-        account_id: ada.id,
-        kind: 'property',
-        content: '{}',
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute()
+    const kept = { kind: 'property', content: {}, revision: 0 }
+    const keep = () => call(app, 'saveDraft', { path: { id: draft_id }, token, body: kept })
+    expect((await keep()).status).toBe(200)
     const sent = { ...(await fields()), draft_id }
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => callOk(app, 'postProperty', { token, body: sent })),
     )
     expect(new Set(replies.map(({ data }) => data[0]?.id)).size).toBe(1)
     expect(await countOf('property')).toBe(1)
+    // In another tab it is still open.
+    expect((await keep()).status).toBe(404)
     expect(await db.selectFrom('listing_draft').select('id').execute()).toEqual([])
   })
 
@@ -331,6 +333,7 @@ describe('the facilities of a category', () => {
       year: await parameter(db, categoryId, { name: 'Year', kind: 'textbox' }),
       notes: await parameter(db, categoryId, { name: 'Notes', kind: 'textarea' }),
       plan: await parameter(db, categoryId, { name: 'Plan', kind: 'file' }),
+      deed: await parameter(db, categoryId, { name: 'Deed', kind: 'file' }),
     }
     return { ...house, ids }
   }
@@ -338,6 +341,7 @@ describe('the facilities of a category', () => {
   test('are kept in each of the seven kinds', async () => {
     const { app, ada, token, fields, ids } = await kinds()
     const plan = await readyUpload(db, { accountId: ada.id, purpose: 'photo' })
+    const deed = await readyUpload(db, { accountId: ada.id, purpose: 'document' })
     const { parameters } = await posted(app, token, {
       ...(await fields()),
       parameters: [
@@ -348,6 +352,7 @@ describe('the facilities of a category', () => {
         { parameter_id: ids.year, value: ' 1912 ' },
         { parameter_id: ids.notes, value: 'Quiet\nand warm' },
         { parameter_id: ids.plan, upload: plan.id },
+        { parameter_id: ids.deed, upload: deed.id },
       ],
     })
     const values = parameters.map(({ name, value }) => [name, value])
@@ -358,7 +363,8 @@ describe('the facilities of a category', () => {
       Extras: ['Bath, tub', 'Lift'],
       Year: '1912',
       Notes: 'Quiet\nand warm',
-      Plan: expect.stringContaining(plan.key),
+      Plan: imageUrl('http://localhost', plan.key),
+      Deed: fileUrl('http://localhost', deed.key),
     })
   })
 

@@ -5,20 +5,17 @@ import type { Input, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { isApprovedByRules } from '@/server/modules/listing-posts/approval-rules.ts'
-import { forgetDraft } from '@/server/modules/listing-posts/forget-draft.ts'
-import { deskOf, logReview, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
-import { claimSlug } from '@/server/modules/listing-posts/slugs.ts'
-import { takeUse } from '@/server/modules/subscriptions/quota.ts'
-import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
 import {
   findListedDraft,
-  insertProperty,
+  forgetDraft,
   lockDraft,
-  refreshSearch,
-  updateProperty,
-  writeNearby,
-} from './posting-store.ts'
+} from '@/server/modules/listing-posts/listed-draft.ts'
+import { deskOf, logReview, type ReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
+import { claimSlug } from '@/server/modules/listing-posts/slugs.ts'
+import { type Outcome, writeWithFiles } from '@/server/modules/listing-posts/write-with-files.ts'
+import { takeUse } from '@/server/modules/subscriptions/quota.ts'
+import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
+import { insertProperty, refreshSearch, updateProperty, writeNearby } from './posting-store.ts'
 import { publicPlace } from './public-place.ts'
 import { approvedStanding } from './review.ts'
 import {
@@ -53,7 +50,7 @@ export async function postProperty(
   const { deps, viewer } = context
   const { id: ownerId } = memberOf(viewer)
   const { draft_id: draftId } = sent
-  const listed = draftId && (await findListedDraft(deps.db, { ownerId, draftId }))
+  const listed = draftId && (await findListedDraft(deps.db, { kind: 'property', ownerId, draftId }))
   if (listed) return listed
   const rules = await rulesOf(context)
   refuseImpossible(sent, rules)
@@ -63,7 +60,7 @@ export async function postProperty(
     isPremium: sent.is_premium ?? false,
     isNew: true,
   })
-  return withParts(context, { sent, rules }, listNew)
+  return writeSent(context, { sent, rules }, listNew)
 }
 
 /** Settings and the catalog, as far as posts go by them. */
@@ -82,11 +79,8 @@ export function anyFile({ parameters }: SentProperty): (at: number) => string | 
   return (at) => (parameters?.[at]?.upload || parameters?.[at]?.value ? 'sent' : undefined)
 }
 
-/** `isWritten` false: the files that were sent are not needed. */
-export type Outcome = { id: number; isWritten: boolean }
-
-/** Stores the parts of a form, writes in one transaction, and takes the parts back when that fails. */
-export async function withParts(
+/** Writes in one transaction what the viewer sent of a property; see `writeWithFiles`. */
+export async function writeSent(
   context: RequestContext,
   { sent, rules }: Pick<Post, 'sent' | 'rules'>,
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
@@ -94,18 +88,12 @@ export async function withParts(
   const { deps, viewer, language } = context
   const { id: accountId, isAdmin } = memberOf(viewer)
   const desk = await deskOf(context)
-  const kept = keptParts(deps)
-  try {
-    const parts = await storeParts(context, { sent, accountId, kept })
-    const secret = deps.config.secretKey
-    const post = { sent, parts, accountId, isAdmin, rules, secret, language, desk }
-    const { id, isWritten } = await deps.db.transaction().execute((tx) => write(tx, post))
-    if (!isWritten) await kept.takeBack()
-    return id
-  } catch (error) {
-    await kept.takeBackAfter(error)
-    throw error
-  }
+  const secret = deps.config.secretKey
+  return writeWithFiles(
+    context,
+    (kept) => storeParts(context, { sent, accountId, kept }),
+    (tx, parts) => write(tx, { sent, parts, accountId, isAdmin, rules, secret, language, desk }),
+  )
 }
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
@@ -114,7 +102,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   const { draft_id: draftId } = sent
   if (draftId) {
     await lockDraft(tx, draftId)
-    const id = await findListedDraft(tx, { ownerId, draftId })
+    const id = await findListedDraft(tx, { kind: 'property', ownerId, draftId })
     if (id) return { id, isWritten: false }
   }
   const writing = { sent, parts: post.parts, accountId: ownerId, at }

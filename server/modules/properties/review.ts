@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 type PropertyStanding = Standing & Pick<ReviewedRow, 'expires_at'>
 
-/** A first approval begins the term, and so does one after its end. */
+/** A first approval begins the term, and so does one after its end; what is sold or rented has none. */
 const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
   kind: 'property',
   lock: lockReviewed,
@@ -86,12 +86,14 @@ function standingAfter(
   const { approved_at, posted_at, expires_at } = row
   const kept = { approved_at, posted_at, expires_at, submitted_at: null }
   if (decision === 'rejected') return { ...kept, request_status: decision }
+  const { offer } = factsOf(row, at)
+  const hasTerm = offer === 'sell' || offer === 'rent'
   const isOver = expires_at === null || expires_at <= at
   return {
     ...kept,
     request_status: decision,
     approved_at: approved_at ?? at,
     posted_at: approved_at ? posted_at : at,
-    expires_at: isOver ? endOfTerm(at, listingDays) : expires_at,
+    expires_at: hasTerm ? (isOver ? endOfTerm(at, listingDays) : expires_at) : null,
   }
 }

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import { toMinor } from '@/domain/price.ts'
-import { youtubeId } from '@/domain/video.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { Input } from '@/server/http/handler.ts'
-import { findKnownCity } from '@/server/modules/listing-posts/known-city.ts'
+import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
+import {
+  neededText,
+  placeOf,
+  refuseImpossibleListing,
+  refuseTwoWays,
+} from '@/server/modules/listing-posts/sent-listing.ts'
 import type { CatalogData } from './catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
 import { parametersAfter } from './sent-parameters.ts'
@@ -17,40 +22,17 @@ export type PostRules = { catalog: CatalogData; currency: string }
 
 /** Refuses what can be told of the request alone, before a file is stored. Raises invalid. */
 export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): void {
-  if ((sent.latitude === undefined) !== (sent.longitude === undefined)) {
-    const missing = sent.latitude === undefined ? 'latitude' : 'longitude'
-    throw invalid({ [missing]: 'is needed with the other half of the position' })
-  }
-  const video = sent.video_link?.trim()
-  if (video && !youtubeId(video)) {
-    throw invalid({ video_link: 'must be the address of a YouTube video' })
-  }
-  refuseTwoWays(sent)
-  if (sent.category_id !== undefined && !catalog.categories.has(sent.category_id)) {
-    throw invalid({ category_id: 'is not a category' })
+  const { title_image, three_d_image } = sent
+  refuseImpossibleListing(sent, { categories: catalog.categories, main: { title_image } })
+  refuseTwoWays('three_d_upload', sent.three_d_upload, { three_d_image })
+  for (const [at, { upload, value }] of (sent.parameters ?? []).entries()) {
+    refuseTwoWays(uploadField('parameters', at), upload, { value })
   }
   for (const [at, { facility_id }] of (sent.facilities ?? []).entries()) {
     const field = `facilities[${at}][facility_id]`
     if (!catalog.facilities.has(facility_id)) throw invalid({ [field]: 'is not a near-by place' })
     const isTwice = sent.facilities?.slice(0, at).some((it) => it.facility_id === facility_id)
     if (isTwice) throw invalid({ [field]: 'is named twice' })
-  }
-}
-
-/** The same thing sent as a file and as an upload, or as a whole and in parts. */
-function refuseTwoWays(sent: SentProperty): void {
-  const isInParts = sent.title_image || sent.gallery_images || sent.remove_gallery_images
-  if (sent.pictures && isInParts) {
-    throw invalid({ pictures: 'cannot be sent with title_image, gallery_images or their removal' })
-  }
-  if (sent.document_files && (sent.documents || sent.remove_documents)) {
-    throw invalid({ document_files: 'cannot be sent with documents or their removal' })
-  }
-  if (sent.meta_upload && sent.meta_image) {
-    throw invalid({ meta_upload: 'cannot be sent with meta_image' })
-  }
-  if (sent.three_d_upload && sent.three_d_image) {
-    throw invalid({ three_d_upload: 'cannot be sent with three_d_image' })
   }
 }
 
@@ -65,7 +47,7 @@ export async function columnsOf(
 ): Promise<PropertyColumns> {
   const categoryId = sent.category_id ?? held?.category_id
   if (categoryId === undefined) throw invalid({ category_id: 'A category is required' })
-  const needed = (field: NeededText) => neededText(field, sent, held)
+  const needed = (field: Parameters<typeof neededText>[0]) => neededText(field, sent, held)
   const place = { city: needed('city'), state: needed('state'), country: needed('country') }
   const { catalog } = rules
   const parameters = sent.parameters ?? []
@@ -103,27 +85,6 @@ export function nearbyOf({
   return sent?.map(({ facility_id, distance }) => ({ facility_id, distance }))
 }
 
-const NEEDED = {
-  title: 'Title is required',
-  description: 'Description field is required',
-  address: 'Address is required',
-  city: 'City is required',
-  state: 'State is required',
-  country: 'Country is required',
-} as const
-
-type NeededText = keyof typeof NEEDED
-
-function neededText(
-  field: NeededText,
-  sent: SentProperty,
-  held: PropertyColumns | undefined,
-): string {
-  const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
-  if (!text) throw invalid({ [field]: NEEDED[field] })
-  return text
-}
-
 const SALE = 0
 const RENTED = 3
 
@@ -151,35 +112,28 @@ function priceOf(
     if (!held) throw invalid({ price: 'Price is required' })
     return { price_minor: held.price_minor, currency: held.currency }
   }
+  return { price_minor: priceInMinor(price, currency), currency }
+}
+
+/** A price as it was sent, in minor units. Raises invalid for what the currency cannot hold. */
+export function priceInMinor(price: number, currency: string): number {
   try {
-    return { price_minor: toMinor(price, currency), currency }
+    return toMinor(price, currency)
   } catch (error) {
     if (error instanceof RangeError) throw invalid({ price: 'is too high' })
     throw error
   }
 }
 
-/** A position that is not sent is the middle of the town, as far as the house knows it. */
 async function positionOf(
   db: Kysely<DB>,
-  place: { city: string; state: string; country: string },
-  { latitude, longitude }: SentProperty,
+  town: Pick<PropertyColumns, 'city' | 'state' | 'country'>,
+  sent: SentProperty,
   held: PropertyColumns | undefined,
 ): Promise<Pick<PropertyColumns, 'place_id' | 'latitude' | 'longitude'>> {
-  const sent = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
-  const isSame =
-    held?.city === place.city && held.state === place.state && held.country === place.country
-  if (isSame) {
-    const { place_id, latitude, longitude } = held
-    return { place_id, ...(sent ?? { latitude, longitude }) }
-  }
-  const town = await findKnownCity(db, place)
-  const place_id = town?.id ?? null
-  if (sent) return { place_id, ...sent }
-  if (town && town.latitude !== null && town.longitude !== null) {
-    return { place_id, latitude: town.latitude, longitude: town.longitude }
-  }
-  if (!held)
+  const { place_id, latitude, longitude } = await placeOf(db, town, sent, held)
+  if (latitude === null || longitude === null) {
     throw invalid({ latitude: 'This town is not known. Please choose the place on the map.' })
-  return { place_id, latitude: held.latitude, longitude: held.longitude }
+  }
+  return { place_id, latitude, longitude }
 }

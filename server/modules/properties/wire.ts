@@ -4,7 +4,7 @@ import { toMajor } from '@/domain/price.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/http/wire-values.ts'
-import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
+import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import type { CatalogData } from './catalog.ts'
 import type { CategoryRow, FacilityRow, ParameterRow } from './catalog-store.ts'
 import type { AssignedFacilityRow, FileFacts, ListingRow } from './listings-store.ts'
@@ -127,7 +127,7 @@ export function toParameterValues(
     const value = row.parameters[String(id)]
     if (!parameter || value === undefined || value === '' || value === null) return []
     const text = Array.isArray(value) ? value : String(value)
-    const shown = parameter.kind === 'file' ? imageUrl(origin, String(value)) : text
+    const shown = parameter.kind === 'file' ? pictureOrFileUrl(origin, String(value)) : text
     return [{ ...toParameter(parameter, shaping), value: shown }]
   })
   if (!shaping.brief) return values

@@ -56,6 +56,15 @@ export async function storePhoto(
   return await storeSent(deps, file, { purpose: 'photo', accountId })
 }
 
+/** The same for a panorama, which may be a GIF, too. */
+export async function storePanorama(
+  deps: IntakeDeps,
+  file: UploadedFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  return await storeSent(deps, file, { purpose: 'panorama', accountId })
+}
+
 /** The same for a document, which keeps the name it was sent with. */
 export async function storeDocument(
   deps: IntakeDeps,

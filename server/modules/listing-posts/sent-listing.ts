@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { youtubeId } from '@/domain/video.ts'
+import type { DB } from '@/generated/database.ts'
+import { invalid } from '@/server/http/failure.ts'
+import { findKnownCity } from './known-city.ts'
+
+/** What posts of either kind send in the same fields. */
+type SentListing = {
+  category_id?: number
+  latitude?: number
+  longitude?: number
+  video_link?: string
+  gallery_images?: unknown
+  remove_gallery_images?: unknown
+  pictures?: unknown
+  documents?: unknown
+  remove_documents?: unknown
+  document_files?: unknown
+  meta_image?: unknown
+  meta_upload?: string
+}
+
+/**
+ * Refuses what can be told of a post of either kind alone, before a file is stored; `main` is its main picture under
+ * the name that it is sent by. Raises invalid.
+ */
+export function refuseImpossibleListing(
+  sent: SentListing,
+  { categories, main }: { categories: ReadonlyMap<number, unknown>; main: Record<string, unknown> },
+): void {
+  if ((sent.latitude === undefined) !== (sent.longitude === undefined)) {
+    const missing = sent.latitude === undefined ? 'latitude' : 'longitude'
+    throw invalid({ [missing]: 'is needed with the other half of the position' })
+  }
+  const video = sent.video_link?.trim()
+  if (video && !youtubeId(video)) {
+    throw invalid({ video_link: 'must be the address of a YouTube video' })
+  }
+  const { gallery_images, remove_gallery_images, documents, remove_documents } = sent
+  refuseTwoWays('pictures', sent.pictures, { ...main, gallery_images, remove_gallery_images })
+  refuseTwoWays('document_files', sent.document_files, { documents, remove_documents })
+  refuseTwoWays('meta_upload', sent.meta_upload, { meta_image: sent.meta_image })
+  if (sent.category_id !== undefined && !categories.has(sent.category_id)) {
+    throw invalid({ category_id: 'is not a category' })
+  }
+}
+
+/** The same thing as a file and as an upload, or as a whole and in parts. Raises invalid on the field. */
+export function refuseTwoWays(
+  field: string,
+  value: unknown,
+  others: Readonly<Record<string, unknown>>,
+): void {
+  const named = Object.keys(others).find((name) => others[name])
+  if (value && named) throw invalid({ [field]: `cannot be sent with ${named}` })
+}
+
+const NEEDED = {
+  title: 'Title is required',
+  description: 'Description field is required',
+  address: 'Address is required',
+  location: 'Address is required',
+  city: 'City is required',
+  state: 'State is required',
+  country: 'Country is required',
+} as const
+
+type Needed = { readonly [Field in keyof typeof NEEDED]?: string | undefined }
+
+/** A text that every listing has, as it was sent or else as it is. Raises invalid for one that neither has. */
+export function neededText(field: keyof Needed, sent: Needed, held: Needed | undefined): string {
+  const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
+  if (!text) throw invalid({ [field]: NEEDED[field] })
+  return text
+}
+
+type Town = { city: string; state: string; country: string }
+type Place = { place_id: number | null; latitude: number | null; longitude: number | null }
+
+/** A position that is not sent is the middle of the town; none where the house does not know it. */
+export async function placeOf(
+  db: Kysely<DB>,
+  town: Town,
+  { latitude, longitude }: Pick<SentListing, 'latitude' | 'longitude'>,
+  held: (Town & Place) | undefined,
+): Promise<Place> {
+  const sent = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+  const { city, state, country } = held ?? {}
+  if (held && isDeepStrictEqual({ city, state, country }, town)) {
+    return { place_id: held.place_id, ...(sent ?? pick(held)) }
+  }
+  const known = await findKnownCity(db, town)
+  return { place_id: known?.id ?? null, ...(sent ?? pick(known)) }
+}
+
+function pick(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'place_id'> {
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+}
+
+/** Those of the columns that differ. */
+export function changesOf<Columns extends object>(
+  columns: Columns,
+  held: Columns,
+): Partial<Columns> {
+  const before = new Map<string, unknown>(Object.entries(held))
+  const changed: Partial<Columns> = { ...columns }
+  for (const [name, value] of Object.entries(columns)) {
+    if (isDeepStrictEqual(value, before.get(name))) Reflect.deleteProperty(changed, name)
+  }
+  return changed
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
+
+/** `isWritten` false: the files that were sent are not needed. */
+export type Outcome = { id: number; isWritten: boolean }
+
+/** Stores what came with a form, writes in one transaction, and takes the files back when nothing came of it. */
+export async function writeWithFiles<Parts>(
+  { deps }: Pick<RequestContext, 'deps'>,
+  store: (kept: KeptParts) => Promise<Parts>,
+  write: (tx: Transaction<DB>, parts: Parts) => Promise<Outcome>,
+): Promise<number> {
+  const kept = keptParts(deps)
+  try {
+    const parts = await store(kept)
+    const { id, isWritten } = await deps.db.transaction().execute((tx) => write(tx, parts))
+    if (!isWritten) await kept.takeBack()
+    return id
+  } catch (error) {
+    await kept.takeBackAfter(error)
+    throw error
+  }
+}
