@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import english from '@/dictionaries/en.json' with { type: 'json' }
-import {
-  accountFaultSaid,
-  emailFaults,
-  newPasswordFaults,
-  registerFaults,
-  signInFaults,
-} from './account-fields.ts'
+import { emailFaults, newPasswordFaults, registerFaults, signInFaults } from './account-fields.ts'
 
 const whole = {
   name: 'Ana',
@@ -40,23 +33,4 @@ test('two passwords have to be one', () => {
   expect(newPasswordFaults({ ...whole, re_password: 'birch-8' })).toEqual({
     re_password: 'passwordsDiffer',
   })
-})
-
-test.each([
-  'Name is required',
-  'Email is required',
-  'Email address is invalid',
-  'Phone number is required',
-  'Phone number is invalid',
-  'Password is required',
-  'Password must be 6 characters or more',
-  'Passwords do not match',
-  'Please enter OTP first',
-])('“%s” is said word for word', (words) => {
-  const texts: Record<string, string> = english
-  expect(texts[`signIn.${accountFaultSaid(words)}`]).toBe(words)
-})
-
-test('other words are nobody’s fault', () => {
-  expect(accountFaultSaid('must not shout')).toBe(null)
 })

@@ -1,22 +1,11 @@
 import { looksLikeEmail } from './email-address.ts'
+import type { SaidFault } from './said-faults.ts'
 
 /** A field of the forms of an account, as typed. */
 export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 're_password' | 'otp'
 
-/** What is wrong with a field; each fault has one sentence in the specification, section 5. */
-export type AccountFault =
-  | 'nameRequired'
-  | 'emailRequired'
-  | 'emailInvalid'
-  | 'phoneRequired'
-  | 'phoneInvalid'
-  | 'passwordRequired'
-  | 'passwordShort'
-  | 'passwordsDiffer'
-  | 'otpRequired'
-
 export type AccountFaults<Field extends AccountField = AccountField> = Partial<
-  Record<Field, AccountFault>
+  Record<Field, SaidFault>
 >
 
 type Values<Field extends AccountField> = Readonly<Record<Field, string>>
@@ -63,35 +52,17 @@ export function newPasswordFaults(typed: Values<'password' | 're_password'>): Ac
   return only({ password, re_password: differs ? 'passwordsDiffer' : undefined })
 }
 
-/** The fault that a provider's words for a refused field mean; null for words of its own. */
-export function accountFaultSaid(words: string): AccountFault | null {
-  return said.get(words) ?? null
-}
-
-function emailFault(email: string): AccountFault | undefined {
+function emailFault(email: string): SaidFault | undefined {
   const address = email.trim()
   if (address === '') return 'emailRequired'
   return looksLikeEmail(address) ? undefined : 'emailInvalid'
 }
 
-function passwordFault(password: string): AccountFault | undefined {
+function passwordFault(password: string): SaidFault | undefined {
   if (password === '') return 'passwordRequired'
   return [...password].length < PASSWORD_SHORTEST ? 'passwordShort' : undefined
 }
 
-function only(found: Partial<Record<AccountField, AccountFault | undefined>>): AccountFaults {
+function only(found: Partial<Record<AccountField, SaidFault | undefined>>): AccountFaults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
 }
-
-/** Word for word the specification's. */
-const said = new Map<string, AccountFault>([
-  ['Name is required', 'nameRequired'],
-  ['Email is required', 'emailRequired'],
-  ['Email address is invalid', 'emailInvalid'],
-  ['Phone number is required', 'phoneRequired'],
-  ['Phone number is invalid', 'phoneInvalid'],
-  ['Password is required', 'passwordRequired'],
-  ['Password must be 6 characters or more', 'passwordShort'],
-  ['Passwords do not match', 'passwordsDiffer'],
-  ['Please enter OTP first', 'otpRequired'],
-])

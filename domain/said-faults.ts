@@ -1,21 +1,38 @@
-/** What is wrong with a field of a form, in words that providers share. */
-export type SaidFault =
-  | 'nameRequired'
-  | 'emailRequired'
-  | 'emailInvalid'
-  | 'subjectRequired'
-  | 'messageRequired'
+/**
+ * What is wrong with a field, in the words that providers say it in: the specification's, section 5, and those that
+ * our own provider adds. Pages say each in the person's language, by the name in front.
+ */
+export const faultWords = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email address is invalid',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Phone number is invalid',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be 6 characters or more',
+  passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordWrong: 'This password is not right.',
+  passwordsDiffer: 'Passwords do not match',
+  otpRequired: 'Please enter OTP first',
+  otpWrong: 'This code is not right, or not good any more.',
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description field is required',
+  priceRequired: 'Price is required',
+  addressRequired: 'Address is required',
+  cityRequired: 'City is required',
+  stateRequired: 'State is required',
+  countryRequired: 'Country is required',
+  categoryRequired: 'A category is required',
+  titleImageRequired: 'A title image is required',
+} as const
+
+export type SaidFault = keyof typeof faultWords
 
 /** The fault that a provider's words for a refused field mean; null for words of its own. */
 export function saidFault(words: string): SaidFault | null {
-  return said.get(words) ?? null
+  return faults.find((fault) => faultWords[fault] === words) ?? null
 }
 
-/** Word for word the specification's, section 5. */
-const said = new Map<string, SaidFault>([
-  ['Name is required', 'nameRequired'],
-  ['Email is required', 'emailRequired'],
-  ['Email address is invalid', 'emailInvalid'],
-  ['Subject is required', 'subjectRequired'],
-  ['Message is required', 'messageRequired'],
-])
+const faults = Object.keys(faultWords).filter((name): name is SaidFault => name in faultWords)

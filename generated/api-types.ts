@@ -286,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's e-mail address or telephone number by the code that was sent there
-         * @description One that opens another account is refused (409). A former e-mail address is told of the change. Codes are weighed as `verify-otp` does.
+         * @description One that opens another account is refused (409, key `emailTaken` or `mobileTaken`). A former e-mail address is told of the change. Codes are weighed as `verify-otp` does.
          */
         post: operations["confirmContact"];
         delete?: never;

@@ -6,6 +6,16 @@ import { createTranslator } from './translator.ts'
 
 const t = createTranslator(await loadOwnTexts('en'), 'en')
 
+test.each(['alreadyBlocked', 'emailTaken', 'mobileTaken', 'notBlocked', 'tooLarge'])(
+  'a refusal for %s is said in the person’s language',
+  async (key) => {
+    const german = await loadOwnTexts('de')
+    const error = new ApiError('refused', { message: 'raw', key })
+    const sentence = failureText(error, createTranslator(german, 'de'))
+    expect(sentence).toBe(german[`failure.${key}`])
+  },
+)
+
 test.each([
   [
     'a key with a sentence',

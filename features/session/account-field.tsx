@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field, type FieldControl } from '@/design-system/field/field.tsx'
-import { accountFaultSaid } from '@/domain/account-fields.ts'
 
 type AccountFieldProps = {
   label: ReactNode
@@ -14,10 +14,10 @@ type AccountFieldProps = {
 /** One field of a form of the account. Needs the texts `signIn.` and `identity.`. */
 export function AccountField({ label, hint, reason, children }: AccountFieldProps) {
   const { t } = useText()
-  const own = `signIn.${(reason && accountFaultSaid(reason)) || reason}`
-  const key = reason?.startsWith('identity.') ? reason : own
+  const isOfIdentity = reason?.startsWith('identity.') && t.has(reason)
+  const error = isOfIdentity ? t(reason) : reasonText(reason, 'signIn', t)
   return (
-    <Field label={label} hint={hint} error={reason && t.has(key) ? t(key) : reason}>
+    <Field label={label} hint={hint} error={error}>
       {({ required: _, ...control }) => children({ ...control, 'aria-required': true })}
     </Field>
   )

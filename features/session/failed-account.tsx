@@ -45,6 +45,7 @@ function accountFailureText(failure: unknown, t: Translator): string {
   if (failure instanceof IdentityFailure)
     return t(`identity.${identityFault(failure.code)}`, { code: failure.code })
   // "Please sign in first" helps nobody who tries just that.
-  if (failure instanceof ApiError && failure.kind === 'unauthenticated') return t('signIn.wrong')
+  if (failure instanceof ApiError && failure.kind === 'unauthenticated')
+    return t('identity.credentialsInvalid')
   return failureText(failure, t)
 }

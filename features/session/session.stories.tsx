@@ -86,7 +86,7 @@ export const WrongPassword: Story = {
     await fill(canvas)
     await press(canvas, 'Sign in')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'E-mail address or password is wrong.',
+      'The details entered are incorrect Please enter the correct details and try again.',
     )
     await expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org')
   },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { saidFault } from '@/domain/said-faults.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/http/contract/document.ts'
 import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
 import { reasonsOf } from '@/server/http/contract/reasons.ts'
-import { replyValidation } from '@/server/http/contract/validation.ts'
+import { replyValidation, requestValidation } from '@/server/http/contract/validation.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 
 const contract = loadContract()
@@ -70,6 +71,41 @@ describe('the contract', () => {
     expect(open).toEqual([])
   })
 
+  it('says what is wrong with a field in words that pages know in every language', () => {
+    const unknown = sentencesBelow(contract.root).filter((words) => saidFault(words) === null)
+    expect(unknown).toEqual([])
+  })
+
+  it('says what a listing lacks in the words of the specification', () => {
+    const lacking = (name: string) => {
+      const errors = requestValidation(contract).at(`#/components/schemas/${name}`)({})
+      return reasonsOf(errors ?? [])
+    }
+    const place = {
+      city: 'City is required',
+      state: 'State is required',
+      country: 'Country is required',
+    }
+    const both = {
+      title: 'Title is required',
+      description: 'Description field is required',
+      category_id: 'A category is required',
+      ...place,
+    }
+    expect(lacking('PostPropertyRequest')).toEqual({
+      ...both,
+      property_type: 'is required',
+      address: 'Address is required',
+      price: 'Price is required',
+      title_image: 'A title image is required',
+    })
+    expect(lacking('PostProjectRequest')).toEqual({
+      ...both,
+      location: 'Address is required',
+      image: 'A title image is required',
+    })
+  })
+
   it('declares what the way to a handler may answer', () => {
     const missing = operations.flatMap((operation) =>
       statusesOf(operation)
@@ -79,6 +115,17 @@ describe('the contract', () => {
     expect(missing).toEqual([])
   })
 })
+
+/** Every sentence that the contract gives for a field itself. */
+function sentencesBelow(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(sentencesBelow)
+  if (!isJson(value)) return []
+  return Object.entries(value).flatMap(([name, entry]) =>
+    name === 'x-reasons' && isJson(entry)
+      ? Object.values(entry).map(String)
+      : sentencesBelow(entry),
+  )
+}
 
 type Bounded = { schema: Json; pointer: string }
 

@@ -206,7 +206,7 @@ test('what is missing or cannot be is said', async () => {
   expect(await typed({ number: NUMBER, otp: '' })).toEqual([422, { otp: 'Please enter OTP first' }])
   expect(await typed({ number: NUMBER, otp: '12ab' })).toEqual([
     422,
-    { otp: 'This code is not right.' },
+    { otp: 'This code is not right, or not good any more.' },
   ])
 })
 

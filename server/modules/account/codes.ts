@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -75,7 +76,7 @@ export async function withCode<Result>(
       return { is: 'right', result: await work(transaction, right) }
     })
   if (outcome.is === 'right') return outcome.result
-  if (outcome.is === 'wrong') throw invalid({ otp: WRONG })
+  if (outcome.is === 'wrong') throw invalid({ otp: faultWords.otpWrong })
   throw failure('tooMany', 'There were too many wrong codes. Please ask for a new one.', {
     key: 'tooManyTries',
     retryAfterSeconds: (outcome.until.getTime() - at.getTime()) / 1000,
@@ -87,8 +88,6 @@ type Outcome<Result> =
   | { is: 'wrong' }
   /** Five wrong ones; a new code can be entered at once, this one's last moment is told. */
   | { is: 'spent'; until: Date }
-
-const WRONG = 'This code is not right, or not good any more.'
 
 /**
  * Weighs a code and answers who it is: the account of the number or address, a new one for a number
@@ -112,7 +111,7 @@ export async function verifyCode(
       ? await proveEmail(transaction, { id: known.id, at: clock() })
       : await openRegistered(transaction, row, clock())
     // Only a guess can be right without anybody having been sent it.
-    if (!authId) throw invalid({ otp: WRONG })
+    if (!authId) throw invalid({ otp: faultWords.otpWrong })
     return authId
   })
 }
@@ -131,5 +130,5 @@ export async function proveOwnCode(
     const live = await findLiveCode(context.deps.db, target, at)
     if (live) return withCode(context, { ...target, code }, async () => {})
   }
-  throw invalid({ otp: WRONG })
+  throw invalid({ otp: faultWords.otpWrong })
 }

@@ -54,7 +54,7 @@ describe('an address', () => {
     await callOk(house.app, 'requestContactCode', { token, body: NEW })
     const otp = await mailedCode(house)
     expect(await call(house.app, 'confirmContact', { token, body: { ...NEW, otp } })).toMatchObject(
-      { status: 409, body: { key: 'contactTaken', message: 'Email already in use' } },
+      { status: 409, body: { key: 'emailTaken', message: 'Email already in use' } },
     )
   })
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -50,7 +51,8 @@ export async function changeContact(
 
 function changeOf({ viewer }: RequestContext, { email, mobile }: SentContact): CodeTarget {
   if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
-  if (email === undefined && mobile === undefined) throw invalid({ email: 'Email is required' })
+  if (email === undefined && mobile === undefined)
+    throw invalid({ email: faultWords.emailRequired })
   const target = email === undefined ? numberOf(mobile ?? '', 'mobile') : keyOf(email)
   return { purpose: 'change', target, accountId: memberOf(viewer).id }
 }
@@ -60,6 +62,6 @@ async function refuseTaken(db: Kysely<DB>, target: string, ownId: number): Promi
   const holder = isAddress ? await findByEmail(db, target) : await findByMobile(db, target)
   if (!holder || holder.id === ownId) return
   throw failure('conflict', isAddress ? 'Email already in use' : 'Phone number already in use', {
-    key: 'contactTaken',
+    key: isAddress ? 'emailTaken' : 'mobileTaken',
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -60,14 +61,14 @@ async function prove(
   { password, otp }: Proof,
 ): Promise<void> {
   if (leaver.password_hash !== null) {
-    if (password === undefined) throw invalid({ password: 'Password is required' })
+    if (password === undefined) throw invalid({ password: faultWords.passwordRequired })
     const isRight = await isOwnPassword(context, { accountId: leaver.id, password })
-    if (!isRight) throw invalid({ password: 'This password is not right.' })
+    if (!isRight) throw invalid({ password: faultWords.passwordWrong })
     return
   }
   const email = leaver.is_email_verified ? leaver.email : null
   const mobile = leaver.is_mobile_verified ? leaver.mobile : null
   if (email === null && mobile === null) return
-  if (otp === undefined) throw invalid({ otp: 'Please enter OTP first' })
+  if (otp === undefined) throw invalid({ otp: faultWords.otpRequired })
   await proveOwnCode(context, { code: otp, email, mobile })
 }

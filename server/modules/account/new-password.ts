@@ -1,3 +1,4 @@
+import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -9,10 +10,8 @@ export function checkNewPassword({
   password: string
   re_password: string
 }): void {
-  if (password !== re_password) throw invalid({ re_password: 'Passwords do not match' })
+  if (password !== re_password) throw invalid({ re_password: faultWords.passwordsDiffer })
   if (isCommonPassword(password)) {
-    throw invalid({
-      password: 'This password is among the most common ones. Please choose another.',
-    })
+    throw invalid({ password: faultWords.passwordCommon })
   }
 }

@@ -1,3 +1,4 @@
+import { faultWords } from '@/domain/said-faults.ts'
 import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
@@ -92,7 +93,7 @@ function refuseUnproven(
 
 function changeOf(sent: SentProfile): ProfileChange {
   const { name, address, about_me, city, state, country, notification } = sent
-  if (name?.trim() === '') throw invalid({ name: 'Name is required' })
+  if (name?.trim() === '') throw invalid({ name: faultWords.nameRequired })
   return {
     name: name?.trim(),
     address: address?.trim(),

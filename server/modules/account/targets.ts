@@ -1,4 +1,5 @@
 import { plainNumber } from '@/domain/mobile-number.ts'
+import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { CodeTarget } from './code-store.ts'
 
@@ -10,13 +11,13 @@ export type Addressed = { number?: string | undefined; email?: string | undefine
 /** What a request names, as it is kept. Raises invalid for neither and for what cannot be a number. */
 export function targetOf({ number, email }: Addressed): CodeTarget {
   if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
-  if (email === undefined) throw invalid({ number: 'Phone number is required' })
+  if (email === undefined) throw invalid({ number: faultWords.phoneRequired })
   return { purpose: 'email', target: keyOf(email) }
 }
 
 export function numberOf(written: string, field: string): string {
   const digits = plainNumber(written)
-  if (digits === null) throw invalid({ [field]: 'Phone number is invalid' })
+  if (digits === null) throw invalid({ [field]: faultWords.phoneInvalid })
   return digits
 }
 
