@@ -180,8 +180,8 @@ function toStep(page: Page, at: number): Promise<void> {
 }
 
 /** What is filled in stays on this window's device, so that it is not found in the pictures after it. */
-function leaveNoDraft(page: Page): Promise<void> {
-  return page.route('**/api/ext/drafts/**', (route) =>
+async function leaveNoDraft(page: Page): Promise<void> {
+  await page.route('**/api/ext/drafts/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
 }
