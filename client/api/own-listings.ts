@@ -52,6 +52,7 @@ export type OwnFilters = {
 
 export const OWN_PER_PAGE = 12
 const LARGEST_PAGE = 100
+const MOST_COUNTED = 1_000
 const MOST_INTERESTED = 50
 const MOST_DELETED = 20
 
@@ -65,12 +66,11 @@ export const ownListingQueries = {
     })
   },
 
-  /** As many of the newest as one page may hold, to be counted. */
-  latest: (client: ApiClient, kind: ListingKind) =>
+  /** All of them, the newest first, to be counted: the term of a listing is no filter of the list. */
+  all: (client: ApiClient, kind: ListingKind) =>
     queryOptions({
-      queryKey: viewerKey(client, 'own-listings', 'latest', { kind }),
-      queryFn: ({ signal }) =>
-        readPage(client, { kind, query: { limit: LARGEST_PAGE, offset: 0 }, signal }),
+      queryKey: viewerKey(client, 'own-listings', 'all', { kind }),
+      queryFn: ({ signal }) => readAll(client, kind, signal),
     }),
 
   /** Those that can still be brought back; only of providers with `own-listings`. */
@@ -144,6 +144,16 @@ async function readPage(client: ApiClient, { kind, query, signal }: Asked): Prom
   const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
   const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))
   return pageOf({ ...reply, data }, ownListing)
+}
+
+async function readAll(client: ApiClient, kind: ListingKind, signal: AbortSignal): Promise<Own[]> {
+  const all: Own[] = []
+  for (;;) {
+    const query = { limit: LARGEST_PAGE, offset: all.length }
+    const { rows, total } = await readPage(client, { kind, query, signal })
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= Math.min(total, MOST_COUNTED)) return all
+  }
 }
 
 /** Providers without `own-listings` leave some of it out. */

@@ -61,6 +61,25 @@ export const Some: Story = {
     }
   },
 }
+/** Whoever lists more than one page of the list may hold is told of all. */
+export const Many: Story = {
+  beforeEach: () => {
+    const [, rejected, open] = ownProperties
+    const page = (of: typeof open, length: number, id: number) => ({
+      total: 102,
+      total_views: 0,
+      data: Array.from({ length }, (_, at) => ({ ...of, id: id + at })),
+    })
+    const lists = [{ body: page(open, 100, 100) }, { body: page(rejected, 2, 200) }]
+    providerAnswersEach({ ...answers, '/get-added-properties': lists })
+  },
+  play: async ({ canvas }) => {
+    const properties = within(await canvas.findByRole('region', { name: 'Your properties' }))
+    await expect(
+      properties.getAllByRole('listitem').map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['100 In the search', '0 Waiting for approval', '2 Rejected', '0 To renew'])
+  },
+}
 export const Nothing: Story = {
   beforeEach: () => void providerAnswersEach(memberAnswers),
   play: async ({ canvas }) => {

@@ -27,8 +27,8 @@ export type OwnStock = {
 export function useOwnStock(viewer: number): OwnStock {
   const client = useApiClient()
   const enabled = client.viewer === viewer
-  const properties = useQuery({ ...ownListingQueries.latest(client, 'property'), enabled })
-  const projects = useQuery({ ...ownListingQueries.latest(client, 'project'), enabled })
+  const properties = useQuery({ ...ownListingQueries.all(client, 'property'), enabled })
+  const projects = useQuery({ ...ownListingQueries.all(client, 'project'), enabled })
   const begun = { property: useDrafts('property', viewer), project: useDrafts('project', viewer) }
   const waiting = [properties, projects].filter(({ data }) => !data)
   const isKnown = properties.data && projects.data && begun.property.drafts && begun.project.drafts
@@ -36,7 +36,7 @@ export function useOwnStock(viewer: number): OwnStock {
     (begun[kind].drafts ?? []).map((draft) => ({ ...draft, kind }))
   return {
     stock: isKnown
-      ? [...stockOf('property', properties.data.rows), ...stockOf('project', projects.data.rows)]
+      ? [...stockOf('property', properties.data), ...stockOf('project', projects.data)]
       : undefined,
     drafts: [...draftsOf('property'), ...draftsOf('project')],
     error: waiting.find(({ error }) => error)?.error ?? null,

@@ -14,6 +14,7 @@ import type { AnswerReasons } from '@/machines/agent-verification/agent-verifica
 export type Verification = {
   stage:
     | 'loading'
+    | 'offline'
     | 'unreadable'
     | 'initial'
     | 'filling'
@@ -50,11 +51,15 @@ export function useVerification(onSent: () => void): Verification {
   const isSent = state.matches('pending') && state.context.answers.length === 0
   useTellSent(state.value, onSent)
   const isUnknown = state.matches('unknown') || state.matches('standing')
-  const isLoading = isUnknown || fields.data === undefined || (isSent && record.data === null)
-  const error = record.data === undefined ? record.error : fields.data ? null : fields.error
-  const { value } = state
+  // What has arrived waits, also when it cannot be read again at once.
+  const isReadAgain = isSent && record.data === null && record.isFetching
+  const isLoading = isUnknown || fields.data === undefined || isReadAgain
+  const missing = [record, fields].filter(({ data }) => data === undefined)
+  const isOffline = missing.some(({ fetchStatus }) => fetchStatus === 'paused')
+  const error = missing.find((one) => one.error)?.error ?? null
+  const halted = error ? 'unreadable' : isOffline ? 'offline' : null
   return {
-    stage: error ? 'unreadable' : isLoading || isUnknown ? 'loading' : stageOf(value),
+    stage: halted ?? (isLoading ? 'loading' : stageOf(state.value)),
     fields: fields.data ?? [],
     record: record.data ?? null,
     reasons: state.context.reasons,

@@ -7,7 +7,7 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { keepsComforts } from '@/features/shell/cookie-choice.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { type FilledIn, filledFrom, withDraft } from './answers.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { StandingBanner } from './standing-banner.tsx'
@@ -27,9 +27,13 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
   })
   const { stage, fields, record, failure, retry } = verification
   const isForm = stage === 'initial' || stage === 'filling' || stage === 'sending'
-  const top = useTopOnTurn(stage === 'loading' ? null : isForm)
+  const isThere = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
+  const top = useTopOnTurn(isThere ? isForm : null)
   if (stage === 'unreadable') {
     return <FailedList title={t('verification.errorTitle')} error={failure} onRetry={retry} />
+  }
+  if (stage === 'offline') {
+    return <OfflineList onRetry={retry}>{t('offline.waits')}</OfflineList>
   }
   if (stage === 'loading') return <VerificationLoading />
   if (fields.length === 0 && !record && stage !== 'verified') {

@@ -133,6 +133,22 @@ export const Applying: Story = {
   },
 }
 
+/** What has arrived waits, also when what was sent cannot be read back. */
+export const SentAndNotReadBack: Story = {
+  beforeEach: () => {
+    asked = providerAnswersEach({
+      ...answers(null),
+      '/get-agent-verification-form-fields': { body: { data: FIELDS.slice(0, 1) } },
+      '/get-agent-verification-form-values': [{ body: { data: null } }, { status: 422, body: {} }],
+    })
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Licence number'), 'HH-20417')
+    await send()
+    await expect(await screen.findByText('Your application is under review')).toBeVisible()
+  },
+}
+
 export const WhatIsMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Years in business'), 'twelve')

@@ -15,7 +15,6 @@ export const agentVerificationMachine = setup({
   types: {
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
-    tags: {} as 'form',
   },
   actors: {
     send: fromPromise<void, readonly AnswerToSend[]>(async () => {}),
@@ -60,7 +59,6 @@ export const agentVerificationMachine = setup({
     },
     initial: {
       description: 'Nothing was sent yet; the form is open.',
-      tags: 'form',
       on: {
         'standing.known': { target: 'standing', actions: 'keepStanding' },
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
@@ -68,7 +66,6 @@ export const agentVerificationMachine = setup({
     },
     filling: {
       description: 'The form is open, with what was sent before or what was refused.',
-      tags: 'form',
       on: {
         'standing.known': { actions: 'keepStanding' },
         'form.left': { target: 'standing', actions: 'forgetFaults' },
@@ -77,7 +74,6 @@ export const agentVerificationMachine = setup({
     },
     sending: {
       description: 'The answers are on their way.',
-      tags: 'form',
       invoke: {
         src: 'send',
         input: ({ context }) => context.answers,
