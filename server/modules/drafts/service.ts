@@ -75,12 +75,14 @@ export async function saveDraft(
     ) {
       throw failure('notFound', 'This listing was not found.')
     }
+    const isNew = revision === 0
+    // Before uploads are prolonged: whoever lists the draft locks both in this order, too.
+    if (isNew) await lockDraft(transaction, id)
+    if (isNew && (await findListedDraft(transaction, { kind, ownerId: accountId, draftId: id }))) {
+      throw noDraft()
+    }
     await keepReady(transaction, { accountId, at })
-    if (revision === 0) {
-      await lockDraft(transaction, id)
-      if (await findListedDraft(transaction, { kind, ownerId: accountId, draftId: id })) {
-        throw noDraft()
-      }
+    if (isNew) {
       const begun = await insertDraft(transaction, { id, accountId, kind, listingId, content, at })
       if (begun !== undefined) {
         await keepLatest(transaction, { accountId, count: MOST_DRAFTS })

@@ -151,7 +151,7 @@ export async function writeFiles(
 }
 
 async function isPdfPlan(file: UploadedFile): Promise<boolean> {
-  const kind = await documentKindOf(file.path, file.name)
+  const kind = await documentKindOf(file)
   if (kind && kind.mime !== PDF) throw invalid({ [file.field]: PLAN_RULE })
   return kind !== null
 }

@@ -53,7 +53,7 @@ export async function storeParts(
   for (const file of sent.documents ?? []) parts.documents.push(await paper(file))
   for (const [at, { value }] of (sent.parameters ?? []).entries()) {
     if (!(value instanceof UploadedFile)) continue
-    const isPaper = (await documentKindOf(value.path, value.name)) !== null
+    const isPaper = (await documentKindOf(value)) !== null
     parts.parameters.set(at, await (isPaper ? paper(value) : photo(value)))
   }
   return parts

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function kindOf(content: Uint8Array | string, name: string) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return (await documentKindOf(path, name))?.ending ?? null
+  return (await documentKindOf({ path, name, bytes: Buffer.from(content).length }))?.ending ?? null
 }
 
 const archive = (...parts: string[]) =>
@@ -39,6 +39,7 @@ test.each([
   ['a wide text', Buffer.concat([Buffer.from([0xff, 0xfe]), wide('Plan')]), 'a.txt', 'txt'],
   ['a text by another name', 'hello', 'a.html', null],
   ['a text that is not UTF-8', Buffer.from([0x47, 0xfc, 0x6e]), 'a.txt', null],
+  ['a text of more than 20 MB', 'a'.repeat(20 * 1024 * 1024 + 1), 'a.txt', null],
   ['a program by the name of a text', 'MZ\x00\x01', 'a.txt', null],
 ] as const)('%s', async (_, content, name, ending) => {
   expect(await kindOf(content, name)).toBe(ending)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { type DocumentEnding, endingOf } from '@/domain/file-rules.ts'
+import { type DocumentEnding, endingOf, mostBytesOf } from '@/domain/file-rules.ts'
+import type { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 
 export type DocumentKind = { ending: DocumentEnding; mime: string }
 
@@ -16,9 +17,15 @@ const KINDS = {
 
 /**
  * What a file is by its bytes, or null for what is none of the documents that are taken, also where it brings a
- * program along (macros). Only plain text is believed by its name: every other text would be one, too.
+ * program along (macros). Only plain text is believed by its name: every other text would be one, too. What is larger than
+ * a document may be is not read.
  */
-export async function documentKindOf(path: string, name: string): Promise<DocumentKind | null> {
+export async function documentKindOf({
+  path,
+  name,
+  bytes,
+}: Pick<UploadedFile, 'path' | 'name' | 'bytes'>): Promise<DocumentKind | null> {
+  if (bytes > mostBytesOf('document')) return null
   const content = await readFile(path)
   if (content.subarray(0, PDF_WITHIN).includes('%PDF-')) return KINDS.pdf
   if (content.subarray(0, CONTAINER.length).equals(CONTAINER)) {

@@ -155,10 +155,11 @@ const REFUSALS: Record<ImageRefusal, FileRefusal> = {
 
 async function keepDocument(
   { db, files }: IntakeDeps,
-  { path, name }: SentFile,
+  file: SentFile,
   { purpose, accountId }: Intake,
 ): Promise<TakenUpload> {
-  const kind = await documentKindOf(path, name)
+  const { path, name } = file
+  const kind = await documentKindOf(file)
   if (!kind) throw new FileRefused('wrongKind')
   const clean = cleanFileName(name) || 'document'
   const facts = await storeFile(files, {
@@ -167,7 +168,7 @@ async function keepDocument(
     mime: kind.mime,
     visibility: purpose === 'verification' ? 'private' : 'public',
     ownerId: accountId,
-    announce: (file) => recordFile(db, file, accountId),
+    announce: (stored) => recordFile(db, stored, accountId),
   })
   return takenOf(facts)
 }

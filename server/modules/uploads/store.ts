@@ -99,16 +99,19 @@ export async function deleteUpload(
     .executeTakeFirst()
 }
 
-/** Files that came whole and wait for a listing are kept with the drafts that may name them. */
+/**
+ * Files that came whole and wait for a listing are kept with the drafts that may name them. They are locked in the order
+ * of their ids, as by whoever takes them.
+ */
 export async function prolongUploads(
   db: Kysely<DB>,
   { accountId, until }: { accountId: number; until: Date },
 ): Promise<void> {
   await sql`
-    update upload set expires_at = ${until}
-    where account_id = ${accountId} and status = 'ready' and expires_at < ${until}::timestamptz - interval '1 day'`.execute(
-    db,
-  )
+    update upload set expires_at = ${until} where id in (
+      select id from upload
+      where account_id = ${accountId} and status = 'ready' and expires_at < ${until}::timestamptz - interval '1 day'
+      order by id for update)`.execute(db)
 }
 
 export async function uploadsOf(db: Kysely<DB>, accountId: number): Promise<string[]> {
