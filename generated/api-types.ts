@@ -1356,7 +1356,7 @@ export interface paths {
         };
         /**
          * Ask whether the signed-in person's packages allow something, before it is tried
-         * @description `limit_available` matters for property_list, property_feature, project_list and project_feature; for the others only package and feature do. What no package that can be had includes is open to everybody, but for those four.
+         * @description `limit_available` matters for property_list, property_feature, project_list and project_feature; for the others only package and feature do. What no package that can be had includes is open to everybody, but for those four. Administrators list without a package.
          */
         get: operations["checkPackageLimit"];
         put?: never;

@@ -253,6 +253,15 @@ describe('what packages allow', () => {
     expect((await callOk(app(), 'checkPackageLimit', { token, query })).data).toEqual(ALL)
   })
 
+  test('the administrator lists without a package, and is told so', async () => {
+    const { token } = await signedIn(db, { isAdmin: true })
+    const check = async (type: 'property_list' | 'project_list' | 'property_feature') =>
+      (await callOk(app(), 'checkPackageLimit', { token, query: { type } })).data
+    expect(await check('property_list')).toEqual(ALL)
+    expect(await check('project_list')).toEqual(ALL)
+    expect(await check('property_feature')).toEqual(NOTHING)
+  })
+
   test('another type, bytes that are no text, nobody', async () => {
     const { token } = await signedIn(db)
     const statusOf = async (search: string) =>
