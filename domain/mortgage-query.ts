@@ -1,4 +1,4 @@
-import type { MortgageInput } from './mortgage.ts'
+import { type MortgageInput, mortgageBounds } from './mortgage.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 import { typedNumber } from './typed-number.ts'
 
@@ -13,9 +13,6 @@ export type MortgageAsked = {
   /** Null as long as there is a fault. */
   input: MortgageInput | null
 }
-
-/** The bounds of the calculator: percent per year, and years. */
-export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
 
 /** Where a calculation begins: a fifth down, thirty years, a rate of the last years' middle. */
 const usualMortgage: MortgageTyped = {

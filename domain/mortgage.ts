@@ -9,6 +9,9 @@ export type MortgageInput = {
   termYears: number
 }
 
+/** What can be asked of the calculator: percent per year, and years. */
+export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
+
 export type MonthName = (typeof monthNames)[number]
 
 export type MortgageMonth = {

@@ -2,8 +2,13 @@ import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { type MortgageTotals, type MortgageYear, mortgageTotals } from '@/domain/mortgage.ts'
-import { type MortgageAsked, type MortgageTyped, mortgageBounds } from '@/domain/mortgage-query.ts'
+import {
+  type MortgageTotals,
+  type MortgageYear,
+  mortgageBounds,
+  mortgageTotals,
+} from '@/domain/mortgage.ts'
+import type { MortgageAsked, MortgageTyped } from '@/domain/mortgage-query.ts'
 import { routes } from '@/domain/routes.ts'
 import { MortgagePlan } from './mortgage-plan.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
-import { type MortgageInput, mortgageTotals } from '@/domain/mortgage.ts'
+import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
 import { typedNumber } from '@/domain/typed-number.ts'
 
 /** What a home costs per month. The first answer is there without scripts; with them it follows. */
@@ -73,7 +73,6 @@ const fields = [
 
 /** Where an estimate begins: a fifth down, thirty years, a rate of the last years' middle. */
 const USUAL = { downShare: 0.2, interestRate: 5.5, termYears: 30 }
-const MOST = { interestRate: 30, termYears: 50 }
 
 function Sum({ term, amount }: { term: string; amount: string }) {
   return (
@@ -88,12 +87,13 @@ function Sum({ term, amount }: { term: string; amount: string }) {
 
 /** What cannot be meant is taken for the nearest that can. */
 function termsOf(price: number, typed: Typed): MortgageInput {
+  const { rate: rates, years: terms } = mortgageBounds
   const rate = typedNumber(typed.interestRate, 'decimal') ?? USUAL.interestRate
   const years = Math.round(typedNumber(typed.termYears, 'decimal') ?? USUAL.termYears)
   return {
     loanAmount: price,
     downPayment: Math.min(typedNumber(typed.downPayment) ?? 0, price),
-    interestRate: Math.min(rate, MOST.interestRate),
-    termYears: Math.min(Math.max(1, years), MOST.termYears),
+    interestRate: Math.min(rate, rates.most),
+    termYears: Math.min(Math.max(terms.least, years), terms.most),
   }
 }
