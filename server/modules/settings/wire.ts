@@ -147,7 +147,7 @@ function money({ values, prices }: SettingsView, { language }: Wording) {
   }
 }
 
-/** No packages are sold yet, so nobody holds one. */
+/** What concerns the viewer: whoever holds a package, a free one too, is premium and has subscribed. */
 function ownStanding({ own }: SettingsView): Partial<WebSettings> {
   if (!own) return {}
   return {
