@@ -3818,7 +3818,7 @@ export interface components {
             gallery_images?: (File | Blob)[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
-            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped. */
+            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped; in a change they take away what is there. */
             parameters?: {
                 /** @description The facility. */
                 parameter_id: number;
@@ -3935,7 +3935,7 @@ export interface components {
             gallery_images?: (File | Blob)[];
             /** @description Documents, each PDF, DOC, DOCX or TXT, at most 20 MB. On the wire documents[i]. */
             documents?: (File | Blob)[];
-            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped. */
+            /** @description Values of the category's facilities, on the wire parameters[i][parameter_id] and parameters[i][value], i from 0 without gaps. Empty values are skipped; in a change they take away what is there. */
             parameters?: {
                 /** @description The facility. */
                 parameter_id: number;

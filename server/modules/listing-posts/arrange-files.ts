@@ -1,3 +1,4 @@
+import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { HeldFile, ListedFile } from './listed-files.ts'
 
@@ -52,7 +53,7 @@ function wholeAlbum(held: HeldAlbum, pictures: readonly Entry[]): Album {
   })
   refuseTwice(entries, 'pictures')
   const [first, ...rest] = entries
-  if (!first) throw invalid({ pictures: 'A main picture is required' })
+  if (!first) throw invalid({ pictures: faultWords.titleImageRequired })
   return {
     main: { key: first.key, alt: first.alt ?? '' },
     gallery: rest.map(({ id, ...file }) => (id ? { id, ...file } : file)),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/said-faults.ts'
 import { youtubeId } from '@/domain/video.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
@@ -57,13 +58,13 @@ export function refuseTwoWays(
 }
 
 const NEEDED = {
-  title: 'Title is required',
-  description: 'Description field is required',
-  address: 'Address is required',
-  location: 'Address is required',
-  city: 'City is required',
-  state: 'State is required',
-  country: 'Country is required',
+  title: faultWords.titleRequired,
+  description: faultWords.descriptionRequired,
+  address: faultWords.addressRequired,
+  location: faultWords.addressRequired,
+  city: faultWords.cityRequired,
+  state: faultWords.stateRequired,
+  country: faultWords.countryRequired,
 } as const
 
 type Needed = { readonly [Field in keyof typeof NEEDED]?: string | undefined }
@@ -73,6 +74,16 @@ export function neededText(field: keyof Needed, sent: Needed, held: Needed | und
   const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
   if (!text) throw invalid({ [field]: NEEDED[field] })
   return text
+}
+
+/** As it was sent, or else as it is. Raises invalid when neither is. */
+export function neededCategory(
+  { category_id }: Pick<SentListing, 'category_id'>,
+  held: { category_id: number } | undefined,
+): number {
+  const id = category_id ?? held?.category_id
+  if (id === undefined) throw invalid({ category_id: faultWords.categoryRequired })
+  return id
 }
 
 type Town = { city: string; state: string; country: string }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { invalid } from '@/server/http/failure.ts'
 import type { Input } from '@/server/http/handler.ts'
 import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
 import {
+  neededCategory,
   neededText,
   placeOf,
   refuseImpossibleListing,
@@ -38,12 +38,10 @@ export async function columnsOf(
 ): Promise<ProjectColumns> {
   const needed = (field: Parameters<typeof neededText>[0]) => neededText(field, sent, held)
   const town = { city: needed('city'), state: needed('state'), country: needed('country') }
-  const categoryId = sent.category_id ?? held?.category_id
-  if (categoryId === undefined) throw invalid({ category_id: 'A category is required' })
   return {
     title: needed('title'),
     description: needed('description'),
-    category_id: categoryId,
+    category_id: neededCategory(sent, held),
     type: sent.type ?? held?.type ?? 'upcoming',
     location: needed('location'),
     ...town,

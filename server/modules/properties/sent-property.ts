@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { toMinor } from '@/domain/price.ts'
+import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { Input } from '@/server/http/handler.ts'
 import { uploadField } from '@/server/modules/listing-posts/named-uploads.ts'
 import {
+  neededCategory,
   neededText,
   placeOf,
   refuseImpossibleListing,
@@ -45,8 +47,7 @@ export async function columnsOf(
   { sent, held, rules }: { sent: SentProperty; held?: PropertyColumns; rules: PostRules },
   fileKey: (at: number) => string | undefined,
 ): Promise<PropertyColumns> {
-  const categoryId = sent.category_id ?? held?.category_id
-  if (categoryId === undefined) throw invalid({ category_id: 'A category is required' })
+  const categoryId = neededCategory(sent, held)
   const needed = (field: Parameters<typeof neededText>[0]) => neededText(field, sent, held)
   const place = { city: needed('city'), state: needed('state'), country: needed('country') }
   const { catalog } = rules
@@ -109,7 +110,7 @@ function priceOf(
   { currency }: PostRules,
 ): Pick<PropertyColumns, 'price_minor' | 'currency'> {
   if (price === undefined) {
-    if (!held) throw invalid({ price: 'Price is required' })
+    if (!held) throw invalid({ price: faultWords.priceRequired })
     return { price_minor: held.price_minor, currency: held.currency }
   }
   return { price_minor: priceInMinor(price, currency), currency }

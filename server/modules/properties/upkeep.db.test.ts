@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Queue } from '@/server/jobs/queue.ts'
 import { NOON, promote, publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { pacedCounting } from './upkeep.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { pacedCounting, scheduleUpkeep } from './upkeep.ts'
 import { followTheClock, refreshCount, refreshCounts } from './upkeep-store.ts'
 
 const { db, kind } = await openTestDatabase()
@@ -44,6 +46,24 @@ test('a listing that is promoted again is not due for the advertisement before',
 })
 
 const never = new AbortController().signal
+
+test('counts are written also where listings could not be kept in order', async () => {
+  await publishedListing(db)
+  const { queue } = testDeps({ db })
+  let work: () => Promise<void> = async () => {}
+  const taken: Queue = {
+    ...queue,
+    work: (_name, handler) => {
+      work = async () => await Reflect.apply(handler, undefined, [{}, never])
+    },
+  }
+  scheduleUpkeep(taken, { db, clock: () => NOON }, async () => {
+    throw new Error('The disk is full')
+  })
+  await expect(work()).rejects.toThrow('The disk is full')
+  const { rows } = await sql`select listings from search_count where listings > 0`.execute(db)
+  expect(rows).not.toEqual([])
+})
 
 test('counts know city, kind and category', async () => {
   await publishedListing(db, { priceMinor: 100 })

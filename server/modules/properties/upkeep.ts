@@ -24,8 +24,8 @@ export function scheduleUpkeep(
     while (!signal.aborted) {
       if ((await followTheClock(db, { at: clock(), most: AT_A_TIME })) < AT_A_TIME) break
     }
-    await keep(signal)
-    await count(signal)
+    // What keeps the one from its end keeps nobody from the counts.
+    await keep(signal).finally(() => count(signal))
   })
   queue.schedule('properties.upkeep', EVERY_MINUTE, {})
 }
