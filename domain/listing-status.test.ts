@@ -76,13 +76,13 @@ it('is told in docs/listing-status.md', async () => {
   await expect(page()).toMatchFileSnapshot('../docs/listing-status.md')
 })
 
-/** The table for readers, of a house for sale; the columns of what rent alone knows are of one for rent. */
 it('counts a term as ending from two weeks before its end', () => {
   const now = Date.parse('2026-11-22T08:00:00.000000Z')
   const ends = ['2026-11-21T08:00:00Z', '2026-12-06T07:59:59Z', '2026-12-06T08:00:00Z', null]
   expect(ends.map((at) => isEnding(at, now))).toEqual([true, true, false, false])
 })
 
+/** The table for readers, of a house for sale; the columns of what rent alone knows are of one for rent. */
 function page(): string {
   const lines = listingMoves.map((move) => {
     const cells = listingStates.map((state) => cell(move, state))

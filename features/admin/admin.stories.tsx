@@ -101,6 +101,12 @@ export const Keys: Story = {
       <label>
         Note <input />
       </label>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <div id="menu" popover="auto">
+        Languages
+      </div>
       <ReviewScreen />
     </>
   ),
@@ -112,6 +118,9 @@ export const Keys: Story = {
     await shown('Light flat by the harbour')
     await userEvent.click(document.body)
     await userEvent.keyboard('{Control>}j{/Control}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await userEvent.keyboard('j')
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await shown('Light flat by the harbour')
     await userEvent.keyboard('j')
     await shown('Mira Lindqvist')
@@ -129,6 +138,14 @@ export const Keys: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
     const told = dialog.getAllByRole('term').map(({ textContent }) => textContent)
     await expect(told).toEqual(['A', 'R', 'J', 'K', 'U', '?'])
+    const turned = dialog.getByRole('switch', { name: 'Single keys decide' })
+    await userEvent.click(turned)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('ak?')
+    await shown('Mira Lindqvist')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Single keys decide' }))
     await expect(sent(DECISIONS)).toEqual([])
   },
 }

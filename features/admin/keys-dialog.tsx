@@ -1,8 +1,11 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Switch } from '@/design-system/switch/switch.tsx'
 
-/** What the keys of the review queue do. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+type KeysDialogProps = { isOn: boolean; onTurn: (isOn: boolean) => void; onClose: () => void }
+
+/** What the keys of the review queue do, and whether they do. */
+export function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
   const { t } = useText()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -19,7 +22,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-sm text-ink-muted">{t('admin.keysNote')}</p>
+        <Switch
+          className="mt-5 border-t border-line"
+          label={t('admin.keysOn')}
+          checked={isOn}
+          onChange={({ target }) => onTurn(target.checked)}
+        />
+        <p className="text-sm text-ink-muted">{t('admin.keysNote')}</p>
       </DialogContent>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function ReviewScreen() {
   const { item, isChosen, rejecting } = review
   const canApprove = mayDecide(review, 'approved')
   const canReject = mayDecide(review, 'rejected')
-  useReviewKeys({
+  const keys = useReviewKeys({
     a: canApprove ? review.approve : undefined,
     r: canReject ? review.askReason : undefined,
     j: review.next,
@@ -68,7 +68,9 @@ export function ReviewScreen() {
           onReason={review.reject}
         />
       ) : null}
-      {showsKeys ? <KeysDialog onClose={() => setShowsKeys(false)} /> : null}
+      {showsKeys ? (
+        <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={() => setShowsKeys(false)} />
+      ) : null}
     </>
   )
 }

@@ -2,10 +2,14 @@ import type { Happening } from '@/client/api/own-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+import { PartFailed } from './part-failed.tsx'
+import type { OwnPart } from './use-own-page.ts'
 
 /** Decisions, prices and states of an own listing, the newest first. */
-export function OwnHistory({ history }: { history: readonly Happening[] | undefined }) {
+export function OwnHistory({ of }: { of: OwnPart<readonly Happening[]> }) {
   const { t, formats } = useText()
+  const { data: history, error, retry } = of
+  if (!history && error) return <PartFailed error={error} onRetry={retry} />
   if (!history) return <Skeleton className="h-32 rounded-lg" />
   if (history.length === 0) return <p className="text-ink-muted">{t('own.historyNone')}</p>
   return (

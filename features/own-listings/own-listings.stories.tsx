@@ -185,6 +185,28 @@ export const Page: Story = {
     await waitFor(() => expect(askedFor('/delete_property')).toHaveLength(1))
   },
 }
+/** What is beside the listing may fail without it. */
+export const PagePartsFailed: Story = {
+  render: Page.render,
+  beforeEach: () => {
+    const own = { body: { total: 1, total_views: 9, data: [ownProperty()] } }
+    const failed = { status: 422, body: { key: 'invalid' } }
+    asked = providerAnswersEach({
+      ...answers,
+      '/get-added-properties': own,
+      '/get_interested_users': [failed, answers['/get_interested_users']],
+      '/ext/listings/history': failed,
+    })
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+    )
+    const [again] = canvas.getAllByRole('button', { name: 'Try again' })
+    if (again) await userEvent.click(again)
+    await expect(await canvas.findByText('Mira Lindqvist')).toBeVisible()
+  },
+}
 export const PageRejected: Story = {
   render: Page.render,
   beforeEach: one({ request_status: 'rejected' }),

@@ -88,11 +88,11 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <Statistics listing={listing} />
           <PageSection title={t('own.interested')}>
-            <OwnPeople people={facts.interested} />
+            <OwnPeople of={facts.interested} />
           </PageSection>
           {facts.history === null ? null : (
             <PageSection title={t('own.history')}>
-              <OwnHistory history={facts.history} />
+              <OwnHistory of={facts.history} />
             </PageSection>
           )}
           <PageSection title={t('own.photos')}>

@@ -7,10 +7,14 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
+import { PartFailed } from './part-failed.tsx'
+import type { OwnPart } from './use-own-page.ts'
 
 /** Who is interested, and how to reach them. */
-export function OwnPeople({ people }: { people: Page<InterestedPerson> | undefined }) {
+export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
   const { t } = useText()
+  const { data: people, error, retry } = of
+  if (!people && error) return <PartFailed error={error} onRetry={retry} />
   if (!people) return <Skeleton className="h-20 rounded-lg" />
   if (people.rows.length === 0) return <p className="text-ink-muted">{t('own.interestedNone')}</p>
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import {
@@ -10,11 +10,14 @@ import {
 import type { Page } from '@/client/api/paging.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
+/** What comes by itself: undefined while it is on its way. */
+export type OwnPart<Data> = { data: Data | undefined; error: Error | null; retry: () => void }
+
 export type OwnPage = {
   page: OwnListingPage | undefined
-  interested: Page<InterestedPerson> | undefined
-  /** Undefined while it is on its way; null of providers that keep none. */
-  history: readonly Happening[] | null | undefined
+  interested: OwnPart<Page<InterestedPerson>>
+  /** Null of providers that keep none. */
+  history: OwnPart<readonly Happening[]> | null
   isMissing: boolean
   error: Error | null
   isOffline: boolean
@@ -36,11 +39,15 @@ export function useOwnPage(slug: string): OwnPage {
   const { error } = own
   return {
     page: own.data,
-    interested: interested.data,
-    history: isExtended === false || history.isError ? null : history.data,
+    interested: partOf(interested),
+    history: isExtended === false ? null : partOf(history),
     isMissing: error instanceof ApiError && error.kind === 'notFound',
     error,
     isOffline: own.fetchStatus === 'paused',
     retry: () => void own.refetch(),
   }
+}
+
+function partOf<Data>({ data, error, refetch }: UseQueryResult<Data>): OwnPart<Data> {
+  return { data, error, retry: () => void refetch() }
 }
