@@ -3402,7 +3402,7 @@ export interface components {
             added_by: number;
             /** @description Id of the owner; 0 is the administrator. */
             customer_id: number;
-            /** @description Name of the owner; `Admin` for the administrator. */
+            /** @description Name of the owner; `web-settings.data.admin_name` for the administrator. */
             customer_name: string;
             /** @description The owner's slug; absent when `added_by` is 0. */
             customer_slug_id?: string;
@@ -4374,7 +4374,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description Who posted a project. For the administrator's own the name is `Admin`. */
+        /** @description Who posted a project. For the administrator's own the name is `web-settings.data.admin_name`. */
         ProjectCustomer: {
             id?: number;
             name: string;
@@ -8673,7 +8673,7 @@ export interface operations {
                 most_liked?: components["parameters"]["MostLiked"];
                 /** @description 1 for the viewer's own promoted listings; empty for guests. */
                 users_promoted?: 1;
-                /** @description 1 to have `similar_properties` filled when asked by `id`; by `slug_id` they always are. */
+                /** @description Has no effect; `similar_properties` come with every listing that is asked for by itself. */
                 get_simiilar?: 1;
                 /** @description Id of the viewer. Has no effect; the token decides. */
                 current_user?: number;
