@@ -4,13 +4,15 @@ import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { ownProperties, ownProperty } from '@/tests/stories/sample-own-listings.ts'
+import { ownProject, ownProjects } from '@/tests/stories/sample-own-projects.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { OwnList } from './own-list.tsx'
 import { OwnPage } from './own-page.tsx'
 
-const settings = {
-  body: { data: { ...sampleSettings, extensions: ['own-listings', 'listing-cards'] } },
-}
+const withExtensions = (extensions: string[]) => ({
+  body: { data: { ...sampleSettings, extensions } },
+})
+const projectsOf = (data: object[]) => ({ body: { total: data.length, data } })
 const nothing = { body: { total: 0, total_views: 0, data: [] } }
 const people = [
   { id: 5, name: 'Mira Lindqvist', profile: '', email: 'mira@example.com', mobile: '15035550104' },
@@ -29,10 +31,11 @@ const happenings = [
 
 const answers = {
   ...memberAnswers,
-  '/web-settings': settings,
+  '/web-settings': withExtensions(['own-listings', 'listing-cards']),
   '/get-added-properties': {
     body: { total: ownProperties.length, total_views: 9, data: ownProperties },
   },
+  '/get-added-projects': projectsOf(ownProjects),
   '/get_interested_users': { body: { total: 2, data: people } },
   '/ext/listings/history': { body: { data: happenings } },
 }
@@ -128,6 +131,87 @@ export const JustDeleted: Story = {
     )
     await waitFor(() => expect(askedFor('/ext/listings/restore')).toHaveLength(1))
     await expect(askedFor('/ext/listings/restore')[0]?.body).toEqual({ kind: 'property', id: '25' })
+  },
+}
+
+const ofProjects = {
+  args: { kind: 'project' },
+  parameters: { nextjs: { navigation: { pathname: '/user/projects' } } },
+} satisfies Story
+
+/** The list, what was deleted a moment ago, and the list again. */
+const answersOfProjects = (deleted: object[]) => {
+  const list = answers['/get-added-projects']
+  asked = providerAnswersEach({
+    ...answers,
+    '/get-added-projects': [list, projectsOf(deleted), list],
+  })
+}
+
+export const Projects: Story = {
+  ...ofProjects,
+  beforeEach: () => answersOfProjects([]),
+  play: async ({ canvas }) => {
+    const refused = await row(canvas, 'Mill Court')
+    await expect(refused.getByText('The site plan is missing.')).toBeVisible()
+    await expect(refused.getByRole('link', { name: /^Fix it/ })).toBeVisible()
+    const waiting = await row(canvas, 'Orchard Row')
+    await expect(waiting.queryByRole('button', { name: 'Hide it' })).toBeNull()
+    const open = await row(canvas, 'Harbour Steps')
+    await expect(open.getByRole('link', { name: 'Harbour Steps' })).toHaveAttribute(
+      'href',
+      '/project-details/harbour-steps',
+    )
+    await userEvent.click(open.getByRole('button', { name: 'More for Harbour Steps' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Hide it' }))
+    await waitFor(() => expect(askedFor('/change-project-status')).toHaveLength(1))
+    const [sent] = askedFor('/change-project-status')
+    await expect(sent?.body).toEqual({ project_id: '4', status: '0' })
+  },
+}
+
+export const ProjectJustDeleted: Story = {
+  ...ofProjects,
+  beforeEach: () => {
+    const deleted_at = ownProperty().created_at
+    answersOfProjects([ownProject({ id: 35, title: 'Old Brewery', deleted_at })])
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back: Old Brewery' }))
+    await waitFor(() => expect(askedFor('/ext/listings/restore')).toHaveLength(1))
+    await expect(askedFor('/ext/listings/restore')[0]?.body).toEqual({ kind: 'project', id: '35' })
+  },
+}
+
+/** A provider that brings nothing back is asked for a deletion only when the person is sure. */
+export const DeletedForGood: Story = {
+  ...ofProjects,
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/web-settings': withExtensions([]) })
+  },
+  play: async ({ canvas }) => {
+    const open = await row(canvas, 'Garden Wharf')
+    await userEvent.click(open.getByRole('button', { name: 'More for Garden Wharf' }))
+    await userEvent.click(await open.findByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(askedFor('/delete_project')).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(askedFor('/delete_project')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const NoProjectYet: Story = {
+  ...ofProjects,
+  beforeEach: () => {
+    asked = providerAnswersEach({ ...answers, '/get-added-projects': projectsOf([]) })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Present your first project')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'List a project' })).toHaveAttribute(
+      'href',
+      '/user/add-project',
+    )
   },
 }
 
