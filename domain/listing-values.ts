@@ -149,6 +149,16 @@ export function listingFaults(
   return faults
 }
 
+/** Whether a change tells the pin: also where that stays in another town, for whose middle it would else be taken. */
+export function isPinTold(before: ListingValues, now: ListingValues): boolean {
+  const isOther = (field: 'city' | 'state' | 'country') => {
+    const text = now[field].trim()
+    return text !== '' && text !== before[field].trim()
+  }
+  const isElsewhere = isOther('city') || isOther('state') || isOther('country')
+  return isElsewhere || !isSame(before.position, now.position)
+}
+
 /** A field that two versions of a listing differ in, for comparing them. */
 export type Difference = { field: string; mine: unknown; theirs: unknown }
 

@@ -94,6 +94,11 @@ describe('as the wire takes it', () => {
     })
   })
 
+  test('a change of the town tells the pin again, which would else go to its middle', () => {
+    const body = projectChanges(yard, { ...yard, city: 'Altona' })
+    expect(body).toMatchObject({ city: 'Altona', latitude: 53.5, longitude: 9.9 })
+  })
+
   test('floors that stay are named in their order, others are removed', () => {
     const kept = { ...upper, file: { ...file, id: 12, upload: undefined } }
     const attic = { ...kept, key: 'p3', id: 13, title: 'Attic' }

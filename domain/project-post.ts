@@ -1,5 +1,6 @@
 import {
   canBeSent,
+  isPinTold,
   isSame,
   type ListingFault,
   type ListingFaults,
@@ -116,7 +117,7 @@ export function projectChanges(before: ProjectValues, now: ProjectValues): Proje
       ? { category_id: now.category_id }
       : {}),
     ...(now.type === before.type ? {} : { type: now.type }),
-    ...(isSame(before.position, now.position) ? {} : now.position),
+    ...(isPinTold(before, now) ? now.position : {}),
     ...changedFiles(before, now),
     ...changedPlans(before.plans, now.plans),
   }

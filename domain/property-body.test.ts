@@ -101,6 +101,11 @@ describe('changes', () => {
     })
   })
 
+  test('of the town tell the pin again, which would else go to its middle', () => {
+    const now = { ...flat, city: 'Altona' }
+    expect(propertyChanges(flat, now, asked)).toMatchObject({ city: 'Altona', latitude: 53.5 })
+  })
+
   test('an album goes as a whole; what was taken away is said', () => {
     const picture = { key: 'x', alt: '', url: 'https://example.org/x.jpg' }
     const lease = { key: 'd', id: 7, name: 'lease.pdf', bytes: 1 }

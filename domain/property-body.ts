@@ -1,4 +1,4 @@
-import { isSame, type PostedPicture } from './listing-values.ts'
+import { isPinTold, isSame, type PostedPicture } from './listing-values.ts'
 import {
   type AskedFacility,
   facilityId,
@@ -118,7 +118,7 @@ export function propertyChanges(
   if (now.is_premium !== before.is_premium) put({ is_premium: now.is_premium })
   if (now.hides_exact_place !== before.hides_exact_place)
     put({ hides_exact_place: now.hides_exact_place })
-  if (!isSame(before.position, now.position)) put(placeOf(now))
+  if (isPinTold(before, now)) put(placeOf(now))
   if (!isSame(before.facilities, now.facilities)) {
     const nearby = nearbyOf(now)
     put(nearby.length > 0 ? { facilities: nearby } : { remove_facilities: 1 })
