@@ -127,11 +127,12 @@ test('what is removed while it is sent is forgotten on both sides', async () => 
 
 test('another person ends what one was sending, and finds none of it', async () => {
   provider.onPatch = () => new Promise(() => {})
-  const { queue, device, queueOf } = await visit()
+  const { queue, device, queueOf, clientOf } = await visit()
   queue.add([paper('a.txt')], papers)
   await vi.waitFor(() => expect(provider.calls.map(({ method }) => method)).toContain('PATCH'))
   const other = queueOf(6)
   expect([queue.items(OWNER, 'document'), queueOf(null)]).toEqual([[], null])
+  await other?.open(OWNER, clientOf(6))
   expect(other?.items(OWNER, 'document')).toEqual([])
   // It stays on the device until that person signs out.
   expect((await device.uploads.all()).map(({ name }) => name)).toEqual(['a.txt'])
@@ -163,6 +164,7 @@ async function visit() {
   return {
     queue,
     queueOf,
+    clientOf,
     device: await openDeviceDatabase(),
     statuses: (purpose: 'photo' | 'document') =>
       queue.items(OWNER, purpose).map(({ status }) => status),

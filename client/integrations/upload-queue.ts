@@ -154,9 +154,10 @@ export class UploadQueue {
     const rows = await uploads.all()
     const unseen: Entry[] = []
     for (const row of rows.sort((a, b) => a.addedAt - b.addedAt)) {
-      const isStale = row.viewer !== this.viewer || Date.now() - row.addedAt > LONGEST_KEPT
-      if (isStale) await uploads.remove(row.key)
-      else if (row.owner === owner && !this.entries.has(row.key)) {
+      const isOwn = row.viewer === this.viewer && row.owner === owner
+      // What somebody else left stays for them: a sign-in that ended takes nothing away.
+      if (Date.now() - row.addedAt > LONGEST_KEPT) await uploads.remove(row.key)
+      else if (isOwn && !this.entries.has(row.key)) {
         const entry = entryOf(row)
         this.entries.set(row.key, entry)
         if (row.isLookedAt === false) unseen.push(entry)
