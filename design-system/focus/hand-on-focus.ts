@@ -36,4 +36,4 @@ function target(heir: HTMLElement): HTMLElement {
   return heir.matches(PRESSABLE) ? heir : (heir.querySelector<HTMLElement>(PRESSABLE) ?? heir)
 }
 
-const PRESSABLE = 'a[href], button:enabled, [tabindex]'
+const PRESSABLE = 'a[href], button:enabled, input:enabled, [tabindex]'

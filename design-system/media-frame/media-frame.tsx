@@ -25,6 +25,7 @@ const frameStyles = cva('positioned isolate overflow-hidden bg-surface-muted', {
     ratio: {
       photo: 'aspect-4/3',
       wide: 'aspect-16/9',
+      panorama: 'aspect-2/1',
       classic: 'aspect-3/2',
       square: 'aspect-square',
       portrait: 'aspect-4/5',

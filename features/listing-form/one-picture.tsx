@@ -23,6 +23,7 @@ export function OnePicture({ name, owner, purpose, label, hint }: OnePictureProp
         owner={owner}
         purpose={purpose}
         most={1}
+        name={label}
         value={value ? [value] : []}
         onChange={([picture = null]) => set(picture)}
       />

@@ -1,11 +1,12 @@
 'use client'
 
 import { Layers, Plus } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { isPlanFilled, MOST_PLANS, type PostedPlan, planField } from '@/domain/project-post.ts'
@@ -27,6 +28,7 @@ export function FloorPlans({ files, reasons }: FloorPlansProps) {
   const { t } = useText()
   const { value: plans, set } = useListingField<readonly PostedPlan[]>('plans')
   const [isTold, setTold] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
   const open = plans.find((plan) => !isPlanFilled(plan))
   const nameOf = (key: string) => {
     const at = plans.findIndex((plan) => plan.key === key)
@@ -60,7 +62,8 @@ export function FloorPlans({ files, reasons }: FloorPlansProps) {
         onChange={(change) =>
           set(plans.map((one) => (one.key === key ? { ...one, ...change } : one)))
         }
-        onRemove={() => {
+        onRemove={(button) => {
+          handOnFocus(button, [...besides(button), ...(more.current ? [more.current] : [])])
           if (plan.file) files.drop(plan.file)
           set(plans.filter((one) => one.key !== key))
         }}
@@ -87,7 +90,7 @@ export function FloorPlans({ files, reasons }: FloorPlansProps) {
         <UploadNotices uploads={files.pictures} purpose="photo" />
         <UploadNotices uploads={files.papers} purpose="document" />
         {plans.length < MOST_PLANS ? (
-          <Button variant="secondary" className="justify-self-start" onClick={add}>
+          <Button ref={more} variant="secondary" className="justify-self-start" onClick={add}>
             <Icon of={Plus} />
             {t(plans.length > 0 ? 'posting.plan.another' : 'posting.plan.add')}
           </Button>

@@ -7,6 +7,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
@@ -33,7 +34,8 @@ type PlanRowProps = {
   grip: ReactNode
   error: string | undefined
   onChange: (change: Partial<PostedPlan>) => void
-  onRemove: () => void
+  /** Pressed on this button, which goes with the floor. */
+  onRemove: (button: HTMLElement) => void
 }
 
 /** One floor: its name and its drawing. */
@@ -51,7 +53,11 @@ export function PlanRow(props: PlanRowProps) {
         <h3 className="min-w-0 flex-1 text-sm text-ink-muted">
           {t('posting.plan.floor', { number })}
         </h3>
-        <IconButton size="sm" label={t('posting.plan.remove', { name })} onClick={onRemove}>
+        <IconButton
+          size="sm"
+          label={t('posting.plan.remove', { name })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
           <Icon of={Trash2} />
         </IconButton>
         {grip}
@@ -73,7 +79,7 @@ export function PlanRow(props: PlanRowProps) {
             />
           )}
         </Field>
-        <div>
+        <div data-drawing>
           <p className="mb-1.5 text-sm font-medium text-ink">{t('posting.plan.drawing')}</p>
           {plan.file ? (
             <Drawing {...props} file={plan.file} />
@@ -177,7 +183,9 @@ function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFil
       <IconButton
         size="sm"
         label={t('posting.plan.other', { name })}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          const place = currentTarget.closest('[data-drawing]')
+          handOnFocus(currentTarget, place ? [place] : [])
           files.drop(file)
           onChange({ file: null })
         }}

@@ -1,16 +1,18 @@
 'use client'
 
 import { CircleAlert, FileText, RotateCcw, Trash2 } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { DOCUMENT_ENDINGS, type UploadPurpose } from '@/domain/file-rules.ts'
+import { localeOf } from '@/domain/number-format.ts'
 import { PHOTO_TYPES } from '@/domain/photo-rules.ts'
 import { inOrder, type ListedDocument } from './album-picture.ts'
 import { sortableWords } from './sortable-words.ts'
@@ -42,6 +44,7 @@ export default function DocumentList(props: DocumentListProps) {
   const { t } = useText()
   const uploads = useUploads({ owner, purpose })
   useFinishedFiles(uploads, value, onChange)
+  const place = useRef<HTMLDivElement>(null)
   const nameOf = (key: string) => value.find((each) => each.key === key)?.name ?? ''
   const add = (files: readonly File[]) => {
     const fitting = files.slice(0, most - value.length)
@@ -53,8 +56,8 @@ export default function DocumentList(props: DocumentListProps) {
     })
     onChange([...value, ...added])
   }
-  const row = (key: string, grip: ReactNode, place: number) => {
-    const document = value[place]
+  const row = (key: string, grip: ReactNode, at: number) => {
+    const document = value[at]
     const item = uploads.items.find((each) => each.key === key)
     if (!document) return null
     return (
@@ -63,7 +66,8 @@ export default function DocumentList(props: DocumentListProps) {
         item={item}
         uploads={uploads}
         grip={most > 1 ? grip : null}
-        onRemove={() => {
+        onRemove={(button) => {
+          handOnFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
           onChange(value.filter((each) => each.key !== key))
           uploads.remove(key)
         }}
@@ -71,7 +75,7 @@ export default function DocumentList(props: DocumentListProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={place} className="flex flex-col gap-3">
       {value.length > 0 ? (
         <Sortable
           ids={value.map(({ key }) => key)}
@@ -109,17 +113,24 @@ type RowProps = {
   item: UploadItem | undefined
   uploads: Uploads
   grip: ReactNode
-  onRemove: () => void
+  /** Pressed on this button, which goes with the document. */
+  onRemove: (button: HTMLElement) => void
 }
 
 const KILOBYTE = 1024
 
+function kilobytes(bytes: number, language: string): string {
+  const style = { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' } as const
+  const format = new Intl.NumberFormat(localeOf(language), { ...style, numberingSystem: 'latn' })
+  return format.format(Math.ceil(bytes / KILOBYTE))
+}
+
 function DocumentRow({ document, item, uploads, grip, onRemove }: RowProps) {
-  const { t, formats } = useText()
+  const { t, language } = useText()
   const { key, name, bytes, id, upload, isKept } = document
   const isHere = id !== undefined || upload !== undefined || isKept === true
   const isLost = !isHere && !item && uploads.isOpen
-  const size = bytes === null ? '' : `${formats.number(Math.ceil(bytes / KILOBYTE))} KB`
+  const size = bytes === null ? '' : kilobytes(bytes, language)
   const isUnderWay = !isHere && item && item.status !== 'failed'
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface p-2 ps-3">
@@ -150,7 +161,11 @@ function DocumentRow({ document, item, uploads, grip, onRemove }: RowProps) {
           {t('uploads.retry')}
         </Button>
       ) : null}
-      <IconButton size="sm" label={t('uploads.remove', { name })} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        label={t('uploads.remove', { name })}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      >
         <Icon of={Trash2} />
       </IconButton>
       {grip}

@@ -1,9 +1,10 @@
 'use client'
 
 import { Camera, ImagePlus } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { FileDrop } from '@/design-system/file-drop/file-drop.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Sortable } from '@/design-system/sortable/sortable.tsx'
@@ -28,15 +29,16 @@ const loadEditor = () => import('./picture-editor.tsx')
  * they come, moved by grip, described, cropped and removed. Needs the texts `uploads.`.
  */
 export default function PictureAlbum(props: PictureAlbumProps) {
-  const { value, onChange, purpose = 'photo', most = MOST_PICTURES } = props
+  const { value, onChange, purpose = 'photo', most = MOST_PICTURES, name } = props
   const { t } = useText()
   const album = useAlbum(props)
   const [edited, setEdited] = useState<AlbumPicture | null>(null)
   const { uploads, items } = album
+  const place = useRef<HTMLDivElement>(null)
   const nameOf = (key: string) =>
-    t('uploads.photo', { place: value.findIndex((picture) => picture.key === key) + 1 })
-  const tile = (key: string, grip: React.ReactNode, place: number) => {
-    const picture = value[place]
+    name ?? t('uploads.photo', { place: value.findIndex((picture) => picture.key === key) + 1 })
+  const tile = (key: string, grip: React.ReactNode, at: number) => {
+    const picture = value[at]
     if (!picture) return null
     const item = items.get(key)
     return (
@@ -45,18 +47,22 @@ export default function PictureAlbum(props: PictureAlbumProps) {
         item={item}
         state={pictureState(picture, item, uploads)}
         name={nameOf(key)}
-        place={place}
+        place={at}
         isListed={most > 1}
+        isPanorama={purpose === 'panorama'}
         grip={most > 1 ? grip : null}
         onMain={() => onChange(movedTo(value, key, 0))}
         onEdit={() => setEdited(picture)}
-        onRemove={() => album.remove(key, nameOf(key))}
+        onRemove={(button) => {
+          handOnFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
+          album.remove(key, nameOf(key))
+        }}
         onRetry={() => uploads.retry(key)}
       />
     )
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} className="flex flex-col gap-4">
       {value.length > 0 ? (
         <Sortable
           ids={value.map(({ key }) => key)}
@@ -64,7 +70,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
           label={t('uploads.album')}
           words={sortableWords(t)}
           onReorder={(keys) => onChange(inOrder(value, keys))}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]"
+          className={most > 1 ? MANY : 'max-w-sm'}
         >
           {tile}
         </Sortable>
@@ -85,6 +91,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
             picture: edited,
             name: nameOf(edited.key),
             file: uploads.fileOf(edited.key),
+            isDescribed: name === undefined,
             onKeep: (alt: string) => album.change(edited.key, { alt }),
             onCrop: (file: File, alt: string) => album.replace(edited.key, file, { alt }),
             onClose: () => setEdited(null),
@@ -98,6 +105,8 @@ export default function PictureAlbum(props: PictureAlbumProps) {
     </div>
   )
 }
+
+const MANY = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]'
 
 type ChooseProps = PictureAlbumProps & {
   isOffered: boolean | undefined

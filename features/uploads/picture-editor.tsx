@@ -20,15 +20,17 @@ type PictureEditorProps = {
   name: string
   /** Its bytes where they are still on this device. */
   file: File | null
+  /** Whether somebody is told what it shows. */
+  isDescribed: boolean
   onKeep: (alt: string) => void
   onCrop: (file: File, alt: string) => void
   onClose: () => void
 }
 
-/** Says what a picture shows, and takes a part of it in its place. */
+/** Takes a part of a picture in its place, and says what it shows. */
 export default function PictureEditor(props: PictureEditorProps) {
   const { picture, name, onClose } = props
-  const { t, formats } = useText()
+  const { t } = useText()
   const [alt, setAlt] = useState(picture.alt)
   const [area, setArea] = useState<PictureArea | null>(null)
   const [isCropping, setCropping] = useState(false)
@@ -75,23 +77,32 @@ export default function PictureEditor(props: PictureEditorProps) {
           ) : (
             <Whole picture={picture} address={source?.address} onCrop={() => setCropping(true)} />
           )}
-          <Field
-            label={t('uploads.altLabel')}
-            hint={t('uploads.altHint')}
-            counter={`${formats.number(alt.length)} / ${formats.number(LONGEST_ALT)}`}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={alt}
-                maxLength={LONGEST_ALT}
-                onChange={({ target }) => setAlt(target.value)}
-              />
-            )}
-          </Field>
+          {props.isDescribed ? <AltField alt={alt} onChange={setAlt} /> : null}
         </form>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type AltFieldProps = { alt: string; onChange: (alt: string) => void }
+
+function AltField({ alt, onChange }: AltFieldProps) {
+  const { t, formats } = useText()
+  return (
+    <Field
+      label={t('uploads.altLabel')}
+      hint={t('uploads.altHint')}
+      counter={`${formats.number(alt.length)} / ${formats.number(LONGEST_ALT)}`}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={alt}
+          maxLength={LONGEST_ALT}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -22,10 +22,13 @@ export type PictureTileProps = {
   place: number
   /** One among many, in the owner's order. */
   isListed: boolean
+  /** All around, which a flat picture is no part of. */
+  isPanorama: boolean
   grip: ReactNode
   onMain: () => void
   onEdit: () => void
-  onRemove: () => void
+  /** Pressed on this button, which goes with the picture. */
+  onRemove: (button: HTMLElement) => void
   onRetry: () => void
 }
 
@@ -33,7 +36,7 @@ const UNDER_WAY = new Set<PictureState | undefined>(['waiting', 'sending', 'chec
 
 /** A picture of the album: how far it is, and what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, item, state, place, isListed, grip } = props
+  const { picture, item, state, place, isListed, isPanorama, grip } = props
   const { t, formats } = useText()
   const isBroken = state === 'failed' || state === 'lost'
   const sources = picture.url ? imageSources(picture.url, picture.width) : null
@@ -50,6 +53,7 @@ export function PictureTile(props: PictureTileProps) {
         srcSet={item?.preview ? undefined : sources?.srcSet}
         sizes="(min-width: 640px) 14rem, 45vw"
         alt={picture.alt}
+        ratio={isPanorama ? 'panorama' : 'photo'}
         fallback={<Icon of={state === 'lost' ? ImageOff : LoaderCircle} />}
         imageClassName={clsx(UNDER_WAY.has(state) && 'opacity-60')}
       >
@@ -84,7 +88,11 @@ function Sending({ item, name, onRemove }: PictureTileProps & { item: UploadItem
           value={item.status === 'checking' ? undefined : item.progress}
         />
       </div>
-      <IconButton size="sm" label={t('uploads.cancelOne', { name })} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        label={t('uploads.cancelOne', { name })}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      >
         <Icon of={X} />
       </IconButton>
     </div>
@@ -125,13 +133,17 @@ function Actions({ picture, state, name, place, isListed, ...props }: PictureTil
           <Icon of={Star} />
         </IconButton>
       ) : null}
-      {state === 'ready' ? (
+      {state === 'ready' && !props.isPanorama ? (
         <IconButton size="sm" label={t('uploads.edit', { name })} onClick={props.onEdit}>
           <Icon of={Pencil} />
         </IconButton>
       ) : null}
       {UNDER_WAY.has(state) ? null : (
-        <IconButton size="sm" label={t('uploads.remove', { name })} onClick={props.onRemove}>
+        <IconButton
+          size="sm"
+          label={t('uploads.remove', { name })}
+          onClick={({ currentTarget }) => props.onRemove(currentTarget)}
+        >
           <Icon of={Trash2} />
         </IconButton>
       )}

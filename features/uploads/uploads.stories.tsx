@@ -42,6 +42,8 @@ type Canvas = ReturnType<typeof within>
 const photos = (...names: string[]) =>
   Promise.all(names.map((name, index) => drawnPhoto(name, 800, 600, 60 + index * 70)))
 
+const focused = () => document.activeElement as HTMLElement | null
+
 async function choose(canvas: Canvas, ...files: File[]) {
   const input = await canvas.findByLabelText(/^(Choose|Add) /)
   await waitFor(() => expect(input).toBeEnabled())
@@ -71,8 +73,14 @@ export const Sent: Story = {
     await waitFor(() => expect(kept[0]?.alt).toBe('The kitchen'))
     await userEvent.click(canvas.getByRole('button', { name: 'Make Photo 3 the main picture' }))
     await waitFor(() => expect(kept.map(({ upload }) => upload)).toEqual(['u3', 'u2', 'u1']))
+    for (const left of [2, 1]) {
+      canvas.getByRole('button', { name: 'Remove Photo 1' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(kept).toHaveLength(left))
+      await waitFor(() => expect(canvas.getByRole('list')).toContainElement(focused()))
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Photo 1' }))
-    await waitFor(() => expect(kept).toHaveLength(2))
+    await waitFor(() => expect(canvas.getByLabelText('Choose photos')).toHaveFocus())
   },
 }
 
@@ -203,9 +211,11 @@ export const Documents: Story = {
       new File(['%PDF-1.7 plan'], 'Plan of the ground floor.pdf', { type: 'application/pdf' }),
       new File(['MZ'], 'setup.exe'),
     ])
-    await expect(await canvas.findByText('1 KB')).toBeVisible()
+    await expect(await canvas.findByText('1 kB')).toBeVisible()
     await expect(canvas.getByText('Documents must be PDF, DOC, DOCX or TXT.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Energy certificate.pdf' }))
     await waitFor(() => expect(canvas.queryByText('Energy certificate.pdf')).toBeNull())
+    const other = canvas.getByRole('button', { name: 'Remove Plan of the ground floor.pdf' })
+    await waitFor(() => expect(other).toHaveFocus())
   },
 }

@@ -14,6 +14,8 @@ export type AlbumOptions = {
   purpose?: UploadPurpose
   /** How many pictures there may be. */
   most?: number
+  /** What the one picture is called, where there is but one; nobody is told what it shows. */
+  name?: string
 }
 
 /** So long a removed file may come back. */
