@@ -65,7 +65,7 @@ export async function readOwnProperty(
 
 /** Lists it. @throws ApiError `invalid`, `packageRefused`, and the refusals of the gate. */
 export const postProperty = write(
-  [['properties'], ['own-listings'], ['packages']],
+  [['properties'], ['own-listings'], ['subscriptions']],
   async (client: ApiClient, body: PropertyToPost) => {
     // The contract asks for the main picture or the album; its types know the first alone.
     const whole: Schemas['PostPropertyRequest'] = Object.assign({}, body)

@@ -22,7 +22,7 @@ type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
  * @throws ApiError with the key `wrongStep` when that is not possible; `notFound`.
  */
 export const moveListing = write(
-  [['properties'], ['projects'], ['own-listings'], ['packages']],
+  [['properties'], ['projects'], ['own-listings'], ['subscriptions']],
   async (client: ApiClient, moved: Moved): Promise<Moved> => {
     await (moved.kind === 'project' ? sendProject(client, moved) : sendProperty(client, moved))
     return moved

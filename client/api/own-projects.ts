@@ -55,7 +55,7 @@ export type ProjectToPost = Omit<ProjectBody, 'plans' | 'meta_image'> & {
 
 /** Lists a project or changes one. @throws ApiError `invalid`, `packageRefused`, the gate's, with the key `stale`. */
 export const postProject = write(
-  [['projects'], ['own-listings'], ['packages']],
+  [['projects'], ['own-listings'], ['subscriptions']],
   async (client: ApiClient, body: ProjectToPost) => {
     // The contract asks for what a new one needs or for the number of an old one; its types know the one alone.
     const whole: Schemas['PostProjectRequest'] = Object.assign({}, body)

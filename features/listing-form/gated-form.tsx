@@ -50,17 +50,20 @@ function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
   const client = useApiClient()
   const gate = useListingGate()
   const [isLetIn, setLetIn] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
   const isReady = user !== null && client.viewer === user.id
   const ask = () => gate.reach({ kind, isPremium: false }, () => setLetIn(true))
   const askAtOnce = useEffectEvent(ask)
   useEffect(() => {
     if (isReady) askAtOnce()
   }, [isReady])
-  if (isLetIn) return <OwnForm {...form} />
   const isRefused = gate.refusal !== null || gate.failure !== null
+  // What was put off is out of the gate's mind, and still missing.
+  if (isRefused && !wasRefused) setRefused(true)
+  if (isLetIn) return <OwnForm {...form} />
   return (
     <>
-      {isRefused ? (
+      {wasRefused ? (
         <EmptyState
           title={t('posting.gateTitle')}
           actions={

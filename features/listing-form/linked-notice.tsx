@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleAlert } from 'lucide'
-import { useEffect, useRef } from 'react'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { useGoToField } from './go-to.ts'
+import { useBroughtIntoView } from './use-brought-into-view.ts'
 
 type LinkedNoticeProps = {
   title: string
@@ -13,16 +13,15 @@ type LinkedNoticeProps = {
   lines: readonly { field: string; label: string; text?: string }[]
   /** What to do about it. */
   hint?: string
+  /** Another one for each time that it is told. */
+  cause: unknown
 }
 
 /** What keeps a listing from being published, each with the way to its field; it is brought into view. */
-export function LinkedNotice({ title, lines, hint }: LinkedNoticeProps) {
+export function LinkedNotice({ title, lines, hint, cause }: LinkedNoticeProps) {
   const goTo = useGoToField()
-  const place = useRef<HTMLDivElement>(null)
   const isThere = lines.length > 0
-  useEffect(() => {
-    if (isThere) place.current?.focus()
-  }, [isThere])
+  const place = useBroughtIntoView(isThere, cause)
   if (!isThere) return null
   return (
     <div ref={place} tabIndex={-1} className="mb-6 scroll-mt-24 rounded-md outline-none">

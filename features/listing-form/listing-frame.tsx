@@ -52,6 +52,7 @@ export function ListingFrame<Values extends FieldValues>(props: ListingFrameProp
           <PublishNotices
             draft={draft}
             reasons={inFormOrder(reasons, plan.fields)}
+            failure={publishing.failure}
             labelOf={labelOf}
           />
         }

@@ -4,35 +4,41 @@ import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { LinkedNotice } from './linked-notice.tsx'
+import { useBroughtIntoView } from './use-brought-into-view.ts'
 import type { FieldReasons, ListingDraft } from './use-listing-draft.ts'
 
 type PublishNoticesProps = {
   draft: ListingDraft
   /** Those that still have to be mended, in the order of the form. */
   reasons: FieldReasons
+  /** What is wrong beside fields and files. */
+  failure: unknown
   labelOf: (field: string) => string
 }
 
 /** Why it was not published. Needs the texts `posting.`. */
-export function PublishNotices({ draft, reasons, labelOf }: PublishNoticesProps) {
+export function PublishNotices({ draft, reasons, failure, labelOf }: PublishNoticesProps) {
   const { t } = useText()
+  const place = useBroughtIntoView(Boolean(failure), failure)
   const faults = Object.entries(reasons).map(([field, reason]) => ({
     ...{ field, label: labelOf(field), text: reasonText(reason, 'posting.fault', t) },
   }))
   return (
     <>
-      <LinkedNotice title={t('posting.refused', { count: faults.length })} lines={faults} />
+      <LinkedNotice
+        title={t('posting.refused', { count: faults.length })}
+        lines={faults}
+        cause={draft.reasons}
+      />
       <LinkedNotice
         title={t('posting.halted')}
         lines={draft.stopped.map(({ field, name }) => ({ field, label: name }))}
         hint={t('posting.haltedHint')}
+        cause={draft.stopped}
       />
-      <FailedSend
-        failure={draft.isBarred ? null : draft.failure}
-        title={t('posting.sendFailed')}
-        t={t}
-        className="mb-6"
-      />
+      <div ref={place} tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
+        <FailedSend failure={failure} title={t('posting.sendFailed')} t={t} className="mb-6" />
+      </div>
     </>
   )
 }

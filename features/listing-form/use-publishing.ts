@@ -18,7 +18,12 @@ type PublishingOptions = {
   wish: WishToList
 }
 
-export type Publishing = { publish: () => void; gate: ListingGate }
+export type Publishing = {
+  publish: () => void
+  gate: ListingGate
+  /** What is wrong beside fields and files. */
+  failure: unknown
+}
 
 /**
  * Publishing what is in the form: at once, or as soon as the files on their way have arrived. A file
@@ -43,7 +48,8 @@ export function usePublishing(options: PublishingOptions): Publishing {
   useEffect(() => {
     if (draft.isAwaitingFiles) settle()
   })
-  return { publish, gate: useBarredGate(draft.isBarred, options.wish, publish) }
+  const { gate, isUnexplained } = useBarredGate(draft.isBarred, options.wish, publish)
+  return { publish, gate, failure: draft.isBarred && !isUnexplained ? null : draft.failure }
 }
 
 /** A file on its way is nothing to mend. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { ListingGateActor } from '@/client/flows/listing-gate.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { ListingKind, ListingRefusal } from '@/domain/listing-gate.ts'
 import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine.ts'
 
@@ -24,10 +23,11 @@ export type ListingGate = {
 
 export type WishToList = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
 
-/** A gate of this part of the page; its `ListingGateDialog` stands beside. Needs the texts `failure.`. */
+/** A gate of this part of the page; its `ListingGateDialog` stands beside. */
 export function useListingGate(): ListingGate {
   const tools = useTools()
-  const { t } = useText()
+  /** Why the gate itself did not arrive. */
+  const [lost, setLost] = useState<ApiError | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actor = wanted?.actor ?? null
   const { context, isAsking } = useGateState(actor)
@@ -38,7 +38,8 @@ export function useListingGate(): ListingGate {
     wanted.actor.send({ type: 'listing.wanted', wish, action })
   }, [wanted])
   useEffect(() => () => void actor?.stop(), [actor])
-  const { refusal = null, failure = null } = context ?? {}
+  const { refusal = null } = context ?? {}
+  const failure = lost ?? context?.failure ?? null
   const askAgain = () => actor?.send({ type: 'gate.askedAgain' })
   useAskWhenBack(refusal !== null, askAgain)
   return {
@@ -46,6 +47,7 @@ export function useListingGate(): ListingGate {
     giveUp: () => actor?.send({ type: 'gate.givenUp' }),
     reach({ kind, isPremium, isNew = true }, action) {
       const wish = { kind, isPremium, isNew }
+      setLost(null)
       Promise.all([
         import('@/client/flows/sign-in-gate.ts'),
         import('@/client/flows/listing-gate.ts'),
@@ -55,7 +57,7 @@ export function useListingGate(): ListingGate {
             setWanted({ wish, action, actor: createListingGate(() => tools.current) }),
           ),
         )
-        .catch(() => showToast('error', t('failure.network')))
+        .catch((cause) => setLost(new ApiError('network', { message: '', cause })))
     },
   }
 }

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A place that has the focus, and so is in view, whenever it is there because of something new. */
+export function useBroughtIntoView(
+  isThere: boolean,
+  cause: unknown,
+): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are told again after another try
+  useEffect(() => {
+    if (isThere) place.current?.focus()
+  }, [isThere, cause])
+  return place
+}
