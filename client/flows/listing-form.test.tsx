@@ -2,21 +2,28 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { ApiClient } from '@/client/api/api-client.ts'
+import { ApiError } from '@/client/api/api-error.ts'
 import { createQueryClient } from '@/client/api/query-client.ts'
-import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
+import { keepDeviceDraft, listDeviceDrafts } from '@/client/state/device/draft-store.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
 import type { Published } from '@/machines/listing-form/listing-form.types.ts'
-import { keepAtLast, listingForm } from './listing-form.ts'
+import { keepAtLast, type ListingFormOptions, listingForm } from './listing-form.ts'
 
 const ANA = 5
 const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
-const published: Published = { id: 9, slug: 'loft', title: 'Loft', isPublic: false }
+const HELD = { id: DRAFT, kind: 'property', listing: null, content: { title: 'Here' } } as const
+const published: Published = { id: 9, slug: 'loft', title: 'Loft', standing: 'inReview' }
 
 /** What the provider keeps, by name; a save that it was sent arrives when the test says so. */
 function provider() {
   const drafts = new Map<string, unknown>()
   const saves: (() => void)[] = []
   const http: unknown = {
+    GET: async (_: string, { params }: { params: { path: { id: string } } }) => {
+      const draft = drafts.get(params.path.id)
+      if (!draft) throw new ApiError('notFound', { message: '' })
+      return { data: { data: draft } }
+    },
     PUT: (_: string, { params, body }: { params: { path: { id: string } }; body: object }) =>
       new Promise((answer) => {
         saves.push(() => {
@@ -37,12 +44,9 @@ test('what is still being kept when a listing is published does not come back as
   const { drafts, saves, client } = provider()
   const sent: ((reply: Published) => void)[] = []
   const form = listingForm({
-    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
-    ...{ listing: 9, mayExist: false, keepsOnServer: true },
-    start: async () => ({ title: '' }),
-    findDuplicates: async () => [],
+    ...options(client),
+    listing: 9,
     publish: () => new Promise((answer) => sent.push(answer)),
-    reasonsOf: () => ({}),
   })
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
   await waitFor(actor, (state) => state.matches('working'))
@@ -62,9 +66,9 @@ test('what is still being kept when a listing is published does not come back as
 
 test('what was written a moment before the form goes is on the device; after a sign-out nothing is', async () => {
   const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
-  const written = { content: { title: 'Loft' }, revision: 3 }
+  const written = { content: { title: 'Loft' }, revision: 3, isAwaited: true }
   await keepAtLast(draft, { ...written, isPageGoing: true })
-  const later = { content: { title: 'Loft by the mill' }, revision: 3 }
+  const later = { content: { title: 'Loft by the mill' }, revision: 3, isAwaited: false }
   await keepAtLast(draft, { ...later, isPageGoing: false })
   const [kept] = await listDeviceDrafts(ANA, 'property')
   expect(kept).toMatchObject({ ...later, id: DRAFT, isAhead: true })
@@ -76,14 +80,7 @@ test('what was written a moment before the form goes is on the device; after a s
 
 test('a save that arrives late leaves what was written after it', async () => {
   const { saves, client } = provider()
-  const form = listingForm({
-    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
-    ...{ listing: null, mayExist: false, keepsOnServer: true },
-    start: async () => ({ title: '' }),
-    findDuplicates: async () => [],
-    publish: async () => published,
-    reasonsOf: () => ({}),
-  })
+  const form = listingForm(options(client))
   const actor = createActor(form.provide({ delays: { pause: 0 } })).start()
   await waitFor(actor, (state) => state.matches('working'))
   actor.send({ type: 'draft.changed', content: { title: 'Loft' } })
@@ -92,9 +89,68 @@ test('a save that arrives late leaves what was written after it', async () => {
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(at))
   const draft = { viewer: ANA, draft: DRAFT, kind: 'property', listing: null } as const
   const content = { title: 'Loft by the mill' }
-  await keepAtLast(draft, { content, revision: 0, isPageGoing: true })
+  await keepAtLast(draft, { content, revision: 0, isAwaited: false, isPageGoing: true })
   saves[0]?.()
   await waitFor(actor, (state) => state.context.kept === 'server')
   const [kept] = await listDeviceDrafts(ANA, 'property')
   expect(kept).toMatchObject({ content, revision: 1, isAhead: true })
 })
+
+test('a draft that the provider had and has no more is not opened again; what was never there is', async () => {
+  const { client } = provider()
+  const opened = async (revision: number) => {
+    await keepDeviceDraft(ANA, { ...HELD, revision, isAhead: revision === 0, changedAt: 1 })
+    const actor = createActor(listingForm({ ...options(client), mayExist: true })).start()
+    const { context } = await waitFor(actor, (state) => state.matches('working'))
+    return context.content.title
+  }
+  expect([await opened(0), await opened(3)]).toEqual(['Here', ''])
+  expect(await listDeviceDrafts(ANA, 'property')).toEqual([])
+})
+
+test('a wait for files is known to this device, and to none that wrote on meanwhile', async () => {
+  const { client, drafts } = provider()
+  const isAwaited = async (revision: number) => {
+    drafts.set(DRAFT, {
+      content: HELD.content,
+      revision,
+      updated_at: '2026-05-04T08:30:00.000000Z',
+    })
+    const row = { ...HELD, revision: 2, isAhead: false, isAwaited: true, changedAt: 1 }
+    await keepDeviceDraft(ANA, row)
+    const actor = createActor(listingForm({ ...options(client), mayExist: true })).start()
+    const { context } = await waitFor(actor, (state) => state.matches('working'))
+    actor.stop()
+    return context.isAwaited
+  }
+  expect([await isAwaited(2), await isAwaited(3)]).toEqual([true, false])
+  await forgetPerson(ANA)
+})
+
+test('what the gate was told counts no more once the provider has refused it', async () => {
+  const { client } = provider()
+  const queries = createQueryClient()
+  const told = ['subscriptions', 'check', {}]
+  queries.setQueryData(told, { limit_available: true })
+  const refusal = new ApiError('packageRefused', { message: '', key: 'packageRefused' })
+  const form = { ...options(client), queries, publish: () => Promise.reject(refusal) }
+  const actor = createActor(listingForm(form)).start()
+  await waitFor(actor, (state) => state.matches('working'))
+  const files = { isArriving: false, stopped: [] }
+  actor.send({ type: 'publish.pressed', content: {}, faults: {}, files })
+  const barred = { working: { posting: 'barred' } } as const
+  const { context } = await waitFor(actor, (state) => state.matches(barred))
+  expect(queries.getQueryState(told)?.isInvalidated).toBe(true)
+  expect(context.failure).toBe(refusal)
+})
+
+function options(client: ApiClient): ListingFormOptions {
+  return {
+    ...{ client, queries: createQueryClient(), viewer: ANA, kind: 'property', draft: DRAFT },
+    ...{ listing: null, mayExist: false, keepsOnServer: true },
+    start: async () => ({ title: '' }),
+    findDuplicates: async () => [],
+    publish: async () => published,
+    reasonsOf: () => ({}),
+  }
+}

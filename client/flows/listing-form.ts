@@ -1,10 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { ApiClient } from '@/client/api/api-client.ts'
 import { ApiError } from '@/client/api/api-error.ts'
-import { type DraftKind, deleteDraft, readDraft, saveDraft } from '@/client/api/drafts.ts'
+import {
+  type DraftKind,
+  deleteDraft,
+  type KeptOnServer,
+  readDraft,
+  saveDraft,
+} from '@/client/api/drafts.ts'
 import type { Queries } from '@/client/api/query-client.ts'
 import { uploadQueue } from '@/client/integrations/upload-queue.ts'
 import {
+  type DeviceDraft,
   dropDeviceDraft,
   keepDeviceDraft,
   readDeviceDraft,
@@ -71,16 +78,29 @@ export function listingForm(options: ListingFormOptions) {
       ),
       publish: fromPromise<Published, DraftContent>(async ({ input }) => {
         await saving
-        const published = await publish(options, input)
+        const published = await publish(options, input).catch((error) => {
+          if (error instanceof PostBarred) forgetAnswers(queries, gateAnswers)
+          throw error
+        })
         isPublished = true
         await saving
-        await forgetDraft(options)
-        for (const queryKey of [['drafts'], ['properties'], ['projects'], ['own-listings']])
-          void queries.invalidateQueries({ queryKey })
+        await forgetOnDevice(options)
+        // A provider that keeps drafts has done so with the post; this is for the copy of a lost answer.
+        if (options.keepsOnServer) await deleteDraft(options.client, options.draft).catch(() => {})
+        forgetAnswers(queries, [...listed, ...gateAnswers])
         return published
       }),
     },
   })
+}
+
+/** What was answered before it was listed. */
+const listed = [['drafts'], ['properties'], ['projects'], ['own-listings']]
+/** What the gate goes by; a listing uses some of it up. */
+const gateAnswers = [['subscriptions'], ['settings', 'web']]
+
+function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
 }
 
 type LastWords = DraftSaving & { isPageGoing: boolean }
@@ -96,22 +116,27 @@ export async function keepAtLast(
     kind,
     listing,
   }: Pick<ListingFormOptions, 'viewer' | 'draft' | 'kind' | 'listing'>,
-  { content, revision, isPageGoing }: LastWords,
+  { content, revision, isAwaited, isPageGoing }: LastWords,
 ): Promise<void> {
   if (!isPageGoing && !(await readDeviceDraft(viewer, id))) return
-  const row = { id, kind, listing, content, revision, isAhead: true, changedAt: Date.now() }
-  await keepDeviceDraft(viewer, row)
+  const row = { id, kind, listing, content, revision, isAwaited }
+  await keepDeviceDraft(viewer, { ...row, isAhead: true, changedAt: Date.now() })
 }
 
-/** A draft that nobody goes on with, here and on the provider. */
-export async function forgetDraft({
+/** Forgets a draft that nobody goes on with, at the provider first. @throws ApiError */
+export async function discardDraft(
+  options: Pick<ListingFormOptions, 'client' | 'draft' | 'keepsOnServer'>,
+): Promise<void> {
+  if (options.keepsOnServer) await deleteDraft(options.client, options.draft)
+  await forgetOnDevice(options)
+}
+
+async function forgetOnDevice({
   client,
   draft,
-  keepsOnServer,
-}: Pick<ListingFormOptions, 'client' | 'draft' | 'keepsOnServer'>): Promise<void> {
+}: Pick<ListingFormOptions, 'client' | 'draft'>): Promise<void> {
   await dropDeviceDraft(draft)
   for (const owner of uploadOwners(draft)) await uploadQueue(client)?.forget(owner)
-  if (keepsOnServer) await deleteDraft(client, draft).catch(() => {})
 }
 
 async function openDraft(options: ListingFormOptions): Promise<OpenedDraft> {
@@ -119,37 +144,47 @@ async function openDraft(options: ListingFormOptions): Promise<OpenedDraft> {
   if (!mayExist) return begin(options)
   const mine = await readDeviceDraft(viewer, draft)
   const theirs = await keptDraft(options, mine !== null)
-  if (!theirs) {
-    if (!mine) return begin(options)
-    const { content, revision, changedAt } = mine
-    const savedAt = new Date(changedAt).toISOString()
-    return { content, revision, kept: 'device', savedAt, other: null }
-  }
+  // What the provider had and has no more was published or discarded elsewhere.
+  const isGone = theirs === null && mine?.isAhead === false && mine.revision > 0
+  if (isGone) await dropDeviceDraft(draft)
+  const known = isGone ? null : mine
+  if (!theirs) return known ? onDevice(known) : begin(options)
   const { content, revision, updated_at: savedAt } = theirs
-  if (!mine?.isAhead || isSame(mine.content, content))
-    return { content, revision, kept: 'server', savedAt, other: null }
-  const ahead = { content: mine.content, revision, kept: 'device', savedAt } as const
+  if (!known?.isAhead || isSame(known.content, content)) {
+    const isAwaited = known?.isAwaited === true && known.revision === revision
+    return { content, revision, kept: 'server', savedAt, other: null, isAwaited }
+  }
+  if (known.revision === revision) return onDevice(known)
   const other: OtherVersion = { of: 'draft', content, revision }
-  return { ...ahead, other: mine.revision === revision ? null : other }
+  return { ...onDevice(known), revision, savedAt, other, isAwaited: false }
 }
 
-/** The draft on the provider; null where there is none, or where it cannot be asked and need not be. */
+function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): OpenedDraft {
+  const savedAt = new Date(changedAt).toISOString()
+  return { content, revision, kept: 'device', savedAt, other: null, isAwaited: isAwaited === true }
+}
+
+/**
+ * The draft on the provider; null where it has none, undefined where it keeps no drafts, or cannot be asked and need
+ * not be.
+ */
 async function keptDraft(
   { client, draft, keepsOnServer }: ListingFormOptions,
   canDoWithout: boolean,
-) {
-  if (!keepsOnServer) return null
+): Promise<KeptOnServer | null | undefined> {
+  if (!keepsOnServer) return undefined
   try {
     return await readDraft(client, draft)
   } catch (error) {
-    const isNone = error instanceof ApiError && error.kind === 'notFound'
-    if (isNone || canDoWithout) return null
+    if (error instanceof ApiError && error.kind === 'notFound') return null
+    if (canDoWithout) return undefined
     throw error
   }
 }
 
 async function begin({ start }: ListingFormOptions): Promise<OpenedDraft> {
-  return { content: await start(), revision: 0, kept: 'nothing', savedAt: null, other: null }
+  const content = await start()
+  return { content, revision: 0, kept: 'nothing', savedAt: null, other: null, isAwaited: false }
 }
 
 /** What is listed is written nowhere any more. */
@@ -160,11 +195,11 @@ function notKept({ revision }: DraftSaving): DraftSaved {
 /** On the device at once, then on the provider. @throws OvertakenError */
 async function keepDraft(
   options: ListingFormOptions,
-  { content, revision }: DraftSaving,
+  { content, revision, isAwaited }: DraftSaving,
 ): Promise<DraftSaved> {
   const { client, viewer, draft: id, kind, listing, keepsOnServer } = options
   const now = Date.now()
-  const row = { id, kind, listing, content, changedAt: now }
+  const row = { id, kind, listing, content, isAwaited, changedAt: now }
   const isOnDevice = await keepDeviceDraft(viewer, { ...row, revision, isAhead: true })
   const savedAt = new Date(now).toISOString()
   if (!keepsOnServer) return { kept: isOnDevice ? 'device' : 'unsaved', revision, savedAt }

@@ -2,8 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type DraftKind, draftQueries } from '@/client/api/drafts.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
-import { forgetDraft } from '@/client/flows/listing-form.ts'
+import { discardDraft } from '@/client/flows/listing-form.ts'
 import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
+import { failureText } from '@/client/text/failure-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 export type KnownDraft = {
   id: string
@@ -21,6 +24,7 @@ export function useDrafts(
 ): { drafts: readonly KnownDraft[] | undefined; discard: (id: string) => void } {
   const client = useApiClient()
   const queries = useQueryClient()
+  const { t } = useText()
   const isOffered = useOffered('drafts')
   const isOwn = client.viewer === viewer
   const kept = useQuery({
@@ -38,8 +42,9 @@ export function useDrafts(
   return {
     drafts: isKnown ? joined(here.data, kept.data ?? []) : undefined,
     discard(id) {
-      void forgetDraft({ client, draft: id, keepsOnServer: isOffered === true }).then(() =>
-        queries.invalidateQueries({ queryKey: ['drafts'] }),
+      discardDraft({ client, draft: id, keepsOnServer: isOffered === true }).then(
+        () => queries.invalidateQueries({ queryKey: ['drafts'] }),
+        (error) => showToast('error', failureText(error, t)),
       )
     },
   }

@@ -102,10 +102,10 @@ type Keeping = ReturnType<ReturnType<typeof listingForm>['getInitialSnapshot']>
 
 /** What was written and is on its way nowhere yet. */
 function unkeptOf(state: Keeping): DraftSaving | null {
-  const { content, revision, isBehind } = state.context
+  const { content, revision, isBehind, isAwaited } = state.context
   const isSaving = state.matches({ working: { keeping: 'saving' } })
   const isWaiting = state.matches({ working: { keeping: 'waiting' } })
-  return isWaiting || (isSaving && isBehind) ? { content, revision } : null
+  return isWaiting || (isSaving && isBehind) ? { content, revision, isAwaited } : null
 }
 
 type State = { matches: (value: 'opening' | 'unopened' | 'published') => boolean }

@@ -18,10 +18,15 @@ export function useUnsentDraft({ viewer, kind, id, keepsOnServer }: Options) {
   return useQuery({
     queryKey: ['drafts', 'of', { kind, id }, { viewer }],
     queryFn: async (): Promise<{ name: string | null }> => {
-      const here = await listDeviceDrafts(viewer, kind)
-      const known = here.find(({ listing }) => listing === id)
-      if (known || !keepsOnServer) return { name: known?.id ?? null }
-      const rows = await queries.fetchQuery(draftQueries.list(client, kind))
+      const all = await listDeviceDrafts(viewer, kind)
+      const here = all.find(({ listing }) => listing === id)
+      const isHereOnly = here?.isAhead || here?.revision === 0
+      if (isHereOnly || !keepsOnServer) return { name: here?.id ?? null }
+      // What the provider has no more was sent or discarded elsewhere.
+      const rows = await queries.fetchQuery(draftQueries.list(client, kind)).catch((error) => {
+        if (here) return [{ id: here.id, listing_id: id }]
+        throw error
+      })
       return { name: rows.find(({ listing_id }) => listing_id === id)?.id ?? null }
     },
     enabled: id !== undefined,

@@ -21,8 +21,9 @@ const opened: OpenedDraft = {
   kept: 'server',
   savedAt,
   other: null,
+  isAwaited: false,
 }
-const listed: Published = { id: 7, slug: 'flat', title: 'Flat', isPublic: false }
+const listed: Published = { id: 7, slug: 'flat', title: 'Flat', standing: 'inReview' }
 const twin: LikelyDuplicate = {
   ...{ id: 2, slug: 'twin', title: 'Twin', isOwn: true, alike: ['photo'], picture: '', place: '' },
 }
@@ -51,7 +52,9 @@ describe('a draft', () => {
     for (const title of ['L', 'Lo', 'Loft'])
       actor.send({ type: 'draft.changed', content: { title } })
     await waitFor(actor, (state) => state.context.revision === 4)
-    expect(keep.mock.calls).toEqual([[{ content: { title: 'Loft' }, revision: 3 }]])
+    expect(keep.mock.calls).toEqual([
+      [{ content: { title: 'Loft' }, revision: 3, isAwaited: false }],
+    ])
     expect(actor.getSnapshot().context).toMatchObject({ kept: 'server', revision: 4 })
   })
 
@@ -83,7 +86,9 @@ describe('a draft', () => {
     expect(keep).toHaveBeenCalledTimes(1)
     answer({ kept: 'server', revision: 4, savedAt })
     await waitFor(actor, (state) => state.context.revision === 5)
-    expect(keep).toHaveBeenLastCalledWith({ content: { title: 'Two' }, revision: 4 })
+    expect(keep).toHaveBeenLastCalledWith({
+      ...{ content: { title: 'Two' }, revision: 4, isAwaited: false },
+    })
   })
 
   test('that is kept nowhere says so, and is kept when it can be', async () => {
@@ -112,7 +117,9 @@ describe('a draft', () => {
     expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
     actor.send({ type: 'version.chosen', content: { title: 'Both' }, revision: 5 })
     await waitFor(actor, (state) => state.context.revision === 6)
-    expect(keep).toHaveBeenLastCalledWith({ content: { title: 'Both' }, revision: 5 })
+    expect(keep).toHaveBeenLastCalledWith({
+      ...{ content: { title: 'Both' }, revision: 5, isAwaited: false },
+    })
     expect(actor.getSnapshot().context.other).toBe(null)
   })
 
@@ -158,6 +165,24 @@ describe('publishing', () => {
     actor.send({ ...whole, type: 'files.settled' })
     expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'editing' } })
     expect(publish).not.toHaveBeenCalled()
+  })
+
+  test('that waits for files is noted with the draft as long as it does, and waits again when opened', async () => {
+    const first = await working()
+    first.actor.send({ ...whole, files: arriving })
+    await waitFor(first.actor, (state) => state.context.revision === 4)
+    expect(first.keep).toHaveBeenLastCalledWith(expect.objectContaining({ isAwaited: true }))
+    first.actor.send({ type: 'publish.givenUp' })
+    await waitFor(first.actor, (state) => state.context.revision === 5)
+    expect(first.keep).toHaveBeenLastCalledWith(expect.objectContaining({ isAwaited: false }))
+
+    const second = await working({ open: async () => ({ ...opened, isAwaited: true }) })
+    expect(second.actor.getSnapshot().value).toMatchObject({
+      working: { posting: 'awaitingFiles' },
+    })
+    second.actor.send({ ...whole, type: 'files.settled' })
+    await waitFor(second.actor, (state) => state.status === 'done')
+    expect(second.publish).toHaveBeenCalledTimes(1)
   })
 
   test('stops where a file did not arrive, and says which one', async () => {

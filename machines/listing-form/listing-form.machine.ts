@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { listingFormSetup } from './listing-form.setup.ts'
-import { PostFieldsRefused } from './listing-form.types.ts'
+import { PostBarred, PostFieldsRefused } from './listing-form.types.ts'
 
 /** Writes a listing: keeps what is written, and publishes it once. */
 export const listingFormMachine = listingFormSetup.createMachine({
@@ -13,6 +13,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
     kept: 'nothing',
     savedAt: null,
     isBehind: false,
+    isAwaited: false,
     other: null,
     reasons: {},
     duplicates: [],
@@ -53,6 +54,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
                 actions: 'write',
               },
             ],
+            'wait.changed': '.saving',
           },
           states: {
             deciding: {
@@ -80,10 +82,13 @@ export const listingFormMachine = listingFormSetup.createMachine({
                 'draft.changed': {
                   actions: ['write', assign({ isBehind: true })],
                 },
+                'wait.changed': { actions: assign({ isBehind: true }) },
               },
               invoke: {
                 src: 'keepDraft',
-                input: ({ context: { content, revision } }) => ({ content, revision }),
+                input: ({ context: { content, revision, isAwaited } }) => ({
+                  ...{ content, revision, isAwaited },
+                }),
                 onDone: [
                   {
                     guard: 'isBehind',
@@ -117,6 +122,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
                 'draft.changed': {
                   actions: 'write',
                 },
+                'wait.changed': {},
                 'version.chosen': {
                   target: 'saving',
                   actions: assign(({ event }) => ({
@@ -140,14 +146,19 @@ export const listingFormMachine = listingFormSetup.createMachine({
             ],
           },
           states: {
-            editing: { description: 'The form is open.' },
+            editing: {
+              description: 'The form is open; what the end of a page broke off waits again.',
+              always: { guard: 'isAwaited', target: 'awaitingFiles' },
+            },
             refused: { description: 'Fields have to be mended; each says what is wrong.' },
             barred: { description: 'The person may not list this yet; the draft stays.' },
             failed: { description: 'It could not be sent, and why is shown.' },
             halted: { description: 'A file did not arrive; which one is shown.' },
             awaitingFiles: {
               description:
-                'Publishes as soon as the files have arrived. The form stays open meanwhile.',
+                'Publishes as soon as the files have arrived. The form stays open meanwhile, and goes on waiting after a reload.',
+              entry: [assign({ isAwaited: true }), 'tellWait'],
+              exit: [assign({ isAwaited: false }), 'tellWait'],
               on: {
                 'files.settled': [
                   { guard: 'hasStopped', target: 'halted', actions: 'takeWish' },
@@ -212,7 +223,10 @@ export const listingFormMachine = listingFormSetup.createMachine({
                   {
                     guard: 'isBarred',
                     target: 'barred',
-                    actions: assign({ failure: ({ event }) => event.error }),
+                    actions: assign({
+                      failure: ({ event: { error } }) =>
+                        error instanceof PostBarred ? error.cause : error,
+                    }),
                   },
                   {
                     guard: 'wasOvertaken',

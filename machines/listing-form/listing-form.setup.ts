@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, raise, setup } from 'xstate'
 import { namesNewFile } from '@/domain/form-files.ts'
 import {
   type DraftContent,
@@ -24,6 +24,8 @@ type Context = {
   savedAt: string | null
   /** Written while the draft was being kept, and not kept yet. */
   isBehind: boolean
+  /** It is published as soon as its files have arrived. */
+  isAwaited: boolean
   other: OtherVersion | null
   /** By field: a fault that the form found, or the provider's words. */
   reasons: FieldReasons
@@ -37,6 +39,8 @@ type Context = {
 type Event =
   | { type: 'draft.changed'; content: DraftContent }
   | { type: 'draft.retried' }
+  /** Publishing began to wait for files, or ended to. */
+  | { type: 'wait.changed' }
   | { type: 'version.chosen'; content: DraftContent; revision: number }
   | ({ type: 'publish.pressed' } & PublishWish)
   | ({ type: 'files.settled' } & PublishWish)
@@ -80,6 +84,7 @@ export const listingFormSetup = setup({
     isUnkept: (_, saved: DraftSaved) => saved.kept === 'unsaved',
     isBehind: ({ context }) => context.isBehind,
     isOnDeviceOnly: ({ context }) => context.kept === 'device',
+    isAwaited: ({ context }) => context.isAwaited,
   },
   actions: {
     write: assign(({ event }) => ('content' in event ? { content: event.content } : {})),
@@ -91,5 +96,6 @@ export const listingFormSetup = setup({
       return { ...noRefusal, reasons: event.faults, stopped: event.files.stopped }
     }),
     forgetRefusal: assign(noRefusal),
+    tellWait: raise({ type: 'wait.changed' }),
   },
 })

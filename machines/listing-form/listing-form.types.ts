@@ -21,9 +21,16 @@ export type OpenedDraft = {
   savedAt: string | null
   /** Two devices wrote on from the same state. */
   other: OtherVersion | null
+  /** The page was left while publishing waited for files. */
+  isAwaited: boolean
 }
 
-export type DraftSaving = { content: DraftContent; revision: number }
+export type DraftSaving = {
+  content: DraftContent
+  revision: number
+  /** It is published as soon as its files have arrived; known to this device alone, which sends them. */
+  isAwaited: boolean
+}
 export type DraftSaved = {
   kept: 'server' | 'device' | 'unsaved'
   revision: number
@@ -43,8 +50,13 @@ export type LikelyDuplicate = {
   place: string
 }
 
-/** What became public or went into review. */
-export type Published = { id: number; slug: string; title: string; isPublic: boolean }
+/** What was listed or changed; `hidden` was decided about, and is not shown at the moment. */
+export type Published = {
+  id: number
+  slug: string
+  title: string
+  standing: 'public' | 'hidden' | 'inReview'
+}
 
 /** Reasons by field, as the form names them. */
 export type FieldReasons = Readonly<Record<string, string>>

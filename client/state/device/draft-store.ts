@@ -12,6 +12,8 @@ export type DeviceDraft = {
   revision: number
   /** Written on since the provider had it. */
   isAhead: boolean
+  /** It was to be published as soon as its files have arrived; earlier versions did not say so. */
+  isAwaited?: boolean
   /** Milliseconds since 1970. */
   changedAt: number
 }
@@ -47,12 +49,13 @@ export async function dropDeviceDraft(id: string): Promise<void> {
 
 function draftOf(row: { key: string; changedAt: number; content: unknown }): DeviceDraft | null {
   if (!isRecord(row.content)) return null
-  const { kind, listing, content, revision, isAhead } = row.content
+  const { kind, listing, content, revision, isAhead, isAwaited } = row.content
   if (typeof kind !== 'string' || !isRecord(content)) return null
   return {
     ...{ id: row.key, kind, content, changedAt: row.changedAt },
     listing: typeof listing === 'number' ? listing : null,
     revision: typeof revision === 'number' ? revision : 0,
     isAhead: isAhead === true,
+    isAwaited: isAwaited === true,
   }
 }
