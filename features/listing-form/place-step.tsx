@@ -1,11 +1,12 @@
 'use client'
 
 import { Crosshair, MapPin, X } from 'lucide'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/distance.ts'
@@ -27,10 +28,12 @@ type PlaceStepProps = {
   PlaceSearch: ComponentType<PlaceSearchProps>
   /** The form has `client_address` and `hides_exact_place`. */
   hasPrivacy: boolean
+  /** Nothing is listed yet: a pin that the provider has can be moved, and no call takes it away. */
+  isNew: boolean
 }
 
 /** Where it is: found by its name, pointed at, or written. Needs the texts `posting.`, `location.` and `map.`. */
-export function PlaceStep({ PlaceSearch, hasPrivacy }: PlaceStepProps) {
+export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
   const { t } = useText()
   const { hasSuggestions, take, point, isNaming } = usePlace()
   const lines = ['city', 'state', 'country'] as const
@@ -62,7 +65,7 @@ export function PlaceStep({ PlaceSearch, hasPrivacy }: PlaceStepProps) {
           />
         ))}
       </div>
-      <Pin onPoint={point} isNaming={isNaming} />
+      <Pin onPoint={point} isNaming={isNaming} isNew={isNew} />
       {hasPrivacy ? (
         <>
           <TextLine
@@ -82,14 +85,15 @@ function ignore() {}
 
 const loadMap = () => import('@/features/map/picker-map.tsx')
 
-type PinProps = { onPoint: (position: Position) => void; isNaming: boolean }
+type PinProps = { onPoint: (position: Position) => void; isNaming: boolean; isNew: boolean }
 
 /** The place to the metre. */
-function Pin({ onPoint, isNaming }: PinProps) {
+function Pin({ onPoint, isNaming, isNew }: PinProps) {
   const { t } = useText()
   const { setValue } = useFormContext<ListingValues>()
   const position = useWatch<ListingValues, 'position'>({ name: 'position' })
   const [isOpen, setOpen] = useState(false)
+  const open = useRef<HTMLButtonElement>(null)
   const { ask, isAsking } = useOwnPosition(onPoint)
   return (
     <section id={fieldId('position')} aria-label={t('posting.field.position')}>
@@ -101,18 +105,24 @@ function Pin({ onPoint, isNaming }: PinProps) {
           <bdi dir="ltr" className="figures">
             {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
           </bdi>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => setValue('position', null, { shouldDirty: true })}
-          >
-            <Icon of={X} />
-            {t('posting.removePin')}
-          </Button>
+          {isNew ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={({ currentTarget }) => {
+                handOnFocus(currentTarget, open.current ? [open.current] : [])
+                setValue('position', null, { shouldDirty: true })
+              }}
+            >
+              <Icon of={X} />
+              {t('posting.removePin')}
+            </Button>
+          ) : null}
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
+          ref={open}
           variant="secondary"
           size="sm"
           aria-expanded={isOpen}
@@ -159,7 +169,7 @@ function usePlace() {
   const { setValue, getValues, clearErrors } = useFormContext<ListingValues>()
   const { name, isNaming, hasSuggestions } = usePlaceName()
   const put = (field: 'city' | 'state' | 'country', text: string, isForced: boolean) => {
-    if (!text || (!isForced && getValues(field))) return
+    if (isForced ? text === getValues(field) : !text || getValues(field)) return
     setValue(field, text, { shouldDirty: true })
     clearErrors(field)
   }

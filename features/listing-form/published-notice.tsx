@@ -8,7 +8,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { Published } from './use-listing-draft.ts'
 
-type PublishedNoticeProps = {
+export type PublishedNoticeProps = {
   published: Published
   isNew: boolean
   /** Where it is looked at by its owner. */
@@ -24,7 +24,8 @@ export function PublishedNotice({ published, isNew, look, all, onAnother }: Publ
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const state = published.isPublic ? 'public' : isNew ? 'inReview' : 'changed'
+  const { standing } = published
+  const state = standing === 'inReview' && !isNew ? 'changed' : standing
   return (
     <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">

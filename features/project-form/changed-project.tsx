@@ -1,55 +1,17 @@
 'use client'
 
-import { useState } from 'react'
-import { ApiError } from '@/client/api/api-error.ts'
-import { type OwnProjectDetail, projectValues } from '@/client/api/own-projects.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { DecisionNotes } from '@/features/listing-form/decision-notes.tsx'
-import { type FormSetting, Waiting } from '@/features/listing-form/gated-form.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import { projectValues } from '@/client/api/own-projects.ts'
+import { ChangedListing } from '@/features/listing-form/changed-listing.tsx'
+import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
 import type { EditProjectProps } from './form-props.ts'
 import ProjectForm from './project-form.tsx'
 import { useEditedProject } from './use-own-project.ts'
 
-type ChangedProjectProps = EditProjectProps & FormSetting
-
-/** The form of a project that is there, with what the administrator said of it. */
-export default function ChangedProject({ slug, ...rest }: ChangedProjectProps) {
-  const { t } = useText()
-  const { values, error, retry } = useEditedProject(slug, rest)
-  if (values) return <Known {...rest} {...values} />
-  if (error instanceof ApiError && error.kind === 'notFound')
-    return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>
-  if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
-  return <Waiting />
-}
-
-type KnownProps = Omit<ChangedProjectProps, 'slug'> & {
-  own: OwnProjectDetail
-  draft: string | null
-}
-
-function Known({ own: read, draft: begun, ...rest }: KnownProps) {
-  // What came first counts: the form notices by itself what changes meanwhile.
-  const [own] = useState(read)
-  const [draft] = useState(() => begun ?? crypto.randomUUID())
-  const [mayExist] = useState(begun !== null)
+/** The form of a project that is there. */
+export default function ChangedProject({ slug, ...rest }: EditProjectProps & FormSetting) {
   return (
-    <>
-      <DecisionNotes
-        isRejected={own.request_status === 'rejected'}
-        reason={own.reject_reason?.reason ?? ''}
-        hasDraft={mayExist}
-      />
-      <ProjectForm
-        {...rest}
-        {...{ own, draft, mayExist }}
-        start={projectValues(own)}
-        onBegun={nothing}
-      />
-    </>
+    <ChangedListing edited={useEditedProject(slug, rest)}>
+      {(form) => <ProjectForm {...rest} {...form} start={projectValues(form.own)} />}
+    </ChangedListing>
   )
 }
-
-function nothing() {}

@@ -1,60 +1,22 @@
 'use client'
 
-import { useState } from 'react'
-import { useHref } from '@/client/text/links-context.tsx'
-import { useText } from '@/client/text/text-context.tsx'
 import { listingRoutes } from '@/domain/listing-routes.ts'
-import type { ProjectValues } from '@/domain/project-post.ts'
-import { DraftList } from '@/features/listing-form/draft-list.tsx'
-import { type FormSetting, Waiting } from '@/features/listing-form/gated-form.tsx'
-import { useDraftName } from '@/features/listing-form/use-draft-name.ts'
-import { useDrafts } from '@/features/listing-form/use-drafts.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
+import { NewListing } from '@/features/listing-form/new-listing.tsx'
 import type { AddProjectProps } from './form-props.ts'
 import ProjectForm from './project-form.tsx'
 import { useCopiedProject } from './use-own-project.ts'
 
-type NewProjectProps = AddProjectProps & FormSetting
-
-/** A new project: an earlier draft, a copy, or from the beginning. */
-export default function NewProject(props: NewProjectProps) {
-  const { t } = useText()
-  const { values, error, retry } = useCopiedProject(props.draft ? null : props.copy)
-  if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
-  if (!values) return <Waiting />
-  // Another draft is another form.
-  return <Begun key={props.draft ?? 'new'} {...props} start={values} />
-}
-
-function Begun({ draft: named, start, ...rest }: NewProjectProps & { start: ProjectValues }) {
-  const href = useHref()
-  const { draft, mayExist } = useDraftName(named)
-  const [isBegun, setBegun] = useState(mayExist)
-  const { drafts, discard } = useDrafts('project', rest.viewer)
-  const others = (drafts ?? []).filter(({ id }) => id !== draft)
-  const begin = () => {
-    if (isBegun) return
-    setBegun(true)
-    // A reload goes on with it; the page itself stays as it is.
-    history.replaceState(history.state, '', href(listingRoutes.addProject({ draft })))
-  }
+/** A new project. */
+export default function NewProject(props: AddProjectProps & FormSetting) {
+  const { draft, copy, ...rest } = props
+  const copied = useCopiedProject(draft ? null : copy)
   return (
-    <>
-      {isBegun ? null : (
-        <DraftList
-          drafts={others}
-          hrefOf={(id) => href(listingRoutes.addProject({ draft: id }))}
-          onDiscard={discard}
-        />
-      )}
-      <ProjectForm
-        {...rest}
-        draft={draft}
-        mayExist={mayExist}
-        own={null}
-        start={start}
-        onBegun={begin}
-      />
-    </>
+    <NewListing
+      {...{ draft, copied, kind: 'project', viewer: rest.viewer }}
+      pathOf={(name) => listingRoutes.addProject({ draft: name })}
+    >
+      {(form) => <ProjectForm {...rest} {...form} own={null} />}
+    </NewListing>
   )
 }

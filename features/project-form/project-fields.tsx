@@ -21,15 +21,15 @@ import { QualityCard } from '@/features/listing-form/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-form/use-listing-fields.ts'
 import { useListingFiles } from '@/features/listing-form/use-listing-files.ts'
 import { usePublishing } from '@/features/listing-form/use-publishing.ts'
+import type { SentListing } from '@/features/listing-form/use-sent-listing.ts'
 import type { KnowingFormProps } from './form-props.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { ProjectStepView } from './project-step-view.tsx'
 import { projectLabel, projectValueText } from './project-words.ts'
 import { usePlanFiles } from './use-plan-files.ts'
-import type { ProjectDraft } from './use-project-draft.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
 
-type ProjectFieldsProps = KnowingFormProps & { state: ProjectDraft; firstStep: string }
+type ProjectFieldsProps = KnowingFormProps & { state: SentListing; firstStep: string }
 
 const plan: FieldsPlan<ProjectValues> = {
   steps: projectSteps,
@@ -59,13 +59,16 @@ export function ProjectFields(props: ProjectFieldsProps) {
       onChoose={state.choose}
       aside={<Aside values={values} facts={facts} previewOf={files.previewOf} />}
     >
-      <ProjectStepView {...{ step, values, facts, plans, reasons, PlaceSearch }} draft={name} />
+      <ProjectStepView
+        {...{ step, values, facts, plans, reasons, isNew, PlaceSearch }}
+        draft={name}
+      />
     </ListingFrame>
   )
 }
 
 /** Everything of the draft that is on its way, whichever step is open. */
-function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: ProjectDraft) {
+function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: SentListing) {
   const files = useListingFiles(draft, 'plans')
   const { setValue } = useFormContext<ProjectValues>()
   const plans = usePlanFiles(draft, values.plans, (next) =>

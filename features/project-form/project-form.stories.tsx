@@ -2,17 +2,19 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { projectValues } from '@/client/api/own-projects.ts'
 import { noProject } from '@/domain/project-post.ts'
-import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import {
+  DRAFT,
+  DRAFT_ON_SERVER,
+  draftIsKept,
+  newListing,
+  toFormStep,
+} from '@/tests/stories/posting-scene.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { ownProjectDetail, wholeProject } from '@/tests/stories/sample-own-projects.ts'
 import { postingAnswers } from '@/tests/stories/sample-posting.ts'
 import ProjectForm from './project-form.tsx'
-
-const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
-const AT = '2026-05-04T08:30:00.000000Z'
-const onServer = `/ext/drafts/${DRAFT}`
 
 let asked: ReturnType<typeof providerAnswersEach>
 const sentTo = (path: string) => asked.filter((call) => call.path === path)
@@ -20,7 +22,7 @@ const sentTo = (path: string) => asked.filter((call) => call.path === path)
 const waiting = ownProjectDetail({ request_status: 'pending', status: 0 })
 const answers = {
   ...postingAnswers,
-  [onServer]: { body: { data: { revision: 1, updated_at: AT } } },
+  [DRAFT_ON_SERVER]: draftIsKept,
   '/post_project': { body: { data: [waiting] } },
 }
 const own = ownProjectDetail()
@@ -30,8 +32,8 @@ const meta = {
   component: ProjectForm,
   decorators: [inSite],
   args: {
-    ...{ viewer: 5, draft: DRAFT, mayExist: false, keepsOnServer: true, hasOwnListings: true },
-    ...{ own: null, start: wholeProject, onBegun: () => {}, PlaceSearch },
+    ...newListing,
+    start: wholeProject,
   },
   beforeEach: async () => {
     await beSignedIn()
@@ -41,13 +43,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const step = async (canvas: Canvas, name: RegExp) => {
-  const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
-  await userEvent.click(steps.getByRole('button', { name }))
-  await canvas.findByRole('heading', { level: 2, name })
-}
 
 /** What is typed is kept on the provider a moment later. */
 export const Basics: Story = {
@@ -56,7 +51,7 @@ export const Basics: Story = {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Yard')
     await userEvent.click(canvas.getByRole('radio', { name: /^Under construction/ }))
     await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible(), { timeout: 5_000 })
-    const kept = sentTo(onServer).at(-1)
+    const kept = sentTo(DRAFT_ON_SERVER).at(-1)
     await expect(kept?.body.kind).toBe('project')
     await expect(kept?.body.content).toContain('"type":"under_construction"')
   },
@@ -66,7 +61,7 @@ export const Basics: Story = {
 export const FloorPlans: Story = {
   args: { start: noProject },
   play: async ({ canvas }) => {
-    await step(canvas, /^Floor plans/)
+    await toFormStep(canvas, /^Floor plans/)
     await userEvent.click(canvas.getByRole('button', { name: 'Add a floor' }))
     const name = await canvas.findByLabelText('Name of the floor')
     await waitFor(() => expect(name).toHaveFocus())
@@ -89,7 +84,7 @@ export const FloorPlans: Story = {
 /** Floors are put in another order and taken away. */
 export const FloorsThatAreThere: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Floor plans/)
+    await toFormStep(canvas, /^Floor plans/)
     const grip = await canvas.findByRole('button', { name: 'Move Roof' })
     grip.focus()
     await userEvent.keyboard(' {ArrowUp} ')
@@ -97,6 +92,8 @@ export const FloorsThatAreThere: Story = {
     await waitFor(() => expect(names()[0]).toHaveValue('Roof'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the floor: Ground floor' }))
     await expect(names()).toHaveLength(1)
+    const left = canvas.getByRole('article', { name: 'Roof' })
+    await waitFor(() => expect(left).toContainElement(document.activeElement as HTMLElement))
   },
 }
 
@@ -110,7 +107,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
     await expect(sentTo('/post_project')).toHaveLength(0)
@@ -124,7 +121,7 @@ export const Refused: Story = {
 /** Pressed twice, it is published once. */
 export const Published: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
     await expect(sentTo('/post_project')).toHaveLength(1)

@@ -9,9 +9,8 @@ import { projectOf } from '@/domain/project-draft.ts'
 import type { ProjectValues } from '@/domain/project-post.ts'
 import { routes } from '@/domain/routes.ts'
 import { Waiting } from '@/features/listing-form/gated-form.tsx'
-import { PublishedNotice } from '@/features/listing-form/published-notice.tsx'
-import { useBareAddress } from '@/features/listing-form/use-bare-address.ts'
-import type { DraftContent } from '@/features/listing-form/use-listing-draft.ts'
+import { ListingStages } from '@/features/listing-form/listing-stages.tsx'
+import type { SentListing } from '@/features/listing-form/use-sent-listing.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, ProjectFormProps } from './form-props.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -31,41 +30,32 @@ function WithFacts(props: KnowingFormProps) {
   const { t } = useText()
   const href = useHref()
   const state = useProjectDraft(props)
-  const { draft, versions } = state
-  const isListed = draft.stage === 'published' && props.own === null
-  useBareAddress(isListed, listingRoutes.addProject())
-  if (draft.stage === 'opening') return <Waiting />
-  if (draft.stage === 'unopened') {
-    return (
-      <FailedList title={t('posting.openFailed')} error={draft.failure} onRetry={draft.retry} />
-    )
-  }
-  if (draft.stage === 'published' && draft.published) {
-    const { slug, isPublic } = draft.published
-    return (
-      <PublishedNotice
-        published={draft.published}
-        isNew={props.own === null}
-        look={href(isPublic ? routes.project(slug) : listingRoutes.editProject(slug))}
-        all={{ href: href(routes.member('projects')), label: t('posting.allProjects') }}
-        onAnother={props.onAnother}
-      />
-    )
-  }
-  return <Fields key={versions} {...props} state={state} content={draft.content} />
+  return (
+    <ListingStages
+      draft={state.draft}
+      isNew={props.own === null}
+      path={listingRoutes.addProject()}
+      lookAt={({ slug, standing }) =>
+        href(standing === 'public' ? routes.project(slug) : listingRoutes.editProject(slug))
+      }
+      all={{ href: href(routes.member('projects')), label: t('posting.allProjects') }}
+      onAnother={props.onAnother}
+    >
+      <Fields key={state.versions} {...props} state={state} />
+    </ListingStages>
+  )
 }
 
-type FieldsProps = KnowingFormProps & {
-  state: ReturnType<typeof useProjectDraft>
-  content: DraftContent
-}
+type FieldsProps = KnowingFormProps & { state: SentListing }
 
-function Fields({ content, ...rest }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  // What the form is filled with once; from then on it is told to the draft.
+  const [content] = useState(props.state.draft.content)
   const [defaultValues] = useState(() => projectOf(content))
   const form = useForm<ProjectValues>({ defaultValues })
   return (
     <FormProvider {...form}>
-      <ProjectFields {...rest} firstStep={typeof content.step === 'string' ? content.step : ''} />
+      <ProjectFields {...props} firstStep={typeof content.step === 'string' ? content.step : ''} />
     </FormProvider>
   )
 }

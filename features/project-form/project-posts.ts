@@ -1,11 +1,9 @@
 import type { ApiClient } from '@/client/api/api-client.ts'
-import { ApiError } from '@/client/api/api-error.ts'
 import {
   type OwnProjectDetail,
   type ProjectToPost,
   postProject,
   projectValues,
-  readOwnProject,
 } from '@/client/api/own-projects.ts'
 import { projectFieldOf, projectOf } from '@/domain/project-draft.ts'
 import {
@@ -14,14 +12,17 @@ import {
   projectBody,
   projectChanges,
 } from '@/domain/project-post.ts'
+import {
+  contentWith,
+  type FileOf,
+  publishedOf,
+  revisionOf,
+} from '@/features/listing-form/sent-listing.ts'
 import type {
   DraftContent,
   FieldReasons,
-  OtherVersion,
   Published,
 } from '@/features/listing-form/use-listing-draft.ts'
-
-export type FileOf = (key: string) => File | null
 
 /** Lists it. @throws ApiError */
 export async function publishProject(
@@ -31,7 +32,7 @@ export async function publishProject(
 ): Promise<Published> {
   const values = projectOf(content)
   const body = { ...projectBody(values), ...(draft ? { draft_id: draft } : {}) }
-  return published(await postProject(client, withFiles(body, values, fileOf)))
+  return publishedOf(await postProject(client, withFiles(body, values, fileOf)))
 }
 
 /** Sends what differs from the project as it was read. @throws ApiError */
@@ -42,24 +43,15 @@ export async function publishChanges(
 ): Promise<Published> {
   const values = projectOf(content)
   const changes = projectChanges(projectValues(own), values)
-  if (!changes) return published(own)
+  if (!changes) return publishedOf(own)
   const revision = revisionOf(content) ?? own.revision
   const body = { ...changes, id: own.id, revision, ...(draft ? { draft_id: draft } : {}) }
-  return published(await postProject(client, withFiles(body, values, fileOf)))
+  return publishedOf(await postProject(client, withFiles(body, values, fileOf)))
 }
 
 /** What the form of a project that is there begins with. */
 export function contentOf(own: OwnProjectDetail): DraftContent {
-  return { ...projectValues(own), listing_revision: own.revision }
-}
-
-/** The project as it is by now. */
-export async function otherProject(
-  client: ApiClient,
-  id: number,
-): Promise<{ own: OwnProjectDetail; other: OtherVersion }> {
-  const own = await readOwnProject(client, { id })
-  return { own, other: { of: 'listing', content: contentOf(own), revision: own.revision } }
+  return contentWith(projectValues(own), own.revision)
 }
 
 /** The provider's names of refused fields as the form's. */
@@ -71,18 +63,6 @@ export function projectReasons(
   return Object.fromEntries(
     Object.entries(fields).map(([wire, reason]) => [projectFieldOf(wire, plans), reason]),
   )
-}
-
-function revisionOf({ listing_revision: revision }: DraftContent): number | null {
-  return typeof revision === 'number' ? revision : null
-}
-
-function published(
-  row: Pick<OwnProjectDetail, 'id' | 'slug_id' | 'title' | 'request_status' | 'status'> | undefined,
-): Published {
-  if (!row) throw new ApiError('malformed', { message: 'nothing came back' })
-  const { id, slug_id: slug, title, request_status, status } = row
-  return { id, slug, title, isPublic: request_status === 'approved' && status === 1 }
 }
 
 /**

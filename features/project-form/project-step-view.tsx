@@ -21,15 +21,16 @@ type ProjectStepViewProps = {
   facts: ProjectFacts
   plans: PlanFiles
   reasons: FieldReasons
+  isNew: boolean
   PlaceSearch: ComponentType<PlaceSearchProps>
 }
 
 /** The step that is open. */
 export function ProjectStepView(props: ProjectStepViewProps) {
-  const { step, draft, values, facts, plans, reasons, PlaceSearch } = props
+  const { step, draft, values, facts, plans, reasons, isNew, PlaceSearch } = props
   switch (step) {
     case 'place':
-      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy={false} />
+      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy={false} isNew={isNew} />
     case 'media':
       return <MediaStep draft={draft} hasPanorama={false} />
     case 'plans':

@@ -1,5 +1,4 @@
 import type { Text } from '@/client/text/text.ts'
-import { projectFields } from '@/domain/project-draft.ts'
 import { type ProjectValues, planField } from '@/domain/project-post.ts'
 import { isRecord } from '@/domain/records.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
@@ -34,18 +33,3 @@ export function projectValueText(
 function titleOf(plan: unknown): string {
   return isRecord(plan) ? String(plan.title ?? '') : ''
 }
-
-/** What is required always; of the rest what was said. */
-export function saidFields(values: ProjectValues): readonly (typeof projectFields)[number][] {
-  return projectFields.filter((field) => {
-    if (required.has(field)) return true
-    const value = values[field]
-    if (value === null || value === '') return false
-    return typeof value !== 'object' || Object.keys(value).length > 0
-  })
-}
-
-const required = new Set<string>([
-  ...['title', 'category_id', 'type', 'description', 'address', 'city', 'state', 'country'],
-  'pictures',
-])

@@ -6,21 +6,26 @@ import {
   projectValues,
 } from '@/client/api/own-projects.ts'
 import { noProject, type ProjectValues } from '@/domain/project-post.ts'
-import { useUnsentDraft } from '@/features/listing-form/use-unsent-draft.ts'
+import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
+import {
+  type Asked,
+  copiedFrom,
+  type Edited,
+  useEditedListing,
+} from '@/features/listing-form/use-own-listing.ts'
 
-type Asked<Value> = { values: Value | undefined; error: unknown; retry: () => void }
-
-/** What a copy of an own project begins with: its words. Files belong to one project. */
+/** What a copy of an own project begins with: its words. */
 export function useCopiedProject(id: number | null): Asked<ProjectValues> {
   const client = useApiClient()
-  const { data, error, refetch } = useQuery({
+  const own = useQuery({
     ...ownProjectQueries.one(client, { id: id ?? 0 }),
     enabled: id !== null,
   })
-  const values = id === null ? noProject : data && copied(projectValues(data))
-  return { values, error: id === null ? null : error, retry: () => void refetch() }
+  const copy = (row: OwnProjectDetail) => copied(projectValues(row))
+  return copiedFrom(own, { isCopy: id !== null, empty: noProject, copy })
 }
 
+/** Files belong to one listing; the name in addresses is made anew. */
 function copied(values: ProjectValues): ProjectValues {
   return { ...values, slug_id: '', pictures: [], documents: [], plans: [], meta_picture: null }
 }
@@ -28,14 +33,8 @@ function copied(values: ProjectValues): ProjectValues {
 /** One's own project, and the draft of its changes that was not sent. */
 export function useEditedProject(
   slug: string,
-  { viewer, keepsOnServer }: { viewer: number; keepsOnServer: boolean },
-): Asked<{ own: OwnProjectDetail; draft: string | null }> {
-  const client = useApiClient()
-  const own = useQuery(ownProjectQueries.one(client, { slug_id: slug }))
-  const draft = useUnsentDraft({ viewer, kind: 'project', id: own.data?.id, keepsOnServer })
-  return {
-    values: own.data && draft.data ? { own: own.data, draft: draft.data.name } : undefined,
-    error: own.error ?? draft.error,
-    retry: () => void (own.error ? own : draft).refetch(),
-  }
+  setting: FormSetting,
+): Asked<Edited<OwnProjectDetail>> {
+  const own = useQuery(ownProjectQueries.one(useApiClient(), { slug_id: slug }))
+  return useEditedListing(own, { ...setting, kind: 'project' })
 }

@@ -7,19 +7,15 @@ import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
-import { GOOD_DESCRIPTION } from '@/domain/listing-quality.ts'
-import { listingLongest } from '@/domain/listing-values.ts'
 import { currencyExponent } from '@/domain/price.ts'
 import type { PropertyValues } from '@/domain/property-post.ts'
 import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/rent-duration.ts'
-import { lettersOf } from '@/domain/seo-rules.ts'
 import {
-  FormField,
-  fieldId,
-  LongTextField,
-  TextLine,
-  useListingField,
-} from '@/features/listing-form/form-field.tsx'
+  CategoryField,
+  DescriptionField,
+  TitleField,
+} from '@/features/listing-form/basic-fields.tsx'
+import { FormField, fieldId, useListingField } from '@/features/listing-form/form-field.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 
 type BasicsStepProps = {
@@ -30,33 +26,18 @@ type BasicsStepProps = {
 
 /** What it is, for whom and for how much. */
 export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
-  const { t, formats } = useText()
+  const { t } = useText()
   const type = useWatch<PropertyValues, 'property_type'>({ name: 'property_type' })
   return (
     <div className="grid grid-cols-1 gap-6">
       <Offer />
-      <TextLine
-        name="title"
-        label={t('posting.field.title')}
-        hint={t('posting.titleHint')}
-        isNeeded
-        input={{ maxLength: listingLongest.title, autoComplete: 'off', dir: 'auto' }}
-      />
+      <TitleField hint={t('posting.titleHint')} />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Category facts={facts} />
+        <CategoryField categories={facts.categories} />
         <Price facts={facts} />
         {type === 'rent' ? <Duration /> : null}
       </div>
-      <LongTextField
-        name="description"
-        label={t('posting.field.description')}
-        hint={t('posting.descriptionHint', { least: GOOD_DESCRIPTION })}
-        counter={(text) =>
-          t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) })
-        }
-        isNeeded
-        area={{ maxLength: listingLongest.description, rows: 8, dir: 'auto' }}
-      />
+      <DescriptionField hintOf={(least) => t('posting.descriptionHint', { least })} />
       <Premium onPremium={onPremium} />
     </div>
   )
@@ -77,28 +58,6 @@ function Offer() {
         { value: 'rent', label: t('posting.toRent') },
       ]}
     />
-  )
-}
-
-function Category({ facts }: { facts: PropertyFacts }) {
-  const { t } = useText()
-  return (
-    <FormField<number | null> name="category_id" label={t('posting.field.category_id')} isNeeded>
-      {(control, { value, set, leave }) => (
-        <Select
-          {...control}
-          name="category_id"
-          value={value ?? ''}
-          emptyLabel={t('posting.chooseCategory')}
-          options={facts.categories.map(({ id, category }) => ({
-            value: String(id),
-            label: category,
-          }))}
-          onChange={({ target }) => set(target.value ? Number(target.value) : null)}
-          onBlur={leave}
-        />
-      )}
-    </FormField>
   )
 }
 

@@ -70,7 +70,9 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Their title')).toBeVisible())
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with this' }))
+    // Closing it keeps what was written here.
+    const [close] = dialog.getAllByRole('button', { name: 'Take everything from here' })
+    if (close) await userEvent.click(close)
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Loft by the mill now')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(updates()).toHaveLength(2))

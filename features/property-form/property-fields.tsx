@@ -14,17 +14,17 @@ import { QualityCard } from '@/features/listing-form/quality-card.tsx'
 import { type FieldsPlan, useListingFields } from '@/features/listing-form/use-listing-fields.ts'
 import { type ListingFiles, useListingFiles } from '@/features/listing-form/use-listing-files.ts'
 import { usePublishing } from '@/features/listing-form/use-publishing.ts'
+import type { SentListing } from '@/features/listing-form/use-sent-listing.ts'
 import type { KnowingFormProps } from './form-props.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { PropertyDuplicates } from './property-duplicates.tsx'
-import { askedOf } from './property-post.ts'
+import { askedOf, toBeSent } from './property-post.ts'
 import { PropertyStepView } from './property-step-view.tsx'
 import { propertyLabel, propertyValueText, toldOf } from './property-words.ts'
 import { useAnswerFiles } from './use-answer-files.ts'
-import type { PropertyDraft } from './use-property-draft.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
 
-type PropertyFieldsProps = KnowingFormProps & { state: PropertyDraft; firstStep: string }
+type PropertyFieldsProps = KnowingFormProps & { state: SentListing; firstStep: string }
 
 const plan: FieldsPlan<PropertyValues> = {
   steps: propertySteps,
@@ -46,7 +46,8 @@ export function PropertyFields(props: PropertyFieldsProps) {
   const faults = inFormOrder(propertyFaults(values, askedOf(values, facts)), propertyFields)
   const isNew = own === null
   const wish = { kind: 'property', isPremium: values.is_premium, isNew } as const
-  const publishing = usePublishing({ draft, values, content, faults, files, wish })
+  const sent = toBeSent(values, facts)
+  const publishing = usePublishing({ draft, values: sent, content, faults, files, wish })
   return (
     <ListingFrame
       {...{ plan, form, draft, files, publishing, faults, isNew }}
@@ -57,7 +58,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
       aside={<Aside values={values} facts={facts} files={files} />}
     >
       <PropertyStepView
-        {...{ step, values, facts, PlaceSearch }}
+        {...{ step, values, facts, isNew, PlaceSearch }}
         draft={name}
         onPremium={(then) => publishing.gate.reach({ ...wish, isPremium: true }, then)}
       />

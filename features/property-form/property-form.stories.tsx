@@ -5,6 +5,14 @@ import { noProperty } from '@/domain/property-post.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import {
+  DRAFT,
+  DRAFT_ON_SERVER,
+  draftIsKept,
+  newListing,
+  toFormStep,
+  WRITTEN_AT,
+} from '@/tests/stories/posting-scene.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
@@ -12,16 +20,12 @@ import { drawnPhoto, providerTakesUploads } from '@/tests/stories/taking-uploads
 import { AddProperty } from './add-property.tsx'
 import PropertyForm from './property-form.tsx'
 
-const DRAFT = '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f'
-const AT = '2026-05-04T08:30:00.000000Z'
-const onServer = `/ext/drafts/${DRAFT}`
-
 let asked: ReturnType<typeof providerAnswersEach>
 const sentTo = (path: string) => asked.filter((call) => call.path === path)
 
 const answers = {
   ...postingAnswers,
-  [onServer]: { body: { data: { revision: 1, updated_at: AT } } },
+  [DRAFT_ON_SERVER]: draftIsKept,
 }
 
 const meta = {
@@ -29,8 +33,8 @@ const meta = {
   component: PropertyForm,
   decorators: [inSite],
   args: {
-    ...{ viewer: 5, draft: DRAFT, mayExist: false, keepsOnServer: true, hasOwnListings: true },
-    ...{ own: null, start: wholeProperty, onBegun: () => {}, PlaceSearch },
+    ...newListing,
+    start: wholeProperty,
   },
   beforeEach: async () => {
     await beSignedIn()
@@ -42,23 +46,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const step = async (canvas: Canvas, name: RegExp) => {
-  const steps = within(await canvas.findByRole('navigation', { name: 'Steps of the form' }))
-  await userEvent.click(steps.getByRole('button', { name }))
-  await canvas.findByRole('heading', { level: 2, name })
-}
-
 /** What becomes of the pieces of files. */
 let arrive = Promise.withResolvers<Response | null>()
 
 /** A photo is chosen, and the listing published while it is on its way. */
 const publishWithPhoto = async (canvas: Canvas, name: string) => {
-  await step(canvas, /^Photos/)
+  await toFormStep(canvas, /^Photos/)
   const input = await canvas.findByLabelText('Add photos')
   await waitFor(() => expect(input).toBeEnabled())
   await userEvent.upload(input, await drawnPhoto(name))
   await canvas.findByText('0% sent')
-  await step(canvas, /^Review/)
+  await toFormStep(canvas, /^Review/)
   const publish = canvas.getByRole('button', { name: 'Publish' })
   await userEvent.click(publish)
   return publish
@@ -74,7 +72,7 @@ export const Basics: Story = {
     await userEvent.type(canvas.getByLabelText('Price'), '1200')
     await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
-    const [kept] = sentTo(onServer)
+    const [kept] = sentTo(DRAFT_ON_SERVER)
     await expect(kept?.body.kind).toBe('property')
     await expect(kept?.body.content).toContain('"title":"Loft"')
   },
@@ -82,7 +80,7 @@ export const Basics: Story = {
 
 export const Place: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Place/)
+    await toFormStep(canvas, /^Place/)
     await expect(canvas.getByLabelText('Address')).toHaveValue('8 Saltworks Quay')
     await expect(canvas.getByText('8 Saltworks Quay, Kirkland, Washington, USA')).toBeVisible()
     await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact place/ }))
@@ -95,7 +93,7 @@ export const Place: Story = {
 /** Every kind in which a category asks. */
 export const Details: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Details/)
+    await toFormStep(canvas, /^Details/)
     await expect(canvas.getByLabelText('Bedrooms')).toHaveValue('3')
     await userEvent.selectOptions(canvas.getByLabelText(/^Heating/), 'Heat pump')
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }))
@@ -108,7 +106,7 @@ export const Details: Story = {
 export const WithoutCategory: Story = {
   args: { start: noProperty },
   play: async ({ canvas }) => {
-    await step(canvas, /^Details/)
+    await toFormStep(canvas, /^Details/)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a category' }))
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
   },
@@ -116,7 +114,7 @@ export const WithoutCategory: Story = {
 
 export const Nearby: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Near by/)
+    await toFormStep(canvas, /^Near by/)
     await expect(canvas.getByLabelText('Distance to: School')).toHaveValue('0.4')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ferry' }))
     await userEvent.type(canvas.getByLabelText('Distance to: Ferry'), '2')
@@ -127,7 +125,7 @@ export const Nearby: Story = {
 
 export const Photos: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Photos/)
+    await toFormStep(canvas, /^Photos/)
     await userEvent.type(canvas.getByLabelText(/^Video/), 'https://example.org/film')
     await expect(canvas.getByText('This is not the address of a YouTube video')).toBeVisible()
     await userEvent.clear(canvas.getByLabelText(/^Video/))
@@ -139,7 +137,7 @@ export const Photos: Story = {
 
 export const SearchEngines: Story = {
   play: async ({ canvas }) => {
-    await step(canvas, /^Search engines/)
+    await toFormStep(canvas, /^Search engines/)
     await userEvent.type(canvas.getByLabelText(/^Description for search/), 'Too short')
     await expect(canvas.getByText(/^Shorter than 50 characters/)).toBeVisible()
     await expect(canvas.getByText('9 of 160')).toBeVisible()
@@ -151,7 +149,7 @@ export const SearchEngines: Story = {
 export const Refused: Story = {
   args: { start: { ...wholeProperty, title: '', price: null, parameters: {} } },
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('3 things have to be mended')).toBeVisible()
     await expect(canvas.getByText(/Title is required/)).toBeVisible()
@@ -162,6 +160,10 @@ export const Refused: Story = {
     await waitFor(() => expect(bedrooms).toHaveFocus())
     await userEvent.type(bedrooms, '2')
     await expect(await canvas.findByText('2 things have to be mended')).toBeVisible()
+    await toFormStep(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    const told = canvas.getByRole('alert').parentElement
+    await waitFor(() => expect(told).toHaveFocus())
   },
 }
 
@@ -173,7 +175,7 @@ export const RefusedByTheProvider: Story = {
     asked = providerAnswersEach({ ...answers, '/post_property': refusal })
   },
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await expect(await canvas.findByText('1 thing has to be mended')).toBeVisible()
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Video' }))
@@ -201,7 +203,7 @@ export const Published: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await expect(canvas.getByText('We look at every listing within a day.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -223,7 +225,7 @@ export const ListAnother: Story = {
     await import('./new-property.tsx')
     await keepDeviceDraft(5, {
       ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
-      ...{ revision: 0, isAhead: true, changedAt: Date.parse(AT) },
+      ...{ revision: 0, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
     })
     await beSignedIn({ ...samplePerson, profile: '/ana.jpg', address: '12 Harbour Street' })
     const mayList = { package_available: true, feature_available: true, limit_available: true }
@@ -231,15 +233,47 @@ export const ListAnother: Story = {
       ...answers,
       '/check-package-limit': { body: { data: mayList } },
       '/ext/drafts': { body: { data: [] } },
-      [onServer]: [{ status: 404 }, answers[onServer]],
+      [DRAFT_ON_SERVER]: [{ status: 404 }, answers[DRAFT_ON_SERVER]],
     })
   },
   render: () => <AddProperty draft={DRAFT} copy={null} PlaceSearch={PlaceSearch} />,
   play: async ({ canvas }) => {
-    await step(canvas, /^Review/)
+    await toFormStep(canvas, /^Review/)
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'List another' }))
     await expect(await canvas.findByLabelText('Title')).toHaveValue('')
+    await expect(sentTo('/post_property')).toHaveLength(1)
+  },
+}
+
+/** Whoever puts off what is missing can ask for the form again. */
+export const TurnedAway: Story = {
+  beforeEach: () => beSignedIn(samplePerson),
+  render: () => <AddProperty draft={null} copy={null} PlaceSearch={PlaceSearch} />,
+  play: async ({ canvas }) => {
+    await screen.findByRole('dialog', { name: 'Complete your profile first' })
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }))
+    await screen.findByRole('dialog', { name: 'Complete your profile first' })
+  },
+}
+
+/** The provider refuses what its own answers to the gate allow: it says why, and is not asked for ever. */
+export const RefusedWithoutReason: Story = {
+  beforeEach: () => {
+    const mayList = { package_available: true, feature_available: true, limit_available: true }
+    asked = providerAnswersEach({
+      ...answers,
+      '/check-package-limit': { body: { data: mayList } },
+      '/post_property': { status: 403, body: { key: 'profileIncomplete' } },
+    })
+    return beSignedIn({ ...samplePerson, profile: '/ana.jpg', address: '12 Harbour Street' })
+  },
+  play: async ({ canvas }) => {
+    await toFormStep(canvas, /^Review/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
+    await expect(await canvas.findByText('It could not be sent')).toBeVisible()
+    await expect(canvas.getByText(/^You have not completed your profile yet/)).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
   },
 }
@@ -262,6 +296,22 @@ export const AwaitsFiles: Story = {
     await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
     await expect(sentTo('/post_property')).toHaveLength(1)
     await expect(sentTo('/post_property')[0]?.body).toMatchObject({ 'pictures[1][upload]': 'u1' })
+  },
+}
+
+/** The page was left while it waited: opened again, it is published once its files are there. */
+export const WaitsAgain: Story = {
+  args: { mayExist: true },
+  beforeEach: async () => {
+    await keepDeviceDraft(5, {
+      ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
+      ...{ revision: 0, isAhead: true, isAwaited: true, changedAt: Date.parse(WRITTEN_AT) },
+    })
+    asked = providerAnswersEach({ ...answers, [DRAFT_ON_SERVER]: [{ status: 404 }, draftIsKept] })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your listing is in review')).toBeVisible()
+    await expect(sentTo('/post_property')).toHaveLength(1)
   },
 }
 
@@ -289,12 +339,15 @@ export const TwoVersions: Story = {
     const kept = { ...wholeProperty, title: 'Written here' }
     await keepDeviceDraft(5, {
       ...{ id: DRAFT, kind: 'property', listing: null, content: kept },
-      ...{ revision: 1, isAhead: true, changedAt: Date.parse(AT) },
+      ...{ revision: 1, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
     })
     const content = { ...wholeProperty, title: 'Written there', price: 400_000 }
-    const draft = { id: DRAFT, kind: 'property', content, revision: 2, updated_at: AT }
-    const saved = { body: { data: { revision: 3, updated_at: AT } } }
-    asked = providerAnswersEach({ ...answers, [onServer]: [{ body: { data: draft } }, saved] })
+    const draft = { id: DRAFT, kind: 'property', content, revision: 2, updated_at: WRITTEN_AT }
+    const saved = { body: { data: { revision: 3, updated_at: WRITTEN_AT } } }
+    asked = providerAnswersEach({
+      ...answers,
+      [DRAFT_ON_SERVER]: [{ body: { data: draft } }, saved],
+    })
   },
   play: async ({ canvas }) => {
     const dialog = within(await screen.findByRole('dialog'))

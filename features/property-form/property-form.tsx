@@ -9,9 +9,8 @@ import { propertyOf } from '@/domain/property-draft.ts'
 import type { PropertyValues } from '@/domain/property-post.ts'
 import { routes } from '@/domain/routes.ts'
 import { Waiting } from '@/features/listing-form/gated-form.tsx'
-import { PublishedNotice } from '@/features/listing-form/published-notice.tsx'
-import { useBareAddress } from '@/features/listing-form/use-bare-address.ts'
-import type { DraftContent } from '@/features/listing-form/use-listing-draft.ts'
+import { ListingStages } from '@/features/listing-form/listing-stages.tsx'
+import type { SentListing } from '@/features/listing-form/use-sent-listing.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import type { KnowingFormProps, PropertyFormProps } from './form-props.ts'
 import { PropertyFields } from './property-fields.tsx'
@@ -31,40 +30,30 @@ function WithFacts(props: KnowingFormProps) {
   const { t } = useText()
   const href = useHref()
   const state = usePropertyDraft(props)
-  const { draft, versions } = state
-  const isListed = draft.stage === 'published' && props.own === null
-  useBareAddress(isListed, listingRoutes.addProperty())
-  if (draft.stage === 'opening') return <Waiting />
-  if (draft.stage === 'unopened') {
-    return (
-      <FailedList title={t('posting.openFailed')} error={draft.failure} onRetry={draft.retry} />
-    )
-  }
-  if (draft.stage === 'published' && draft.published) {
-    return (
-      <PublishedNotice
-        published={draft.published}
-        isNew={props.own === null}
-        look={href(listingRoutes.myProperty(draft.published.slug))}
-        all={{ href: href(routes.member('properties')), label: t('posting.done.all') }}
-        onAnother={props.onAnother}
-      />
-    )
-  }
-  return <Fields key={versions} {...props} state={state} content={draft.content} />
+  return (
+    <ListingStages
+      draft={state.draft}
+      isNew={props.own === null}
+      path={listingRoutes.addProperty()}
+      lookAt={({ slug }) => href(listingRoutes.myProperty(slug))}
+      all={{ href: href(routes.member('properties')), label: t('posting.done.all') }}
+      onAnother={props.onAnother}
+    >
+      <Fields key={state.versions} {...props} state={state} />
+    </ListingStages>
+  )
 }
 
-type FieldsProps = KnowingFormProps & {
-  state: ReturnType<typeof usePropertyDraft>
-  content: DraftContent
-}
+type FieldsProps = KnowingFormProps & { state: SentListing }
 
-function Fields({ content, ...rest }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  // What the form is filled with once; from then on it is told to the draft.
+  const [content] = useState(props.state.draft.content)
   const [defaultValues] = useState(() => propertyOf(content))
   const form = useForm<PropertyValues>({ defaultValues })
   return (
     <FormProvider {...form}>
-      <PropertyFields {...rest} firstStep={typeof content.step === 'string' ? content.step : ''} />
+      <PropertyFields {...props} firstStep={typeof content.step === 'string' ? content.step : ''} />
     </FormProvider>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
 import { readOwnProperty } from '@/client/api/listing-posts.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import { publishChanges, publishProperty } from './property-post.ts'
+import { publishChanges, publishProperty, toBeSent } from './property-post.ts'
 
 /** Of a provider that takes files with the post alone: they lie on the device until then. */
 const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
@@ -43,8 +43,14 @@ test('a photo that is added leaves the main picture what it was', async () => {
   const own = await readOwnProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
-  await publishChanges(client, content, { facts, own, fileOf })
+  await publishChanges(client, content, { facts, own, draft: 'd-1', fileOf })
   expect(filesIn(sent)).toEqual({ 'gallery_images[0]': 'hall.jpg' })
+  expect(sent).toContainEqual(['draft_id', 'd-1'])
+})
+
+test('a file that only an earlier category asked for keeps nothing from being sent', () => {
+  const values = { ...wholeProperty, parameters: { f1: '3', f9: { ...keptPaper('a.pdf') } } }
+  expect(toBeSent(values, facts).parameters).toEqual({ f1: '3' })
 })
 
 function provider() {

@@ -6,22 +6,24 @@ import {
   type PropertyToPost,
   postProperty,
   propertyValues,
-  readOwnProperty,
   updateProperty,
 } from '@/client/api/listing-posts.ts'
 import { propertyBody, propertyChanges } from '@/domain/property-body.ts'
 import { propertyFieldOf, propertyOf } from '@/domain/property-draft.ts'
 import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/property-post.ts'
 import { typedNumber } from '@/domain/typed-number.ts'
+import {
+  contentWith,
+  type FileOf,
+  publishedOf,
+  revisionOf,
+} from '@/features/listing-form/sent-listing.ts'
 import type {
   DraftContent,
   FieldReasons,
   LikelyDuplicate,
-  OtherVersion,
   Published,
 } from '@/features/listing-form/use-listing-draft.ts'
-
-export type FileOf = (key: string) => File | null
 
 /** A facility with what it counts or measures, where the provider says so. */
 type Asked = AskedFacility & { role?: string }
@@ -31,6 +33,15 @@ type Facts = { categories: readonly { id: number; parameter_types: readonly Aske
 /** The facilities that a property of this category is asked for. */
 export function askedOf(values: PropertyValues, { categories }: Facts): readonly Asked[] {
   return categories.find(({ id }) => id === values.category_id)?.parameter_types ?? []
+}
+
+/** Without what other categories, chosen before, have asked for. */
+export function toBeSent(values: PropertyValues, facts: Facts): PropertyValues {
+  const told = askedOf(values, facts).flatMap(({ id }) => {
+    const entry = values.parameters[facilityKey(id)]
+    return entry === undefined ? [] : [[facilityKey(id), entry] as const]
+  })
+  return { ...values, parameters: Object.fromEntries(told) }
 }
 
 /** Lists it. @throws ApiError */
@@ -43,51 +54,31 @@ export async function publishProperty(
   const body = propertyBody(values, askedOf(values, options.facts))
   const draft = options.draft ? { draft_id: options.draft } : {}
   const sent = { ...body, ...draft }
-  return published(await postProperty(client, withFiles(sent, values, options)))
+  return publishedOf(await postProperty(client, withFiles(sent, values, options)))
 }
 
 /** Sends what differs from the listing as it was read. @throws ApiError */
 export async function publishChanges(
   client: ApiClient,
   content: DraftContent,
-  options: { facts: Facts; own: OwnProperty; fileOf: FileOf },
+  options: { facts: Facts; own: OwnProperty; draft: string | null; fileOf: FileOf },
 ): Promise<Published> {
-  const { own, facts, fileOf } = options
+  const { own, facts, draft, fileOf } = options
   const values = propertyOf(content)
   const changes = propertyChanges(propertyValues(own), values, askedOf(values, facts))
-  if (!changes) return published(own)
+  if (!changes) return publishedOf(own)
   const revision = revisionOf(content) ?? own.revision
-  const body = { ...changes, id: own.id, ...(revision ? { revision } : {}) }
-  return published(await updateProperty(client, withFiles(body, values, { facts, fileOf })))
+  const body = {
+    ...{ ...changes, id: own.id },
+    ...(revision ? { revision } : {}),
+    ...(draft ? { draft_id: draft } : {}),
+  }
+  return publishedOf(await updateProperty(client, withFiles(body, values, { facts, fileOf })))
 }
 
 /** What the form of a listing that is there begins with. */
 export function contentOf(own: OwnProperty): DraftContent {
-  return { ...propertyValues(own), listing_revision: own.revision ?? null }
-}
-
-/** The listing as it is by now. */
-export async function otherProperty(
-  client: ApiClient,
-  id: number,
-): Promise<{ own: OwnProperty; other: OtherVersion }> {
-  const own = await readOwnProperty(client, { id })
-  const revision = own.revision ?? 0
-  return { own, other: { of: 'listing', content: contentOf(own), revision } }
-}
-
-function revisionOf({ listing_revision: revision }: DraftContent): number | null {
-  return typeof revision === 'number' ? revision : null
-}
-
-function published(row: {
-  id: number
-  slug_id: string
-  title: string
-  request_status: string
-}): Published {
-  const { id, slug_id: slug, title, request_status } = row
-  return { id, slug, title, isPublic: request_status === 'approved' }
+  return contentWith(propertyValues(own), own.revision)
 }
 
 /**

@@ -18,16 +18,17 @@ type PropertyStepViewProps = {
   draft: string
   values: PropertyValues
   facts: PropertyFacts
+  isNew: boolean
   PlaceSearch: ComponentType<PlaceSearchProps>
   onPremium: (then: () => void) => void
 }
 
 /** The step that is open. */
 export function PropertyStepView(props: PropertyStepViewProps) {
-  const { step, draft, values, facts, PlaceSearch, onPremium } = props
+  const { step, draft, values, facts, isNew, PlaceSearch, onPremium } = props
   switch (step) {
     case 'place':
-      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy />
+      return <PlaceStep PlaceSearch={PlaceSearch} hasPrivacy isNew={isNew} />
     case 'details':
       return <DetailsStep facts={facts} draft={draft} />
     case 'nearby':

@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { listingPostQueries, type OwnProperty, propertyValues } from '@/client/api/listing-posts.ts'
 import { noProperty, type PropertyValues } from '@/domain/property-post.ts'
-import { useUnsentDraft } from '@/features/listing-form/use-unsent-draft.ts'
+import type { FormSetting } from '@/features/listing-form/gated-form.tsx'
+import {
+  type Asked,
+  copiedFrom,
+  type Edited,
+  useEditedListing,
+} from '@/features/listing-form/use-own-listing.ts'
 
-type Asked<Value> = { values: Value | undefined; error: unknown; retry: () => void }
-
-/** What a copy of an own property begins with: its words, not its pictures and address. */
+/** What a copy of an own property begins with: its words. */
 export function useCopiedProperty(id: number | null): Asked<PropertyValues> {
   const client = useApiClient()
-  const { data, error, refetch } = useQuery({
+  const own = useQuery({
     ...listingPostQueries.ownProperty(client, { id: id ?? 0 }),
     enabled: id !== null,
   })
-  const values = id === null ? noProperty : data && copied(propertyValues(data))
-  return { values, error: id === null ? null : error, retry: () => void refetch() }
+  const copy = (row: OwnProperty) => copied(propertyValues(row))
+  return copiedFrom(own, { isCopy: id !== null, empty: noProperty, copy })
 }
 
 /** Files belong to one listing; the name in addresses is made anew. */
@@ -30,16 +34,7 @@ function copied(values: PropertyValues): PropertyValues {
 }
 
 /** One's own property, and the draft of its changes that was not sent. */
-export function useEditedProperty(
-  slug: string,
-  { viewer, keepsOnServer }: { viewer: number; keepsOnServer: boolean },
-): Asked<{ own: OwnProperty; draft: string | null }> {
-  const client = useApiClient()
-  const own = useQuery(listingPostQueries.ownProperty(client, { slug_id: slug }))
-  const draft = useUnsentDraft({ viewer, kind: 'property', id: own.data?.id, keepsOnServer })
-  return {
-    values: own.data && draft.data ? { own: own.data, draft: draft.data.name } : undefined,
-    error: own.error ?? draft.error,
-    retry: () => void (own.error ? own : draft).refetch(),
-  }
+export function useEditedProperty(slug: string, setting: FormSetting): Asked<Edited<OwnProperty>> {
+  const own = useQuery(listingPostQueries.ownProperty(useApiClient(), { slug_id: slug }))
+  return useEditedListing(own, { ...setting, kind: 'property' })
 }

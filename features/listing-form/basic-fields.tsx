@@ -1,0 +1,69 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { GOOD_DESCRIPTION } from '@/domain/listing-quality.ts'
+import { listingLongest } from '@/domain/listing-values.ts'
+import { lettersOf } from '@/domain/seo-rules.ts'
+import { FormField, LongTextField, TextLine } from './form-field.tsx'
+
+/** The headline. Needs the texts `posting.`. */
+export function TitleField({ hint }: { hint: string }) {
+  const { t } = useText()
+  return (
+    <TextLine
+      name="title"
+      label={t('posting.field.title')}
+      hint={hint}
+      isNeeded
+      input={{ maxLength: listingLongest.title, autoComplete: 'off', dir: 'auto' }}
+    />
+  )
+}
+
+type CategoryFieldProps = {
+  categories: readonly { id: number; category: string }[]
+  className?: string
+}
+
+/** What it is, among what the provider offers. Needs the texts `posting.`. */
+export function CategoryField({ categories, className }: CategoryFieldProps) {
+  const { t } = useText()
+  return (
+    <FormField<number | null>
+      name="category_id"
+      label={t('posting.field.category_id')}
+      isNeeded
+      className={className}
+    >
+      {(control, { value, set, leave }) => (
+        <Select
+          {...control}
+          name="category_id"
+          value={value ?? ''}
+          emptyLabel={t('posting.chooseCategory')}
+          options={categories.map(({ id, category }) => ({ value: String(id), label: category }))}
+          onChange={({ target }) => set(target.value ? Number(target.value) : null)}
+          onBlur={leave}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** All there is to say; `hintOf` is told how much of it is good. Needs the texts `posting.`. */
+export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
+  const { t, formats } = useText()
+  return (
+    <LongTextField
+      name="description"
+      label={t('posting.field.description')}
+      hint={hintOf(GOOD_DESCRIPTION)}
+      counter={(text) =>
+        t('posting.letters', { count: lettersOf(text), used: formats.number(lettersOf(text)) })
+      }
+      isNeeded
+      area={{ maxLength: listingLongest.description, rows: 8, dir: 'auto' }}
+    />
+  )
+}

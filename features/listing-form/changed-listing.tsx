@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '@/client/api/api-error.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { DecisionNotes } from './decision-notes.tsx'
+import { Waiting } from './gated-form.tsx'
+import type { Asked, Edited } from './use-own-listing.ts'
+
+type Judged = { request_status: string; reject_reason?: { reason: string } | null }
+
+/** What the form of a listing that is there is told. */
+export type ChangedForm<Own> = {
+  own: Own
+  draft: string
+  mayExist: boolean
+  onBegun: () => void
+}
+
+type ChangedListingProps<Own> = {
+  edited: Asked<Edited<Own>>
+  children: (form: ChangedForm<Own>) => ReactNode
+}
+
+/** The form of a listing that is there, with what the administrator said of it. Needs the texts `posting.`. */
+export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
+  const { t } = useText()
+  const { values, error, retry } = edited
+  if (values) return <Known {...values}>{children}</Known>
+  if (error instanceof ApiError && error.kind === 'notFound')
+    return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>
+  if (error) return <FailedList title={t('posting.openFailed')} error={error} onRetry={retry} />
+  return <Waiting />
+}
+
+type KnownProps<Own> = Edited<Own> & Pick<ChangedListingProps<Own>, 'children'>
+
+function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownProps<Own>) {
+  // What came first counts: the form notices by itself what changes meanwhile.
+  const [own] = useState(read)
+  const [draft] = useState(() => begun ?? crypto.randomUUID())
+  const [mayExist] = useState(begun !== null)
+  return (
+    <>
+      <DecisionNotes
+        isRejected={own.request_status === 'rejected'}
+        reason={own.reject_reason?.reason ?? ''}
+        hasDraft={mayExist}
+      />
+      {children({ own, draft, mayExist, onBegun: nothing })}
+    </>
+  )
+}
+
+function nothing() {}

@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { Waiting } from './gated-form.tsx'
+import { PublishedNotice, type PublishedNoticeProps } from './published-notice.tsx'
+import { useBareAddress } from './use-bare-address.ts'
+import type { ListingDraft, Published } from './use-listing-draft.ts'
+
+type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnother'> & {
+  draft: ListingDraft
+  /** Of the form of a new one. */
+  path: string
+  /** Where what was listed is looked at by its owner. */
+  lookAt: (published: Published) => string
+  /** The form, while there is one. */
+  children: ReactNode
+}
+
+/** The form of a listing from its draft being opened to its being listed. Needs the texts `posting.`. */
+export function ListingStages({ draft, path, lookAt, children, ...notice }: ListingStagesProps) {
+  const { t } = useText()
+  const { stage, published, failure, retry } = draft
+  useBareAddress(stage === 'published' && notice.isNew, path)
+  if (stage === 'opening') return <Waiting />
+  if (stage === 'unopened')
+    return <FailedList title={t('posting.openFailed')} error={failure} onRetry={retry} />
+  if (!published) return children
+  return <PublishedNotice {...notice} published={published} look={lookAt(published)} />
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { DraftKind } from '@/client/api/drafts.ts'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { DraftList } from './draft-list.tsx'
+import { Waiting } from './gated-form.tsx'
+import { useDraftName } from './use-draft-name.ts'
+import { useDrafts } from './use-drafts.ts'
+import type { Asked } from './use-own-listing.ts'
+
+/** What the form of a new listing is told. */
+export type BegunForm<Values> = {
+  draft: string
+  mayExist: boolean
+  start: Values
+  onBegun: () => void
+}
+
+type NewListingProps<Values> = {
+  kind: DraftKind
+  viewer: number
+  /** The draft to go on with. */
+  draft: string | null
+  /** What it begins with: the words of another one, or nothing. */
+  copied: Asked<Values>
+  /** Path of the form that goes on with a draft. */
+  pathOf: (draft: string) => string
+  children: (form: BegunForm<Values>) => ReactNode
+}
+
+/** A new listing: an earlier draft, a copy, or from the beginning. Needs the texts `posting.`. */
+export function NewListing<Values>(props: NewListingProps<Values>) {
+  const { t } = useText()
+  const { values, error, retry } = props.copied
+  // Another draft is another form.
+  if (values !== undefined)
+    return <Begun key={props.draft ?? 'new'} {...props} start={values} named={props.draft} />
+  if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
+  return <Waiting />
+}
+
+type BegunProps<Values> = Omit<NewListingProps<Values>, 'draft' | 'copied'> & {
+  start: Values
+  named: string | null
+}
+
+function Begun<Values>(props: BegunProps<Values>) {
+  const { kind, viewer, named, start, pathOf, children } = props
+  const href = useHref()
+  const { draft, mayExist } = useDraftName(named)
+  const [isBegun, setBegun] = useState(mayExist)
+  const { drafts, discard } = useDrafts(kind, viewer)
+  const others = (drafts ?? []).filter(({ id }) => id !== draft)
+  const onBegun = () => {
+    if (isBegun) return
+    setBegun(true)
+    // A reload goes on with it; the page itself stays as it is.
+    history.replaceState(history.state, '', href(pathOf(draft)))
+  }
+  return (
+    <>
+      {isBegun ? null : (
+        <DraftList drafts={others} hrefOf={(id) => href(pathOf(id))} onDiscard={discard} />
+      )}
+      {children({ draft, mayExist, start, onBegun })}
+    </>
+  )
+}
