@@ -4,6 +4,7 @@ import { FilePen, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
+import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -34,6 +35,16 @@ export function DraftList({ drafts, hrefOf, onDiscard }: DraftListProps) {
   )
 }
 
+function focus(button: HTMLElement | null): void {
+  button?.focus()
+}
+
+/** Back to where the line begins. */
+function giveFocus(button: HTMLElement): void {
+  const line = button.closest('li')
+  handOnFocus(button, line ? [line] : [])
+}
+
 type DraftLineProps = { draft: KnownDraft; href: string; onDiscard: (id: string) => void }
 
 function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
@@ -58,11 +69,26 @@ function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
       </div>
       {isAsked ? (
         <div className="flex gap-2">
-          <Button size="sm" variant="danger" onClick={() => onDiscard(draft.id)}>
-            {t('posting.discardYes')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
+          <Button
+            ref={focus}
+            size="sm"
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              giveFocus(currentTarget)
+              setAsked(false)
+            }}
+          >
             {t('posting.discardNo')}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            onClick={({ currentTarget }) => {
+              handOnFocus(currentTarget, besides(currentTarget))
+              onDiscard(draft.id)
+            }}
+          >
+            {t('posting.discardYes')}
           </Button>
         </div>
       ) : (

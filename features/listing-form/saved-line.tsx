@@ -18,10 +18,15 @@ export function SavedLine({ kept, savedAt, isSaving }: SavedLineProps) {
   const when = savedAt
     ? formats.relativeTime(savedAt, seen(now, savedAt), t('posting.justNow'))
     : ''
+  const isHereOnly = kept === 'device' || kept === 'unsaved'
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-ink-muted">
+    <p className="flex items-center gap-2 text-sm text-ink-muted">
       {isSaving ? <Spinner /> : <Icon of={icon} className="size-4.5 shrink-0" />}
-      <span>{isSaving ? t('posting.saving') : t(`posting.kept.${kept}`, { when })}</span>
+      {isHereOnly ? null : (
+        <span>{isSaving ? t('posting.saving') : t(`posting.kept.${kept}`, { when })}</span>
+      )}
+      {/* Said aloud is what somebody has to know, once, not each save and each minute. */}
+      <span role="status">{isHereOnly ? t(`posting.kept.${kept}`) : null}</span>
     </p>
   )
 }

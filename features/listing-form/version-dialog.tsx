@@ -31,8 +31,9 @@ export function VersionDialog(props: VersionDialogProps) {
   const takeAll = (side: Side) =>
     setChosen(Object.fromEntries(differing.map(({ field }) => [field, side])))
   const take = () => onChoose(merged(mine, differing, sideOf), other.revision)
+  const keepMine = () => onChoose(mine, other.revision)
   return (
-    <Dialog open>
+    <Dialog open onOpenChange={keepMine}>
       <DialogContent
         size="lg"
         title={t(`posting.version.${other.of}Title`)}
