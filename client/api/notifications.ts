@@ -74,12 +74,12 @@ function notification(row: components['schemas']['Notification']): Notification 
   }
 }
 
-/** What is public is looked at, what is not is put right where its owner sees it. */
+/** What is decided of an own listing leads to where its owner sees it: what was approved may be hidden by now. */
 function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
-  if (project)
-    return kind === 'approved' ? routes.project(project.slug_id) : routes.member('projects')
+  if (project) return routes.member('projects')
   if (!property) return ''
-  const isOwn = kind === 'rejected' || kind === 'expiring' || kind === 'expired'
+  const isOwn =
+    kind === 'approved' || kind === 'rejected' || kind === 'expiring' || kind === 'expired'
   return isOwn ? listingRoutes.myProperty(property.slug_id) : routes.property(property.slug_id)
 }

@@ -51,6 +51,8 @@ export type ToldDecision = {
   title: string | null
   slug: string | null
   expires_at: Date | null
+  /** Its owner does not show it, whatever was decided. */
+  is_hidden: boolean
 }
 
 /** A decision as somebody was told it; undefined when it was undone, or what it is about is gone. */
@@ -61,7 +63,8 @@ export async function findToldDecision(
   const { rows } = await sql<ToldDecision>`
     select n.kind, n.reason, a.email, a.language_code, p.expires_at,
       case when p.id is not null then 'property' when j.id is not null then 'project' end as listing,
-      coalesce(p.title, j.title) as title, coalesce(p.slug, j.slug) as slug
+      coalesce(p.title, j.title) as title, coalesce(p.slug, j.slug) as slug,
+      not coalesce(p.is_active, j.is_active, true) as is_hidden
     from notification n join account a on a.id = n.account_id
     left join property p on p.id = n.property_id
     left join project j on j.id = n.project_id

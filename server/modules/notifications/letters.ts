@@ -8,7 +8,7 @@ import type { ToldDecision } from './decision-store.ts'
 
 /** The beginning of the keys of each kind. */
 const WORDS: Record<ToldDecision['kind'], string> = {
-  approved: 'listingMail.approved',
+  approved: 'listingMail.approvedHidden',
   rejected: 'listingMail.rejected',
   expiring: 'listingMail.expiring',
   expired: 'listingMail.expired',
@@ -22,7 +22,7 @@ export function decisionLetter(
   stationery: Stationery,
 ): Mail {
   const { say, page, base } = letterTools(stationery)
-  const words = WORDS[told.kind]
+  const words = isShown(told) ? 'listingMail.approved' : WORDS[told.kind]
   const facts = {
     home: told.title ?? '',
     site: stationery.settings.company_name,
@@ -40,12 +40,17 @@ export function decisionLetter(
 }
 
 /** What is public is looked at, what is not is put right where its owner sees it. */
-function pageOf({ kind, listing, slug }: ToldDecision): string {
+function pageOf(told: ToldDecision): string {
+  const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')
   if (listing === 'project') {
-    return kind === 'approved' ? routes.project(slug) : routes.member('projects')
+    return isShown(told) ? routes.project(slug) : routes.member('projects')
   }
-  return kind === 'approved' ? routes.property(slug) : listingRoutes.myProperty(slug)
+  return isShown(told) ? routes.property(slug) : listingRoutes.myProperty(slug)
+}
+
+function isShown({ kind, is_hidden }: ToldDecision): boolean {
+  return kind === 'approved' && !is_hidden
 }
 
 function dateOf(moment: Date, { spoken }: Stationery): string {

@@ -36,6 +36,8 @@ export type NotificationRow = {
   project_image_key: string | null
   /** Why something was refused. */
   reason: string
+  /** The owner of what it speaks of does not show it. */
+  is_hidden: boolean
 }
 
 type Reader = { accountId: number; at: Date }
@@ -54,7 +56,8 @@ export async function notificationPage(
     select n.id, n.account_id, n.kind, n.title, n.message, n.translations, n.image_key, n.price_minor,
       n.former_price_minor, n.currency, n.created_at, ${isRead} as is_read, actor.name as actor_name,
       p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key,
-      j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason
+      j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason,
+      not coalesce(p.is_active, j.is_active, true) as is_hidden
     from account a
     join (${newest(sql`n.account_id = ${accountId}`)} union all ${newest(sql`n.account_id is null`)}) n on true
     left join property p on p.id = n.property_id

@@ -82,6 +82,16 @@ describe('a decision', () => {
     ])
   })
 
+  test('to approve what its owner hides promises nobody that it is found', async () => {
+    const { ada, deliver, tell, told } = await scene()
+    const { id } = await publishedListing(db, { ownerId: ada.id, title: 'Mill', isActive: false })
+    await tell({ kind: 'approved', about: { propertyId: id } })
+    const [mail] = await deliver()
+    expect(mail?.subject).toBe('“Mill” is approved and hidden')
+    expect(mail?.text).toContain(`${ORIGIN}/my-property/`)
+    expect(await told()).toMatchObject([{ title: 'Your listing is approved and hidden' }])
+  })
+
   test('that was undone is told to nobody', async () => {
     const { deps, ada, deliver, told } = await scene()
     const { id } = await publishedListing(db, { ownerId: ada.id, requestStatus: 'pending' })

@@ -92,11 +92,16 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       return { title, message: say('notice.priceText', { home, ...prices }) }
     }
     default: {
-      const key = row.kind === 'not-verified' ? 'notVerified' : row.kind
+      const key = keyOf(row)
       const message = say(`notice.${key}Text`, { home, reason: row.reason }).trim()
       return { title: say(`notice.${key}`), message }
     }
   }
+}
+
+function keyOf({ kind, is_hidden }: NotificationRow): string {
+  if (kind === 'not-verified') return 'notVerified'
+  return kind === 'approved' && is_hidden ? 'approvedHidden' : kind
 }
 
 function priceOf(
