@@ -89,7 +89,10 @@ export function neededCategory(
 type Town = { city: string; state: string; country: string }
 type Place = { place_id: number | null; latitude: number | null; longitude: number | null }
 
-/** A position that is not sent is the middle of the town; none where the house does not know it. */
+/**
+ * A position that is not sent stays with the town, and is the middle of another one; none where the house does not
+ * know that.
+ */
 export async function placeOf(
   db: Kysely<DB>,
   town: Town,
@@ -99,13 +102,13 @@ export async function placeOf(
   const sent = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
   const { city, state, country } = held ?? {}
   if (held && isDeepStrictEqual({ city, state, country }, town)) {
-    return { place_id: held.place_id, ...(sent ?? pick(held)) }
+    return { place_id: held.place_id, ...(sent ?? positionIn(held)) }
   }
   const known = await findKnownCity(db, town)
-  return { place_id: known?.id ?? null, ...(sent ?? pick(known)) }
+  return { place_id: known?.id ?? null, ...(sent ?? positionIn(known)) }
 }
 
-function pick(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'place_id'> {
+function positionIn(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'place_id'> {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
