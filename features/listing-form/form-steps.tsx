@@ -72,7 +72,7 @@ export function FormSteps(props: FormStepsProps) {
             </p>
           </div>
           {/* What has the focus does not lie under the foot. */}
-          <div className="[&_:focus]:scroll-mb-32">{children}</div>
+          <div className="[&_:focus]:scroll-mb-44">{children}</div>
           <div className="sticky bottom-0 z-raised -mx-gutter mt-8 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">{saved}</div>
