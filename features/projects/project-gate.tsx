@@ -3,6 +3,7 @@ import type { ProjectCard as Card } from '@/client/api/project-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/routes.ts'
+import { GateSignIn } from '@/features/gate/gate-sign-in.tsx'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -25,9 +26,15 @@ export function ProjectGate({ card, t, href }: ProjectGateProps) {
       title={t('project.gateTitle')}
       back={{ href: href(routes.projects()), label: t('project.toProjects') }}
       opener={
-        <SiteLink href={href(routes.subscriptionPlan())} className={buttonStyles()}>
-          {t('plans.see')}
-        </SiteLink>
+        <>
+          <GateSignIn reason="project" />
+          <SiteLink
+            href={href(routes.subscriptionPlan())}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('plans.see')}
+          </SiteLink>
+        </>
       }
     >
       {t('project.gateText')}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { noProjectFilters } from '@/domain/project-filters.ts'
+import { GatePart } from '@/features/session/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards } from '@/tests/stories/sample-listings.ts'
+import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { ProjectGate } from './project-gate.tsx'
 import { ProjectList } from './project-list.tsx'
 import { ProjectSearch } from './project-search.tsx'
@@ -58,6 +60,20 @@ export const NothingOfTheKind: Story = {
 export const NothingListed: Story = { args: { projects: nothing, page: 1 } }
 export const BeyondTheLastPage: Story = { args: { projects: { ...nothing, total: 60 }, page: 9 } }
 
+/** A visitor may be somebody to whom the provider shows it. */
 export const Gate: Story = {
-  render: ({ t, href }) => <ProjectGate card={projectCards(1)[0] ?? null} t={t} href={href} />,
+  beforeEach: () => signedIn(null),
+  render: ({ t, href }) => (
+    <>
+      <ProjectGate card={projectCards(1)[0] ?? null} t={t} href={href} />
+      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('dialog', { name: 'Sign in to see the project' })
+    signedIn(samplePerson)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(canvas.getByRole('link', { name: 'See the packages' })).toBeVisible()
+  },
 }

@@ -3,10 +3,10 @@ import type { PropertyCard as Card } from '@/client/api/property-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/routes.ts'
+import { GateSignIn } from '@/features/gate/gate-sign-in.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { PremiumSignIn } from './premium-sign-in.tsx'
 
 type PremiumGateProps = {
   /** What everybody may know of it; null where no list shows it. */
@@ -27,7 +27,7 @@ export function PremiumGate({ card, t, href }: PremiumGateProps) {
       back={{ href: href(routes.properties()), label: t('property.toResults') }}
       opener={
         <>
-          <PremiumSignIn />
+          <GateSignIn reason="premium" />
           <SiteLink
             href={href(routes.subscriptionPlan())}
             className={buttonStyles({ variant: 'secondary' })}

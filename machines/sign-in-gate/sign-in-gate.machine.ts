@@ -7,6 +7,7 @@ export type GateReason =
   | 'contact'
   | 'interest'
   | 'premium'
+  | 'project'
   | 'save-search'
   | 'package'
   | 'list'

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect } from 'playwright/test'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
-import { detail } from '@/tests/provider-double/quirky-listings.ts'
+import { detail, projectDetail } from '@/tests/provider-double/quirky-listings.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 import { enter } from './members.ts'
 
-/** The built web before a provider that shows premium homes to members only, as those of the known kind do. */
+/** The built web before a provider that shows premium homes and projects to members only, as those of the known kind do. */
 
 let provider: Server
 let web: BuiltWeb
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   provider.close()
 })
 
-test('a premium home that visitors may not read opens in place after the sign-in @desktop', async ({
+test('a premium home and a project that visitors may not read open in place after the sign-in @desktop', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -46,4 +46,7 @@ test('a premium home that visitors may not read opens in place after the sign-in
   await enter(page.getByRole('dialog', { name: 'Sign in for premium homes' }), 'ana@example.org')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.title)
   await expect(page.getByText('Listed by', { exact: true })).toBeVisible()
+  await page.goto(`${web.address}/project-details/${projectDetail.slug_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectDetail.title)
+  await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
+import { MembersListing } from '@/app/members-listing.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
@@ -76,7 +77,9 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
     const card = await findCard(page, slug)
     return (
       <PageData texts={['listing.', 'project.']}>
-        <ProjectGate card={card} t={t} href={href} />
+        <MembersListing kind="project" slug={slug}>
+          <ProjectGate card={card} t={t} href={href} />
+        </MembersListing>
       </PageData>
     )
   }

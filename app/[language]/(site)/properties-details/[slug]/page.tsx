@@ -3,9 +3,9 @@ import { permanentRedirect } from 'next/navigation'
 import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
+import { MembersListing } from '@/app/members-listing.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { PremiumHome } from '@/app/premium-home.tsx'
 import { ApiError } from '@/client/api/api-error.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
@@ -110,9 +110,9 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
     const card = await findCard(page, slug)
     return (
       <PageData texts={['listing.']}>
-        <PremiumHome slug={slug}>
+        <MembersListing kind="property" slug={slug}>
           <PremiumGate card={card} t={t} href={href} />
-        </PremiumHome>
+        </MembersListing>
       </PageData>
     )
   }

@@ -5,16 +5,16 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { useGate } from '@/features/gate/use-gate.ts'
+import { useGate } from './use-gate.ts'
 
-/** For visitors of a premium home; after the sign-in the page shows what the account may read. */
-export function PremiumSignIn() {
+/** For visitors of a listing that is for members; after the sign-in the page shows what the account may read. */
+export function GateSignIn({ reason }: { reason: 'premium' | 'project' }) {
   const { t } = useText()
   const gate = useGate()
   const { status } = useSession()
   if (status !== 'visitor') return null
   return (
-    <Button onClick={() => gate('premium', () => {})}>
+    <Button onClick={() => gate(reason, () => {})}>
       <Icon of={LogIn} />
       {t('gate.signIn')}
     </Button>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LateTexts } from '@/client/text/late-texts.tsx'
+import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { ProjectPage } from '@/features/projects/project-page.tsx'
+import { type MemberProject, useMemberProject } from '@/features/projects/use-member-project.ts'
+
+/** The page of a project as a member may read it, made in the browser; `refused` until it is there. */
+export default function MembersProject({ slug, refused }: { slug: string; refused: ReactNode }) {
+  const { t } = useText()
+  const href = useHref()
+  const found = useMemberProject(slug)
+  if (!found) return refused
+  return (
+    <LateTexts
+      address={href('/words/project')}
+      known="gallery.label"
+      fallback={refused}
+      onFailed={() => showToast('error', t('failure.network'))}
+    >
+      <Page {...found} />
+    </LateTexts>
+  )
+}
+
+function Page({ listing, settings }: MemberProject) {
+  const text = useText()
+  const href = useHref()
+  return <ProjectPage {...text} {...{ listing, settings, href }} />
+}
