@@ -212,6 +212,21 @@ export const DecidedBySomebodyElse: Story = {
     await waitFor(() => expect(sent('/ext/admin/review').length).toBeGreaterThan(before))
   },
 }
+export const TheLastOne: Story = {
+  beforeEach: () => {
+    const [first] = fresh()['/ext/admin/review/next']
+    if (!first) throw new Error('there is one')
+    const rest = [first, { body: { data: null } }]
+    asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': rest })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Light flat by the harbour' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+    const told = await canvas.findByText('Nothing after this')
+    await waitFor(() => expect(document.activeElement).toContainElement(told))
+    await expect(document.activeElement).not.toBe(document.body)
+  },
+}
 export const NothingWaits: Story = {
   beforeEach: () => {
     const waiting = { property: 0, project: 0, verification: 0 }

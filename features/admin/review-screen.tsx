@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckCheck, ListRestart, SearchX } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
@@ -133,15 +133,27 @@ function NoItem({ review }: { review: Review }) {
       </div>
     )
   }
-  const isMore = (rows?.length ?? 0) > 0
+  return <End review={review} isMore={(rows?.length ?? 0) > 0} />
+}
+
+/** Behind the last one. Whoever pressed a button of that one stands here, as it is gone. */
+function End({ review, isMore }: { review: Review; isMore: boolean }) {
+  const { t } = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const hasDecided = review.undo !== null
+  useEffect(() => {
+    if (hasDecided && document.activeElement === document.body) place.current?.focus()
+  }, [hasDecided])
   return (
-    <EmptyState
-      icon={<Icon of={CheckCheck} />}
-      title={t(isMore ? 'admin.endTitle' : 'admin.nothingWaits')}
-      actions={<Ways review={review} isMore={isMore} />}
-    >
-      {t(isMore ? 'admin.endText' : 'admin.nothingWaitsText')}
-    </EmptyState>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyState
+        icon={<Icon of={CheckCheck} />}
+        title={t(isMore ? 'admin.endTitle' : 'admin.nothingWaits')}
+        actions={<Ways review={review} isMore={isMore} />}
+      >
+        {t(isMore ? 'admin.endText' : 'admin.nothingWaitsText')}
+      </EmptyState>
+    </div>
   )
 }
 
