@@ -4,8 +4,8 @@ import { Switch } from '@/design-system/switch/switch.tsx'
 
 type KeysDialogProps = { isOn: boolean; onTurn: (isOn: boolean) => void; onClose: () => void }
 
-/** What the keys of the review queue do, and whether they do. */
-export function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
+/** What the keys of the review queue do, and whether they do. The default export is what `OnDemand` wants. */
+export default function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
   const { t } = useText()
   return (
     <Dialog open onOpenChange={onClose}>

@@ -6,11 +6,11 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from './admin-head.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReviewItemView } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -69,11 +69,17 @@ export function ReviewScreen() {
         />
       ) : null}
       {showsKeys ? (
-        <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={() => setShowsKeys(false)} />
+        <OnDemand
+          load={loadKeys}
+          of={{ isOn: keys.isOn, onTurn: keys.turn, onClose: () => setShowsKeys(false) }}
+          onFailed={() => setShowsKeys(false)}
+        />
       ) : null}
     </>
   )
 }
+
+const loadKeys = () => import('./keys-dialog.tsx')
 
 /** An application is decided once, by somebody else; a listing can be taken down or shown at any time. */
 function mayDecide({ item, isOwn }: Review, decision: 'approved' | 'rejected'): boolean {
