@@ -4500,8 +4500,13 @@ export interface components {
             meta_keywords: string | null;
             /** @description URL of the picture for shared links. */
             meta_image: string | null;
-            /** Format: date-time */
+            /** @description The moment, in ISO 8601; of own projects their age in words, as "2 days ago". */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description The moment that created_at of an own project words.
+             */
+            created_at_iso?: string;
             /** Format: date-time */
             updated_at: string;
         };

@@ -6,7 +6,7 @@ import {
   showProject,
   similarOwnProjects,
 } from './own.ts'
-import { toOwnProject, toOwnProjectDetail } from './own-wire.ts'
+import { toOwnProject, toOwnProjectDetail, toSimilarOwnProject } from './own-wire.ts'
 import { postProject } from './posting.ts'
 import { projectShapingOf } from './service.ts'
 import { toProject } from './wire.ts'
@@ -35,6 +35,7 @@ export const ownProjectsHandlers = {
   },
 
   async getAddedProjects({ query }, context) {
+    const at = context.deps.clock()
     const shaping = await projectShapingOf(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const wanted = { id: query.id, slug: query.slug_id }
@@ -43,8 +44,8 @@ export const ownProjectsHandlers = {
       return {
         error: false,
         message: 'Your project.',
-        data: toOwnProjectDetail(project, shaping),
-        similar_projects: similar.map((row) => toProject(row, shaping)),
+        data: toOwnProjectDetail(project, shaping, at),
+        similar_projects: similar.map((row) => toSimilarOwnProject(row, shaping, at)),
       }
     }
     const { rows, total } = await listOwnProjects(context, {
@@ -54,7 +55,6 @@ export const ownProjectsHandlers = {
       isActive: query.status === undefined ? undefined : query.status === 1,
       deleted: query.deleted === 1,
     })
-    const at = context.deps.clock()
     return {
       error: false,
       message: rows.length > 0 ? 'Your projects.' : 'You have no projects.',

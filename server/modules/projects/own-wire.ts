@@ -2,6 +2,7 @@ import { humanisedAge } from '@/domain/relative-time.ts'
 import { wireDate } from '@/server/http/wire-values.ts'
 import type { Schemas } from '@/server/modules/properties/wire.ts'
 import type { OwnFacts, OwnProjectDetailRow, OwnProjectRow } from './own-store.ts'
+import type { ProjectDetailRow } from './store.ts'
 import { type ProjectShaping, toProject, toProjectListItem } from './wire.ts'
 
 export function toOwnProject(
@@ -12,8 +13,7 @@ export function toOwnProject(
   return {
     ...toProjectListItem(row, shaping),
     ...ownFacts(row),
-    created_at: humanisedAge(row.created_at, at),
-    created_at_iso: wireDate(row.created_at),
+    ...age(row, at),
     total_click: row.view_count,
   }
 }
@@ -21,8 +21,22 @@ export function toOwnProject(
 export function toOwnProjectDetail(
   row: OwnProjectDetailRow,
   shaping: ProjectShaping,
+  at: Date,
 ): Schemas['OwnProjectDetail'] {
-  return { ...toProject(row, shaping), ...ownFacts(row) }
+  return { ...toSimilarOwnProject(row, shaping, at), ...ownFacts(row) }
+}
+
+/** As others see it, but with its age in words. */
+export function toSimilarOwnProject(
+  row: ProjectDetailRow,
+  shaping: ProjectShaping,
+  at: Date,
+): Schemas['Project'] {
+  return { ...toProject(row, shaping), ...age(row, at) }
+}
+
+function age({ created_at }: { created_at: Date }, at: Date) {
+  return { created_at: humanisedAge(created_at, at), created_at_iso: wireDate(created_at) }
 }
 
 function ownFacts(row: OwnFacts): Schemas['OwnProjectFacts'] {

@@ -117,8 +117,11 @@ describe('get-added-projects', () => {
     for (const query of [{ id: mine.id }, { slug_id: mine.slug }, { slug_id: 'once' }]) {
       const reply = await callOk(app, 'getAddedProjects', { token: ada.token, query })
       expect(reply).toMatchObject({
-        data: { id: mine.id, request_status: 'pending', revision: 1, approved_at: null },
-        similar_projects: [{ id: like.id }],
+        data: {
+          ...{ id: mine.id, request_status: 'pending', revision: 1, approved_at: null },
+          created_at: expect.stringMatching(/ago$|now/),
+        },
+        similar_projects: [{ id: like.id, created_at: expect.stringMatching(/ago$|now/) }],
       })
     }
     for (const query of [{ id: like.id }, { slug_id: like.slug }, { slug_id: 'nowhere' }]) {
