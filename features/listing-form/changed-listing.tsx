@@ -1,12 +1,13 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { ApiError } from '@/client/api/api-error.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { DecisionNotes } from './decision-notes.tsx'
 import { Waiting } from './gated-form.tsx'
+import { useDiscarding } from './use-discarding.ts'
 import type { Asked, Edited } from './use-own-listing.ts'
 
 type Judged = { request_status: string; reject_reason?: { reason: string } | null }
@@ -39,19 +40,32 @@ type KnownProps<Own> = Edited<Own> & Pick<ChangedListingProps<Own>, 'children'>
 
 function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownProps<Own>) {
   // What came first counts: the form notices by itself what changes meanwhile.
-  const [own] = useState(read)
-  const [draft] = useState(() => begun ?? crypto.randomUUID())
-  const [mayExist] = useState(begun !== null)
+  const [form, setForm] = useState(() => formOf(read, begun))
+  const [isDiscarding, setDiscarding] = useState(false)
+  const discard = useDiscarding()
+  const discardChanges = async () => {
+    setDiscarding(true)
+    if (await discard(form.draft)) setForm(formOf(read, null))
+    setDiscarding(false)
+  }
+  // The form is not there meanwhile: it would keep once more what is being forgotten.
+  if (isDiscarding) return <Waiting />
+  const { own } = form
   return (
     <>
       <DecisionNotes
         isRejected={own.request_status === 'rejected'}
         reason={own.reject_reason?.reason ?? ''}
-        hasDraft={mayExist}
+        onDiscard={form.mayExist ? discardChanges : null}
       />
-      {children({ own, draft, mayExist, onBegun: nothing })}
+      <Fragment key={form.draft}>{children({ ...form, onBegun: nothing })}</Fragment>
     </>
   )
+}
+
+/** Goes on with the draft of that name; without one it begins with the listing as it is. */
+function formOf<Own>(own: Own, draft: string | null) {
+  return { own, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
 }
 
 function nothing() {}

@@ -3,18 +3,20 @@
 import { CircleAlert, Info } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
+import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { DiscardButton } from './discard-button.tsx'
 
 type DecisionNotesProps = {
   isRejected: boolean
   /** The administrator's words; '' without any. */
   reason: string
-  /** Changes of an earlier visit have not been sent. */
-  hasDraft: boolean
+  /** Forgets the changes of an earlier visit that were not sent; null where there are none. */
+  onDiscard: (() => void) | null
 }
 
 /** What one should know before changing a listing. Needs the texts `posting.`. */
-export function DecisionNotes({ isRejected, reason, hasDraft }: DecisionNotesProps) {
+export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesProps) {
   const { t } = useText()
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
@@ -24,8 +26,20 @@ export function DecisionNotes({ isRejected, reason, hasDraft }: DecisionNotesPro
           <p className="mt-1">{t('posting.rejectedHint')}</p>
         </Banner>
       ) : null}
-      {hasDraft ? (
-        <Banner variant="info" icon={<Icon of={Info} />}>
+      {onDiscard ? (
+        <Banner
+          variant="info"
+          icon={<Icon of={Info} />}
+          actions={
+            <DiscardButton
+              place={(button) => button.closest('div[data-variant]')}
+              onDiscard={(button) => {
+                handOnFocus(button)
+                onDiscard()
+              }}
+            />
+          }
+        >
           {t('posting.unsentChanges')}
         </Banner>
       ) : null}

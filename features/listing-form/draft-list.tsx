@@ -1,13 +1,12 @@
 'use client'
 
-import { FilePen, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { FilePen } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import type { KnownDraft } from './use-drafts.ts'
 
 type DraftListProps = {
@@ -35,21 +34,10 @@ export function DraftList({ drafts, hrefOf, onDiscard }: DraftListProps) {
   )
 }
 
-function focus(button: HTMLElement | null): void {
-  button?.focus()
-}
-
-/** Back to where the line begins. */
-function giveFocus(button: HTMLElement): void {
-  const line = button.closest('li')
-  handOnFocus(button, line ? [line] : [])
-}
-
 type DraftLineProps = { draft: KnownDraft; href: string; onDiscard: (id: string) => void }
 
 function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
   const { t, formats } = useText()
-  const [isAsked, setAsked] = useState(false)
   const title = draft.title || t('posting.noTitle')
   const when = formats.relativeTime(draft.changedAt, new Date(), t('posting.justNow'))
   return (
@@ -67,41 +55,14 @@ function DraftLine({ draft, href, onDiscard }: DraftLineProps) {
           {t(draft.isHereOnly ? 'posting.draftHere' : 'posting.draftChanged', { when })}
         </p>
       </div>
-      {isAsked ? (
-        <div className="flex gap-2">
-          <Button
-            ref={focus}
-            size="sm"
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              giveFocus(currentTarget)
-              setAsked(false)
-            }}
-          >
-            {t('posting.discardNo')}
-          </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget, besides(currentTarget))
-              onDiscard(draft.id)
-            }}
-          >
-            {t('posting.discardYes')}
-          </Button>
-        </div>
-      ) : (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={t('posting.discardOne', { title })}
-          onClick={() => setAsked(true)}
-        >
-          <Icon of={Trash2} />
-          {t('posting.discard')}
-        </Button>
-      )}
+      <DiscardButton
+        label={t('posting.discardOne', { title })}
+        place={(button) => button.closest('li')}
+        onDiscard={(button) => {
+          handOnFocus(button, besides(button))
+          onDiscard(draft.id)
+        }}
+      />
     </li>
   )
 }

@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type DraftKind, draftQueries } from '@/client/api/drafts.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
-import { discardDraft } from '@/client/flows/listing-form.ts'
 import { listDeviceDrafts } from '@/client/state/device/draft-store.ts'
-import { failureText } from '@/client/text/failure-text.ts'
-import { useText } from '@/client/text/text-context.tsx'
-import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { useDiscarding } from './use-discarding.ts'
 
 export type KnownDraft = {
   id: string
@@ -23,8 +20,7 @@ export function useDrafts(
   viewer: number,
 ): { drafts: readonly KnownDraft[] | undefined; discard: (id: string) => void } {
   const client = useApiClient()
-  const queries = useQueryClient()
-  const { t } = useText()
+  const discard = useDiscarding()
   const isOffered = useOffered('drafts')
   const isOwn = client.viewer === viewer
   const kept = useQuery({
@@ -41,12 +37,7 @@ export function useDrafts(
   const isKnown = here.data && (isOffered === false || kept.data || kept.isError)
   return {
     drafts: isKnown ? joined(here.data, kept.data ?? []) : undefined,
-    discard(id) {
-      discardDraft({ client, draft: id, keepsOnServer: isOffered === true }).then(
-        () => queries.invalidateQueries({ queryKey: ['drafts'] }),
-        (error) => showToast('error', failureText(error, t)),
-      )
-    },
+    discard,
   }
 }
 

@@ -45,6 +45,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const { card } = listing
+  const moves = actions.movesOf(listing)
   const choose = (move: OwnMove) => {
     menu.current?.hidePopover()
     // The row may leave the list.
@@ -63,16 +64,27 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
         <Icon of={Ellipsis} />
       </button>
       <Popover id={id} ref={menu} align="end">
-        {actions.movesOf(listing).map((move) => (
-          <MenuButton key={move} onClick={() => choose(move)}>
-            <Icon of={moveIcons[move]} />
-            {t(`own.${move}`)}
-          </MenuButton>
-        ))}
+        {moves
+          .filter((move) => move !== 'delete')
+          .map((move) => (
+            <MenuButton key={move} onClick={() => choose(move)}>
+              <Icon of={moveIcons[move]} />
+              {t(`own.${move}`)}
+            </MenuButton>
+          ))}
         <MenuLink as={SiteLink} href={href(ownPaths[listing.kind].add({ copy: card.id }))}>
           <Icon of={Copy} />
           {t('own.copy')}
         </MenuLink>
+        {moves.includes('delete') ? (
+          <MenuButton
+            onClick={() => choose('delete')}
+            className="text-danger-ink! [&_svg]:text-danger-ink!"
+          >
+            <Icon of={moveIcons.delete} />
+            {t('own.delete')}
+          </MenuButton>
+        ) : null}
       </Popover>
     </>
   )

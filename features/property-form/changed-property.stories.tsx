@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { keepDeviceDraft, listDeviceDrafts } from '@/client/state/device/draft-store.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { ownRow, postingAnswers } from '@/tests/stories/sample-posting.ts'
+import { ownRow, postingAnswers, wholeProperty } from '@/tests/stories/sample-posting.ts'
 import { EditProperty } from './edit-property.tsx'
 
+const UNSENT = '6a1f2a52-6f4e-4a53-9f0b-0c5d9a2b7c10'
 let asked: ReturnType<typeof providerAnswersEach>
 const updates = () => asked.filter(({ path }) => path === '/update_post_property')
 
@@ -77,6 +79,33 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(updates()).toHaveLength(2))
     await expect(updates()[1]?.body).toMatchObject({ title: 'Loft by the mill now', revision: '4' })
+  },
+}
+
+/** What was written on an earlier visit and not sent can be taken back: the listing stands there as it is. */
+export const TakenBack: Story = {
+  beforeEach: async () => {
+    await keepDeviceDraft(5, {
+      ...{ id: UNSENT, kind: 'property', listing: 41, revision: 0, isAhead: true },
+      content: { ...wholeProperty, title: 'Loft, half written' },
+      changedAt: Date.parse('2026-03-01T09:00:00Z'),
+    })
+    const nowhere = { status: 404, body: { key: 'notFound' } }
+    asked = providerAnswersEach({ ...answers, [`/ext/drafts/${UNSENT}`]: [nowhere, { body: {} }] })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Title')).toHaveValue('Loft, half written')
+    const discard = canvas.getByRole('button', { name: 'Discard' })
+    discard.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Discard' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, discard' }))
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Loft by the mill'))
+    await expect(canvas.queryByText(/not sent yet/)).toBeNull()
+    await expect(await listDeviceDrafts(5, 'property')).toHaveLength(0)
   },
 }
 
