@@ -187,3 +187,18 @@ function sorted(value: unknown): unknown {
       .map(([key, part]) => [key, sorted(part)]),
   )
 }
+
+/** Numbers of the pictures and documents that a change takes away; the main picture, 0, is only ever replaced. */
+export function goneFiles(
+  before: Pick<ListingValues, 'pictures' | 'documents'>,
+  now: Pick<ListingValues, 'pictures' | 'documents'>,
+): { pictures: number[]; documents: number[] } {
+  const gone = (had: readonly { id?: number }[], has: readonly { id?: number }[]) => {
+    const kept = new Set(has.map(({ id }) => id))
+    return had.flatMap(({ id }) => (id && !kept.has(id) ? [id] : []))
+  }
+  return {
+    pictures: gone(before.pictures, now.pictures),
+    documents: gone(before.documents, now.documents),
+  }
+}

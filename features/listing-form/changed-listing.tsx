@@ -10,7 +10,12 @@ import { Waiting } from './gated-form.tsx'
 import { useDiscarding } from './use-discarding.ts'
 import type { Asked, Edited } from './use-own-listing.ts'
 
-type Judged = { request_status: string; reject_reason?: { reason: string } | null }
+type Judged = {
+  request_status: string
+  reject_reason?: { reason: string } | null
+  /** Of properties: for sale, sold, and so on. */
+  property_type?: string
+}
 
 /** What the form of a listing that is there is told. */
 export type ChangedForm<Own> = {
@@ -29,6 +34,8 @@ type ChangedListingProps<Own> = {
 export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
   const { t } = useText()
   const { values, error, retry } = edited
+  if (values?.own.property_type === 'sold')
+    return <EmptyState title={t('posting.sold')}>{t('posting.soldText')}</EmptyState>
   if (values) return <Known {...values}>{children}</Known>
   if (error instanceof ApiError && error.kind === 'notFound')
     return <EmptyState title={t('posting.notYours')}>{t('posting.notYoursText')}</EmptyState>

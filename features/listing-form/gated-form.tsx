@@ -19,6 +19,8 @@ export type FormSetting = {
   viewer: number
   keepsOnServer: boolean
   hasOwnListings: boolean
+  /** Else files go with the post itself. */
+  takesUploads: boolean
   /** Begins another listing of the kind, through the gate again; absent where one is changed. */
   onAnother?: () => void
 }
@@ -93,6 +95,7 @@ export function OwnForm<Own extends object>({
   const client = useApiClient()
   const keepsOnServer = useOffered('drafts')
   const hasOwnListings = useOffered('own-listings')
+  const takesUploads = useOffered('uploads')
   const [isLost, setLost] = useState(false)
   if (isLost) {
     return (
@@ -105,11 +108,12 @@ export function OwnForm<Own extends object>({
     )
   }
   const isKnown = keepsOnServer !== undefined && hasOwnListings !== undefined
-  if (!user || client.viewer !== user.id || !isKnown) return <Waiting />
+  if (!user || client.viewer !== user.id || !isKnown || takesUploads === undefined)
+    return <Waiting />
   return (
     <OnDemand
       load={load}
-      of={{ ...of, viewer: user.id, keepsOnServer, hasOwnListings, onAnother }}
+      of={{ ...of, viewer: user.id, keepsOnServer, hasOwnListings, takesUploads, onAnother }}
       fallback={<Waiting />}
       onFailed={() => setLost(true)}
     />

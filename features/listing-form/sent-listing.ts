@@ -4,6 +4,9 @@ import type { DraftContent, Published } from './use-listing-draft.ts'
 /** The bytes of a file that lies on this device. */
 export type FileOf = (key: string) => File | null
 
+/** How files go to the provider: uploaded before, or with the post itself. */
+export type Files = { takesUploads: boolean; of: FileOf }
+
 /** What the form of a listing that is there begins with: its values, upon the state they were read in. */
 export function contentWith(values: object, revision: number | undefined): DraftContent {
   return { ...values, listing_revision: revision ?? null }

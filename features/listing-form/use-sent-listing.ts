@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormSetting } from './gated-form.tsx'
-import type { FileOf } from './sent-listing.ts'
+import type { FileOf, Files } from './sent-listing.ts'
 import { type DraftContent, type ListingDraft, useListingDraft } from './use-listing-draft.ts'
 
 type ListingState = { id: number; revision?: number }
@@ -11,12 +11,12 @@ export type Sending<Own> = {
   own: Own | null
   /** The draft that is done with then; null where the provider keeps none. */
   draft: string | null
-  fileOf: FileOf
+  files: Files
 }
 
 type Drafted = Parameters<typeof useListingDraft>[0]
 
-type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer'> &
+type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer' | 'takesUploads'> &
   Pick<Drafted, 'kind' | 'draft' | 'mayExist' | 'findDuplicates' | 'reasonsOf'> & {
     own: Own | null
     /** What a new one begins with. */
@@ -43,7 +43,7 @@ export function useSentListing<Own extends ListingState>(
   options: SentListingOptions<Own>,
 ): SentListing {
   const { viewer, kind, draft, mayExist, keepsOnServer, start, contentOf, read, send } = options
-  const { findDuplicates, reasonsOf } = options
+  const { findDuplicates, reasonsOf, takesUploads } = options
   const [versions, setVersions] = useState(0)
   const own = useRef(options.own)
   const fileOf = useRef<FileOf>(() => null)
@@ -55,7 +55,7 @@ export function useSentListing<Own extends ListingState>(
       send(content, {
         own: own.current,
         draft: keepsOnServer ? draft : null,
-        fileOf: (key) => fileOf.current(key),
+        files: { of: (key) => fileOf.current(key), takesUploads },
       }),
     readOther: async () => {
       if (listing === null) throw new Error('a new listing cannot be overtaken')

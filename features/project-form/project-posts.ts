@@ -5,6 +5,7 @@ import {
   postProject,
   projectValues,
 } from '@/client/api/own-projects.ts'
+import { goneFiles } from '@/domain/listing-values.ts'
 import { projectFieldOf, projectOf } from '@/domain/project-draft.ts'
 import {
   type ProjectBody,
@@ -14,7 +15,7 @@ import {
 } from '@/domain/project-post.ts'
 import {
   contentWith,
-  type FileOf,
+  type Files,
   publishedOf,
   revisionOf,
 } from '@/features/listing-form/sent-listing.ts'
@@ -28,25 +29,26 @@ import type {
 export async function publishProject(
   client: ApiClient,
   content: DraftContent,
-  { draft, fileOf }: { draft: string | null; fileOf: FileOf },
+  { draft, files }: { draft: string | null; files: Files },
 ): Promise<Published> {
   const values = projectOf(content)
   const body = { ...projectBody(values), ...(draft ? { draft_id: draft } : {}) }
-  return publishedOf(await postProject(client, withFiles(body, values, fileOf)))
+  return publishedOf(await postProject(client, withFiles(body, values, { files })))
 }
 
 /** Sends what differs from the project as it was read. @throws ApiError */
 export async function publishChanges(
   client: ApiClient,
   content: DraftContent,
-  { own, draft, fileOf }: { own: OwnProjectDetail; draft: string | null; fileOf: FileOf },
+  { own, draft, files }: { own: OwnProjectDetail; draft: string | null; files: Files },
 ): Promise<Published> {
   const values = projectOf(content)
-  const changes = projectChanges(projectValues(own), values)
+  const before = projectValues(own)
+  const changes = projectChanges(before, values)
   if (!changes) return publishedOf(own)
   const revision = revisionOf(content) ?? own.revision
   const body = { ...changes, id: own.id, revision, ...(draft ? { draft_id: draft } : {}) }
-  return publishedOf(await postProject(client, withFiles(body, values, fileOf)))
+  return publishedOf(await postProject(client, withFiles(body, values, { files, before })))
 }
 
 /** What the form of a project that is there begins with. */
@@ -72,14 +74,13 @@ export function projectReasons(
 function withFiles<Body extends ProjectBody>(
   body: Body,
   values: ProjectValues,
-  fileOf: FileOf,
+  { files, before = null }: { files: Files; before?: ProjectValues | null },
 ): ProjectToPost & Body {
   const { pictures, documents, plans, meta_picture: meta } = values
-  const drawings = plans.flatMap(({ file }) => file ?? [])
-  const all = [...pictures, ...documents, ...drawings, ...(meta ? [meta] : [])]
-  if (!all.some(({ isKept }) => isKept)) return body
-  const filesIn = (files: readonly { key: string }[]) =>
-    files.flatMap(({ key }) => fileOf(key) ?? [])
+  if (files.takesUploads) return body
+  const gone = before && goneFiles(before, values)
+  const filesIn = (some: readonly { key: string }[]) =>
+    some.flatMap(({ key }) => files.of(key) ?? [])
   const [first, ...rest] = pictures
   const [image] = first ? filesIn([first]) : []
   return {
@@ -89,9 +90,11 @@ function withFiles<Body extends ProjectBody>(
     ...(image ? { image } : {}),
     gallery_images: filesIn(rest),
     documents: filesIn(documents),
+    ...(gone?.pictures.length ? { remove_gallery_images: gone.pictures.join(',') } : {}),
+    ...(gone?.documents.length ? { remove_documents: gone.documents.join(',') } : {}),
     plans: (body.plans ?? []).map((plan, at) => {
       const key = plans[at]?.file?.key
-      const document = key ? fileOf(key) : null
+      const document = key ? files.of(key) : null
       return document ? { ...plan, document } : plan
     }),
     ...(meta ? { meta_image: filesIn([meta])[0] } : {}),

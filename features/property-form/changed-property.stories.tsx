@@ -109,6 +109,18 @@ export const TakenBack: Story = {
   },
 }
 
+/** Opened by its address: what the provider would refuse at the end is said at the beginning. */
+export const Sold: Story = {
+  beforeEach: () => {
+    const sold = own({ ...ownRow, property_type: 'sold' })
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': sold })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It is sold')).toBeVisible()
+    await expect(canvas.queryByLabelText('Title')).toBeNull()
+  },
+}
+
 export const NotOnesOwn: Story = {
   beforeEach: () => {
     asked = providerAnswersEach({ ...answers, '/get-added-properties': own({}) })

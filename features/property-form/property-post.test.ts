@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
 import { readOwnProperty } from '@/client/api/listing-posts.ts'
+import { propertyOf } from '@/domain/property-draft.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
-import { publishChanges, publishProperty, toBeSent } from './property-post.ts'
+import { contentOf, publishChanges, publishProperty, toBeSent } from './property-post.ts'
 
 /** Of a provider that takes files with the post alone: they lie on the device until then. */
 const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
@@ -13,7 +14,10 @@ const parameter_types = [
   { ...facility, id: 7, type_of_parameter: 'file' },
 ]
 const facts = { categories: [{ id: 1, parameter_types }] }
-const fileOf = (key: string) => (key.startsWith('id-') ? null : new File([key], key))
+const files = {
+  takesUploads: false,
+  of: (key: string) => (key.startsWith('id-') ? null : new File([key], key)),
+}
 
 test('without uploads the files themselves go with the post, answers among them', async () => {
   const { client, sent } = provider()
@@ -25,7 +29,7 @@ test('without uploads the files themselves go with the post, answers among them'
     meta_picture: kept('shared.jpg'),
     parameters: { f1: '3', f7: keptPaper('energy.pdf') },
   }
-  await publishProperty(client, values, { facts, draft: null, fileOf })
+  await publishProperty(client, values, { facts, draft: null, files })
   expect(filesIn(sent)).toEqual({
     title_image: 'main.jpg',
     'gallery_images[0]': 'hall.jpg',
@@ -43,9 +47,24 @@ test('a photo that is added leaves the main picture what it was', async () => {
   const own = await readOwnProperty(client, { id: 41 })
   const main = { key: 'id-0', id: 0, alt: '', url: '/m.jpg' }
   const content = { ...wholeProperty, pictures: [main, kept('hall.jpg')] }
-  await publishChanges(client, content, { facts, own, draft: 'd-1', fileOf })
+  await publishChanges(client, content, { facts, own, draft: 'd-1', files })
   expect(filesIn(sent)).toEqual({ 'gallery_images[0]': 'hall.jpg' })
   expect(sent).toContainEqual(['draft_id', 'd-1'])
+})
+
+test('without uploads, pictures and documents that are taken away are named', async () => {
+  const { client, sent } = provider({
+    gallery: [
+      { id: 12, url: '/hall.jpg' },
+      { id: 13, url: '/bath.jpg' },
+    ],
+  })
+  const own = await readOwnProperty(client, { id: 41 })
+  const content = contentOf(own)
+  const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
+  await publishChanges(client, { ...content, pictures }, { facts, own, draft: null, files })
+  expect(sent).toContainEqual(['remove_gallery_images[0]', '12'])
+  expect(sent.filter(([name]) => /^pictures|^remove_gallery_images\[1/.test(name))).toEqual([])
 })
 
 test('a file that only an earlier category asked for keeps nothing from being sent', () => {
@@ -53,13 +72,13 @@ test('a file that only an earlier category asked for keeps nothing from being se
   expect(toBeSent(values, facts).parameters).toEqual({ f1: '3' })
 })
 
-function provider() {
+function provider(more: object = {}) {
   const sent: [string, FormDataEntryValue][] = []
   const client = createApiClient({
     ...{ baseUrl: 'http://provider.example/api', language: 'en', viewer: 5, token: () => '7|a' },
     fetch: async (request) => {
       if (request.method === 'POST') sent.push(...(await request.formData()))
-      return Response.json({ error: false, message: '', data: [ownRow] })
+      return Response.json({ error: false, message: '', data: [{ ...ownRow, ...more }] })
     },
   })
   return { client, sent }

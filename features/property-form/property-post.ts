@@ -8,13 +8,14 @@ import {
   propertyValues,
   updateProperty,
 } from '@/client/api/listing-posts.ts'
+import { goneFiles } from '@/domain/listing-values.ts'
 import { propertyBody, propertyChanges } from '@/domain/property-body.ts'
 import { propertyFieldOf, propertyOf } from '@/domain/property-draft.ts'
 import { type AskedFacility, facilityKey, type PropertyValues } from '@/domain/property-post.ts'
 import { typedNumber } from '@/domain/typed-number.ts'
 import {
   contentWith,
-  type FileOf,
+  type Files,
   publishedOf,
   revisionOf,
 } from '@/features/listing-form/sent-listing.ts'
@@ -48,7 +49,7 @@ export function toBeSent(values: PropertyValues, facts: Facts): PropertyValues {
 export async function publishProperty(
   client: ApiClient,
   content: DraftContent,
-  options: { facts: Facts; draft: string | null; fileOf: FileOf },
+  options: { facts: Facts; draft: string | null; files: Files },
 ): Promise<Published> {
   const values = propertyOf(content)
   const body = propertyBody(values, askedOf(values, options.facts))
@@ -61,11 +62,12 @@ export async function publishProperty(
 export async function publishChanges(
   client: ApiClient,
   content: DraftContent,
-  options: { facts: Facts; own: OwnProperty; draft: string | null; fileOf: FileOf },
+  options: { facts: Facts; own: OwnProperty; draft: string | null; files: Files },
 ): Promise<Published> {
-  const { own, facts, draft, fileOf } = options
+  const { own, facts, draft, files } = options
   const values = propertyOf(content)
-  const changes = propertyChanges(propertyValues(own), values, askedOf(values, facts))
+  const before = propertyValues(own)
+  const changes = propertyChanges(before, values, askedOf(values, facts))
   if (!changes) return publishedOf(own)
   const revision = revisionOf(content) ?? own.revision
   const body = {
@@ -73,7 +75,9 @@ export async function publishChanges(
     ...(revision ? { revision } : {}),
     ...(draft ? { draft_id: draft } : {}),
   }
-  return publishedOf(await updateProperty(client, withFiles(body, values, { facts, fileOf })))
+  return publishedOf(
+    await updateProperty(client, withFiles(body, values, { facts, files, before })),
+  )
 }
 
 /** What the form of a listing that is there begins with. */
@@ -88,14 +92,14 @@ export function contentOf(own: OwnProperty): DraftContent {
 function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   body: Body,
   values: PropertyValues,
-  { facts, fileOf }: { facts: Facts; fileOf: FileOf },
+  { facts, files, before = null }: { facts: Facts; files: Files; before?: PropertyValues | null },
 ) {
   const { pictures, documents, panorama, meta_picture: meta } = values
   const answers = keptAnswers(values, facts)
-  const files = [...pictures, ...documents, ...answers.map(({ file }) => file)]
-  const all = [...files, ...(panorama ? [panorama] : []), ...(meta ? [meta] : [])]
-  if (!all.some(({ isKept }) => isKept)) return body
-  const filesIn = (some: readonly { key: string }[]) => some.flatMap(({ key }) => fileOf(key) ?? [])
+  if (files.takesUploads) return body
+  const gone = before && goneFiles(before, values)
+  const filesIn = (some: readonly { key: string }[]) =>
+    some.flatMap(({ key }) => files.of(key) ?? [])
   const told = answers.flatMap(({ parameter_id, file }) =>
     filesIn([file]).map((value) => ({ parameter_id, value })),
   )
@@ -106,6 +110,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
     ...(title_image ? { title_image } : {}),
     gallery_images: filesIn(pictures.slice(1)),
     documents: filesIn(documents),
+    ...(gone ? { remove_gallery_images: gone.pictures, remove_documents: gone.documents } : {}),
     ...(told.length > 0 ? { parameters: [...(body.parameters ?? []), ...told] } : {}),
     three_d_image: panorama ? filesIn([panorama])[0] : undefined,
     ...(meta ? { meta_image: filesIn([meta])[0] } : {}),

@@ -22,10 +22,30 @@ type Options = FormSetting & {
 
 /** The draft of a property, and how it goes to the provider. */
 export function usePropertyDraft(options: Options): SentListing {
-  const { viewer, draft, mayExist, keepsOnServer, hasOwnListings, own, start, facts } = options
+  const {
+    viewer,
+    draft,
+    mayExist,
+    keepsOnServer,
+    takesUploads,
+    hasOwnListings,
+    own,
+    start,
+    facts,
+  } = options
   const client = useApiClient()
   return useSentListing({
-    ...{ viewer, draft, mayExist, keepsOnServer, own, start, contentOf, kind: 'property' },
+    ...{
+      viewer,
+      draft,
+      mayExist,
+      keepsOnServer,
+      takesUploads,
+      own,
+      start,
+      contentOf,
+      kind: 'property',
+    },
     read: (id) => readOwnProperty(client, { id }),
     send: (content, { own: last, ...sending }) =>
       last
