@@ -8686,6 +8686,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description 1 for whoever has the page of the listing open already; that is not counted as another view. */
+                again?: 1;
                 /**
                  * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
                  *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and

@@ -87,7 +87,7 @@ export const propertyQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'standing', { id }),
       queryFn: async ({ signal }): Promise<Standing> => {
-        const params = { query: { id, limit: 1 } }
+        const params = { query: { id, limit: 1, again: 1 } } as const
         const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })

@@ -196,7 +196,7 @@ describe('get-property-list', () => {
 })
 
 describe('get_property', () => {
-  test('answers one listing by id, slug or former slug, and counts the view', async () => {
+  test('answers one listing by id, slug or former slug, and counts each view once', async () => {
     const { app, deps } = open()
     const { id, slug } = await publishedListing(db)
     await sql`insert into slug_redirect (kind, slug, target_id) values ('property', 'older', ${id})`.execute(
@@ -206,6 +206,7 @@ describe('get_property', () => {
       const { data } = await callOk(app, 'getProperty', { query })
       expect(data.map((it) => it.slug_id)).toEqual([slug])
     }
+    await callOk(app, 'getProperty', { query: { id, again: 1 } })
     await deps.views.flush()
     const { data } = await callOk(app, 'getProperty', { query: { id } })
     expect(data.map((it) => it.total_view)).toEqual([3])

@@ -109,7 +109,8 @@ export const propertiesHandlers = {
       const { id, slug_id: slug, limit = MOST_SIMILAR } = query
       const mostSimilar = Math.min(limit, MOST_SIMILAR)
       const brief = query.brief === 1
-      const opened = await openListing(context, { id, slug, mostSimilar, brief })
+      const isView = query.again !== 1
+      const opened = await openListing(context, { id, slug, mostSimilar, brief, isView })
       const { listing, similar, history } = opened
       return {
         error: false,

@@ -11,15 +11,16 @@ import { newestOfCategory, type Page } from './search-store.ts'
 import { promotedFirst, refuseWithoutPremium, viewerId } from './service.ts'
 
 type Wanted = { id?: number; slug?: string }
+type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
 
 /**
  * One publicly visible listing by id or slug (former slugs lead to it, too), with the newest others
- * of its category; counts as a view. `brief`: the others without files and facilities near by.
+ * of its category; counted where it is a view. `brief`: the others without files and facilities near by.
  * Raises notFound, which tells of one that was withdrawn; packageRefused for a premium listing that the viewer's package does not open.
  */
 export async function openListing(
   context: RequestContext,
-  { mostSimilar, brief, ...wanted }: Wanted & { mostSimilar: number; brief: boolean },
+  { mostSimilar, brief, isView, ...wanted }: Wanted & Opening,
 ): Promise<{ listing: DetailRow; similar: DetailRow[]; history: ListingEvent[] }> {
   const { deps, viewer } = context
   const at = deps.clock()
@@ -32,7 +33,7 @@ export async function openListing(
   const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
   const [listing, ...similar] = rows
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
-  deps.views.record('property', found.id)
+  if (isView) deps.views.record('property', found.id)
   const history = await readHistory(deps.db, found.id)
   return { listing, similar: promotedFirst(similar), history }
 }
