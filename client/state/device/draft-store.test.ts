@@ -9,7 +9,7 @@ import {
 
 const draft = {
   ...{ id: 'a', kind: 'property', listing: null, content: { title: 'Flat' } },
-  ...{ revision: 2, isAhead: true, changedAt: 10 },
+  ...{ revision: 2, isAhead: true, isAwaited: true, changedAt: 10 },
 }
 
 test('a draft is read as it was kept, by whoever wrote it', async () => {
@@ -17,6 +17,12 @@ test('a draft is read as it was kept, by whoever wrote it', async () => {
   expect(await readDeviceDraft(5, 'a')).toEqual(draft)
   expect(await readDeviceDraft(6, 'a')).toBe(null)
   expect(await readDeviceDraft(5, 'b')).toBe(null)
+})
+
+test('what an earlier version kept waited for no files', async () => {
+  const { isAwaited: _, ...earlier } = draft
+  await keepDeviceDraft(5, earlier)
+  expect(await readDeviceDraft(5, 'a')).toEqual({ ...draft, isAwaited: false })
 })
 
 test('drafts of a kind come the latest first, and go', async () => {
