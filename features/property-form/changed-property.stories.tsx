@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { keepDeviceDraft, listDeviceDrafts } from '@/client/state/device/draft-store.ts'
+import { keepDeviceDraft, readDeviceDraft } from '@/client/state/device/draft-store.ts'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -105,7 +105,7 @@ export const TakenBack: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, discard' }))
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Loft by the mill'))
     await expect(canvas.queryByText(/not sent yet/)).toBeNull()
-    await expect(await listDeviceDrafts(5, 'property')).toHaveLength(0)
+    await expect(await readDeviceDraft(5, UNSENT)).toBeNull()
   },
 }
 

@@ -31,7 +31,8 @@ async function register(page: Page, address: string) {
 }
 
 const portrait = (page: Page) => page.getByRole('button', { name: /^Your account: Ana/ })
-const isWrong = (page: Page) => page.getByRole('alert').filter({ hasText: 'is wrong' })
+const isWrong = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The details entered are incorrect' })
 
 test('who registers, proves the address by its code and is in; the wrong password is not @phone', async ({
   page,
