@@ -30,11 +30,6 @@ export function isGranted(check: PackageCheck, feature: PackageFeature): boolean
   return check.package_available && check.feature_available && (!counted || check.limit_available)
 }
 
-/** Whether a visitor sees how a loan is paid back; everybody does until packages can be bought. */
-export function opensMortgageDetails(): boolean {
-  return true
-}
-
 /**
  * Whether somebody opens the premium listings of a list. Who may is a question about the packages of
  * an account, so there has to be one; what packages grant of it, the provider says.

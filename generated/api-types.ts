@@ -2747,6 +2747,7 @@ export interface components {
             features_available: {
                 premium_properties: boolean;
                 project_access: boolean;
+                mortgage_calculator_detail?: boolean;
             };
             /** @description Rows of the bank transfer dialog. */
             bank_details: {

@@ -235,6 +235,7 @@ function cleanSettings(data: unknown): Fields {
   settings.features_available = {
     premium_properties: booleanOf(granted.premium_properties),
     project_access: booleanOf(granted.project_access),
+    mortgage_calculator_detail: booleanOf(granted.mortgage_calculator_detail),
   }
   return settings
 }

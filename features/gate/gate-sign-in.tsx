@@ -7,8 +7,8 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { useGate } from './use-gate.ts'
 
-/** For visitors of a listing that is for members; after the sign-in the page shows what the account may read. */
-export function GateSignIn({ reason }: { reason: 'premium' | 'project' }) {
+/** For visitors of what is for members; after the sign-in the page shows what the account may read. */
+export function GateSignIn({ reason }: { reason: 'premium' | 'project' | 'mortgage' }) {
   const { t } = useText()
   const gate = useGate()
   const { status } = useSession()

@@ -1,26 +1,21 @@
+import type { ReactNode } from 'react'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import {
-  type MortgageTotals,
-  type MortgageYear,
-  mortgageBounds,
-  mortgageTotals,
-} from '@/domain/mortgage.ts'
+import { type MortgageTotals, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
 import type { MortgageAsked, MortgageTyped } from '@/domain/mortgage-query.ts'
 import { routes } from '@/domain/routes.ts'
-import { MortgagePlan } from './mortgage-plan.tsx'
 
 export type MortgageCalculatorProps = Text & {
   asked: MortgageAsked
-  /** How the loan is paid back; null where the visitor may not see it, or there is a fault. */
-  plan: MortgageYear[] | null
   href: (path: string) => string
+  /** How the loan is paid back, or how one comes to see that. */
+  children?: ReactNode
 }
 
 /** What a loan costs and how it is paid back. A plain form: the address holds the figures. */
-export function MortgageCalculator({ asked, plan, href, ...text }: MortgageCalculatorProps) {
+export function MortgageCalculator({ asked, href, children, ...text }: MortgageCalculatorProps) {
   const { t } = text
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -52,7 +47,7 @@ export function MortgageCalculator({ asked, plan, href, ...text }: MortgageCalcu
           </p>
         )}
       </div>
-      {plan ? <MortgagePlan plan={plan} typed={asked.typed} href={href} {...text} /> : null}
+      {children}
     </div>
   )
 }

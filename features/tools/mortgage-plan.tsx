@@ -6,19 +6,17 @@ import { BarChart } from '@/design-system/chart/bar-chart.tsx'
 import { DataTable } from '@/design-system/data-table/data-table.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { MortgageYear } from '@/domain/mortgage.ts'
-import { monthNumber } from '@/domain/mortgage-csv.ts'
-import type { MortgageTyped } from '@/domain/mortgage-query.ts'
+import { type MortgageHeads, monthNumber } from '@/domain/mortgage-csv.ts'
 import { localeOf } from '@/domain/number-format.ts'
-import { mortgagePlanFile } from '@/domain/routes.ts'
 
 type MortgagePlanProps = Text & {
   plan: readonly MortgageYear[]
-  typed: MortgageTyped
-  href: (path: string) => string
+  /** Address of the same as a file. */
+  file: string
 }
 
 /** How a loan is paid back, as a picture, by year, by month, and as a file. */
-export function MortgagePlan({ plan, typed, href, language, t, formats }: MortgagePlanProps) {
+export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanProps) {
   const amount = (value: number) => formats.number(value, 0)
   return (
     <section aria-labelledby="mortgage-plan" className="mt-12 border-t border-line pt-10">
@@ -27,8 +25,8 @@ export function MortgagePlan({ plan, typed, href, language, t, formats }: Mortga
           {t('mortgage.plan')}
         </h2>
         <a
-          href={href(mortgagePlanFile(typed))}
-          download
+          href={file}
+          download="mortgage-plan.csv"
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
           <Icon of={Download} />
@@ -67,6 +65,16 @@ export function MortgagePlan({ plan, typed, href, language, t, formats }: Mortga
       </Accordion>
     </section>
   )
+}
+
+/** What stands above the columns of the file. */
+export function mortgageHeads(t: Text['t']): MortgageHeads {
+  return {
+    month: t('mortgage.month'),
+    repaid: t('mortgage.repaid'),
+    interest: t('mortgage.interest'),
+    balance: t('mortgage.balance'),
+  }
 }
 
 type MonthTableProps = Pick<Text, 't' | 'language'> & {

@@ -1,17 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect, userEvent } from 'storybook/test'
-import { mortgageSchedule } from '@/domain/mortgage.ts'
+import { expect, screen, userEvent } from 'storybook/test'
+import { mortgageSchedule, mortgageTotals } from '@/domain/mortgage.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
+import { GatePart } from '@/features/session/gate-part.tsx'
+import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { AreaPage } from './area-page.tsx'
+import { MembersPlan } from './members-plan.tsx'
 import { MortgageCalculator } from './mortgage-calculator.tsx'
+import { MortgagePlan } from './mortgage-plan.tsx'
 
+let asked: ReturnType<typeof providerAnswersEach>
 const start = new Date('2026-11-21T00:00:00Z')
 
 function Calculator({ query }: { query: Record<string, string> }) {
   const asked = mortgageAsked(query)
   const plan = asked.input && mortgageSchedule(asked.input, start)
-  return <MortgageCalculator {...pageTools} asked={asked} plan={plan} />
+  return (
+    <MortgageCalculator {...pageTools} asked={asked}>
+      {plan ? <MortgagePlan {...pageTools} plan={plan} file="/plan.csv" /> : null}
+    </MortgageCalculator>
+  )
+}
+
+/** Where packages open the plan. */
+function ClosedCalculator() {
+  return (
+    <MortgageCalculator {...pageTools} asked={{ ...mortgageAsked({}), input: LOAN }}>
+      <MembersPlan input={LOAN} />
+    </MortgageCalculator>
+  )
+}
+
+const LOAN = { loanAmount: 200_000, downPayment: 0, interestRate: 5, termYears: 10 }
+
+function packagesSay(isIncluded: boolean) {
+  const check = { package_available: true, feature_available: isIncluded, limit_available: true }
+  const result = { main_total: mortgageTotals(LOAN), yearly_totals: mortgageSchedule(LOAN, start) }
+  return providerAnswersEach({
+    ...memberAnswers,
+    '/check-package-limit': { body: { data: check } },
+    '/mortgage-calculator': { body: { data: result } },
+  })
 }
 
 const meta = {
@@ -31,10 +62,7 @@ export const Mortgage: Story = {
     const [january] = canvas.getAllByText('January')
     await expect(january).toBeVisible()
     const file = canvas.getByRole('link', { name: 'Download as CSV' })
-    await expect(file).toHaveAttribute(
-      'href',
-      '/mortgage-calculator/plan.csv?price=200000&rate=5&years=10',
-    )
+    await expect(file).toHaveAttribute('href', '/plan.csv')
   },
 }
 export const MortgageDark: Story = { render: Mortgage.render, globals: { theme: 'dark' } }
@@ -47,6 +75,48 @@ export const MortgageThatCannotBe: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Between 1 and 30 whole years')).toBeVisible()
     await expect(canvas.queryByText('Repayment plan')).toBe(null)
+  },
+}
+
+export const MortgageForMembers: Story = {
+  beforeEach: () => beSignedIn(null),
+  render: () => (
+    <>
+      <ClosedCalculator />
+      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('dialog', { name: 'Sign in to see the repayment plan' })
+  },
+}
+
+export const MortgageNotIncluded: Story = {
+  beforeEach: async () => {
+    await import('./granted-plan.tsx')
+    await beSignedIn()
+    asked = packagesSay(false)
+  },
+  render: () => <ClosedCalculator />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/does not include the repayment plan/)).toBeVisible()
+    await expect(asked.map(({ path }) => path)).not.toContain('/mortgage-calculator')
+  },
+}
+
+export const MortgageIncluded: Story = {
+  beforeEach: async () => {
+    await import('./granted-plan.tsx')
+    await beSignedIn()
+    asked = packagesSay(true)
+  },
+  render: () => <ClosedCalculator />,
+  play: async ({ canvas }) => {
+    const file = await canvas.findByRole('link', { name: 'Download as CSV' })
+    await expect(file.getAttribute('href')).toMatch(/^data:text\/csv.*Still%20owed/)
+    await userEvent.click(canvas.getByText('2027', { selector: 'h4 *' }))
+    await expect(canvas.getAllByText('January')[0]).toBeVisible()
   },
 }
 

@@ -8,6 +8,7 @@ export type GateReason =
   | 'interest'
   | 'premium'
   | 'project'
+  | 'mortgage'
   | 'save-search'
   | 'package'
   | 'list'

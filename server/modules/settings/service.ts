@@ -21,7 +21,8 @@ export type SettingsView = {
   version: string
   languages: { id: number; code: string; name: string }[]
   prices: { lowest: number | null; highest: number | null }
-  features: { premium_properties: boolean; project_access: boolean }
+  /** What is open to the viewer. */
+  features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
   own: OwnStanding | undefined
   isDemo: boolean
   ways: WaysIn
@@ -134,12 +135,14 @@ async function featuresOf(
   access: RequestContext['deps']['access'],
   viewer: Viewer,
 ): Promise<SettingsView['features']> {
-  const [premium, projects] = await Promise.all([
+  const [premium, projects, mortgage] = await Promise.all([
     access.premiumListings(viewer),
     access.projectAccess(viewer),
+    access.mortgageDetails(viewer),
   ])
   return {
     premium_properties: isGranted(premium, 'premium_properties'),
     project_access: isGranted(projects, 'project_access'),
+    mortgage_calculator_detail: isGranted(mortgage, 'mortgage_calculator_detail'),
   }
 }

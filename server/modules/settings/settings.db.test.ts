@@ -51,7 +51,9 @@ const USUAL = {
   distance_option: 'km',
   min_radius_range: '0',
   max_radius_range: '100',
-  features_available: { premium_properties: true, project_access: true },
+  features_available: {
+    ...{ premium_properties: true, project_access: true, mortgage_calculator_detail: true },
+  },
   bank_details: [],
   extensions: [...extensionGroups],
 }
@@ -245,9 +247,13 @@ describe('web-settings', () => {
   test('features follow the access rules', async () => {
     const refused = { package_available: false, feature_available: false, limit_available: false }
     const { access } = testDeps({ db })
-    const app = open({ access: { ...access, premiumListings: async () => refused } })
+    const isRefused = async () => refused
+    const closed = { premiumListings: isRefused, mortgageDetails: isRefused }
+    const app = open({ access: { ...access, ...closed } })
     const { data } = await callOk(app, 'getWebSettings')
-    expect(data.features_available).toEqual({ premium_properties: false, project_access: true })
+    expect(data.features_available).toEqual({
+      ...{ premium_properties: false, project_access: true, mortgage_calculator_detail: false },
+    })
   })
 
   test('a token that is not valid, and a query that cannot be decoded', async () => {

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
+import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
-import { opensMortgageDetails } from '@/domain/access.ts'
 import { mortgageSchedule } from '@/domain/mortgage.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
-import { routes } from '@/domain/routes.ts'
+import { mortgagePlanFile, routes } from '@/domain/routes.ts'
+import { MembersPlan } from '@/features/tools/members-plan.tsx'
 import { MortgageCalculator } from '@/features/tools/mortgage-calculator.tsx'
+import { MortgagePlan } from '@/features/tools/mortgage-plan.tsx'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -22,7 +24,22 @@ export default async function Mortgage({ searchParams }: Props) {
   const [page, query] = await Promise.all([loadPage(), searchParams])
   const { t, formats, language, href } = page
   const asked = mortgageAsked(query)
-  const isOpen = opensMortgageDetails()
-  const plan = asked.input && isOpen ? mortgageSchedule(asked.input, new Date()) : null
-  return <MortgageCalculator {...{ asked, plan, t, formats, language, href }} />
+  const { input } = asked
+  const isOpen = page.settings.features_available.mortgage_calculator_detail
+  return (
+    <MortgageCalculator {...{ asked, t, formats, language, href }}>
+      {input && isOpen ? (
+        <MortgagePlan
+          plan={mortgageSchedule(input, new Date())}
+          file={href(mortgagePlanFile(asked.typed))}
+          {...{ t, formats, language }}
+        />
+      ) : null}
+      {input && !isOpen ? (
+        <PageData texts={['mortgage.', 'plans.see']}>
+          <MembersPlan input={input} />
+        </PageData>
+      ) : null}
+    </MortgageCalculator>
+  )
 }

@@ -1,21 +1,16 @@
 import { loadPage } from '@/app/load-page.ts'
-import { opensMortgageDetails } from '@/domain/access.ts'
 import { mortgageSchedule } from '@/domain/mortgage.ts'
 import { mortgageCsv } from '@/domain/mortgage-csv.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
+import { mortgageHeads } from '@/features/tools/mortgage-plan.tsx'
 
-/** The repayment plan of the page above as a file. */
+/** The repayment plan of the page above as a file, where it is open to everybody; members have theirs from the page. */
 export async function GET(request: Request): Promise<Response> {
-  const { t } = await loadPage()
+  const { t, settings } = await loadPage()
   const { input } = mortgageAsked(new URL(request.url).searchParams)
-  if (!input || !opensMortgageDetails()) return new Response(null, { status: 404 })
-  const heads = {
-    month: t('mortgage.month'),
-    repaid: t('mortgage.repaid'),
-    interest: t('mortgage.interest'),
-    balance: t('mortgage.balance'),
-  }
-  return new Response(mortgageCsv(mortgageSchedule(input, new Date()), heads), {
+  const isOpen = settings.features_available.mortgage_calculator_detail
+  if (!input || !isOpen) return new Response(null, { status: 404 })
+  return new Response(mortgageCsv(mortgageSchedule(input, new Date()), mortgageHeads(t)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="mortgage-plan.csv"',

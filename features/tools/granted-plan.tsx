@@ -1,0 +1,22 @@
+'use client'
+
+import { useText } from '@/client/text/text-context.tsx'
+import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import type { MortgageInput } from '@/domain/mortgage.ts'
+import { mortgageCsv } from '@/domain/mortgage-csv.ts'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { MortgagePlan, mortgageHeads } from './mortgage-plan.tsx'
+import { PlanGate } from './plan-gate.tsx'
+import { useGrantedPlan } from './use-granted-plan.ts'
+
+/** The repayment plan of somebody whose packages open it; else what would. */
+export default function GrantedPlan({ input }: { input: MortgageInput }) {
+  const text = useText()
+  const { t } = text
+  const { plan, isRefused, error, retry } = useGrantedPlan(input)
+  if (isRefused) return <PlanGate>{t('mortgage.notIncluded')}</PlanGate>
+  if (error) return <FailedList title={t('mortgage.planFailed')} error={error} onRetry={retry} />
+  if (!plan) return <Spinner label={t('mortgage.plan')} className="mt-12 text-xl" />
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(mortgageCsv(plan, mortgageHeads(t)))}`
+  return <MortgagePlan plan={plan} file={file} {...text} />
+}

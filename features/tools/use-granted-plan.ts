@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { toolQueries } from '@/client/api/tools.ts'
+import { isGranted } from '@/domain/access.ts'
+import type { MortgageInput, MortgageYear } from '@/domain/mortgage.ts'
+
+const RIGHT = 'mortgage_calculator_detail'
+
+type GrantedPlan = {
+  plan: MortgageYear[] | undefined
+  /** The packages of the viewer do not open it. */
+  isRefused: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** The repayment plan as the provider tells it to whoever has the right; that is asked first. */
+export function useGrantedPlan(input: MortgageInput): GrantedPlan {
+  const client = useApiClient()
+  const enabled = client.viewer !== null
+  const check = useQuery({ ...subscriptionQueries.check(client, RIGHT), enabled })
+  const mayRead = check.data !== undefined && isGranted(check.data, RIGHT)
+  const details = useQuery({
+    ...toolQueries.mortgage(client, input, { details: true }),
+    enabled: enabled && mayRead,
+  })
+  return {
+    plan: details.data?.yearly_totals,
+    isRefused: check.data !== undefined && !mayRead,
+    error: check.error ?? details.error,
+    retry: () => void (check.error ? check : details).refetch(),
+  }
+}
