@@ -29,12 +29,15 @@ export function ReviewList({ review }: { review: Review }) {
     )
   }
   if (rows.length === 0) {
+    // Beside it, where there is room, stands the same.
     return (
       <EmptyState
         icon={<Icon of={CheckCheck} />}
         title={t('admin.nothingWaits')}
-        className="rounded-lg border border-line sm:py-12 lg:px-6"
-      />
+        className="rounded-lg border border-line sm:py-12 lg:hidden"
+      >
+        {t('admin.nothingWaitsText')}
+      </EmptyState>
     )
   }
   return (

@@ -120,6 +120,8 @@ export const Nearby: Story = {
     await userEvent.type(canvas.getByLabelText('Distance to: Ferry'), '2')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'School' }))
     await expect(canvas.queryByLabelText('Distance to: School')).toBe(null)
+    await toFormStep(canvas, /^Review/)
+    await expect(canvas.getByText('Ferry: 2 km')).toBeVisible()
   },
 }
 

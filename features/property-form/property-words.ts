@@ -43,8 +43,12 @@ export function propertyValueText(
   if (!isRecord(value)) return String(value)
   if (field === 'position') return `${value.latitude}, ${value.longitude}`
   if (field !== 'parameters' && field !== 'facilities') return t('posting.files', { count: 1 })
+  const told = (entry: unknown) =>
+    field === 'facilities' && typeof entry === 'number'
+      ? formats.distance(entry, facts.unit)
+      : entryText(entry)
   return Object.entries(value)
-    .map(([row, entry]) => `${nameOf(field, row, facts) ?? row}: ${entryText(entry)}`)
+    .map(([row, entry]) => `${nameOf(field, row, facts) ?? row}: ${told(entry)}`)
     .join(' · ')
 }
 
