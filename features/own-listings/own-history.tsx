@@ -1,4 +1,5 @@
 import type { Happening } from '@/client/api/own-listings.ts'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
@@ -40,7 +41,10 @@ function Words({ of: { reason, price, former_price: former } }: { of: Happening 
       {former === null ? (
         <bdi>{now}</bdi>
       ) : (
-        t('own.price', { price: now, former: formats.fullPrice(former) })
+        t('own.price', {
+          price: isolatedLeftToRight(now),
+          former: isolatedLeftToRight(formats.fullPrice(former)),
+        })
       )}
     </p>
   )

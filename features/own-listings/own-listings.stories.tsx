@@ -264,7 +264,9 @@ export const Page: Story = {
       'href',
       'tel:+15035550104',
     )
-    await expect(await canvas.findByText(/^.389,000(.00)?, before .410,000/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^\u2066.389,000(.00)?\u2069, before \u2066.410,000/),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(askedFor('/delete_property')).toHaveLength(1))
   },

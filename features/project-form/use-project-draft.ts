@@ -14,20 +14,10 @@ type Options = FormSetting & {
 
 /** The draft of a project, and how it goes to the provider. */
 export function useProjectDraft(options: Options): SentListing {
-  const { viewer, draft, mayExist, keepsOnServer, takesUploads, own, start } = options
   const client = useApiClient()
   return useSentListing({
-    ...{
-      viewer,
-      draft,
-      mayExist,
-      keepsOnServer,
-      takesUploads,
-      own,
-      start,
-      contentOf,
-      kind: 'project',
-    },
+    ...options,
+    ...{ contentOf, kind: 'project' },
     read: (id) => readOwnProject(client, { id }),
     send: (content, { own: last, ...sending }) =>
       last

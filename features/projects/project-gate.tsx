@@ -1,12 +1,10 @@
 import { KeyRound } from 'lucide'
 import type { ProjectCard as Card } from '@/client/api/project-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
-import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/routes.ts'
-import { GateSignIn } from '@/features/gate/gate-sign-in.tsx'
+import { PackageOpener } from '@/features/gate/package-opener.tsx'
 import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
-import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ProjectGateProps = {
   /** What everybody may know of it; null where no list shows it. */
@@ -25,17 +23,7 @@ export function ProjectGate({ card, t, href }: ProjectGateProps) {
       icon={KeyRound}
       title={t('project.gateTitle')}
       back={{ href: href(routes.projects()), label: t('project.toProjects') }}
-      opener={
-        <>
-          <GateSignIn reason="project" />
-          <SiteLink
-            href={href(routes.subscriptionPlan())}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
-            {t('plans.see')}
-          </SiteLink>
-        </>
-      }
+      opener={<PackageOpener reason="project" t={t} href={href} />}
     >
       {t('project.gateText')}
     </ListingGate>

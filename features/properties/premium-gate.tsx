@@ -1,12 +1,10 @@
 import { Gem } from 'lucide'
 import type { PropertyCard as Card } from '@/client/api/property-card.ts'
 import type { Translator } from '@/client/text/translator.ts'
-import { buttonStyles } from '@/design-system/button/button.tsx'
 import { routes } from '@/domain/routes.ts'
-import { GateSignIn } from '@/features/gate/gate-sign-in.tsx'
+import { PackageOpener } from '@/features/gate/package-opener.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
-import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type PremiumGateProps = {
   /** What everybody may know of it; null where no list shows it. */
@@ -25,17 +23,7 @@ export function PremiumGate({ card, t, href }: PremiumGateProps) {
       icon={Gem}
       title={t('property.premiumTitle')}
       back={{ href: href(routes.properties()), label: t('property.toResults') }}
-      opener={
-        <>
-          <GateSignIn reason="premium" />
-          <SiteLink
-            href={href(routes.subscriptionPlan())}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
-            {t('plans.see')}
-          </SiteLink>
-        </>
-      }
+      opener={<PackageOpener reason="premium" t={t} href={href} />}
     >
       {t('property.premiumText')}
     </ListingGate>

@@ -22,30 +22,11 @@ type Options = FormSetting & {
 
 /** The draft of a property, and how it goes to the provider. */
 export function usePropertyDraft(options: Options): SentListing {
-  const {
-    viewer,
-    draft,
-    mayExist,
-    keepsOnServer,
-    takesUploads,
-    hasOwnListings,
-    own,
-    start,
-    facts,
-  } = options
+  const { hasOwnListings, own, facts } = options
   const client = useApiClient()
   return useSentListing({
-    ...{
-      viewer,
-      draft,
-      mayExist,
-      keepsOnServer,
-      takesUploads,
-      own,
-      start,
-      contentOf,
-      kind: 'property',
-    },
+    ...options,
+    ...{ contentOf, kind: 'property' },
     read: (id) => readOwnProperty(client, { id }),
     send: (content, { own: last, ...sending }) =>
       last

@@ -4,7 +4,6 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import type { MortgageInput } from '@/domain/mortgage.ts'
-import { GateSignIn } from '@/features/gate/gate-sign-in.tsx'
 import { PlanGate } from './plan-gate.tsx'
 
 const loadPlan = () => import('./granted-plan.tsx')
@@ -14,5 +13,5 @@ export function MembersPlan({ input }: { input: MortgageInput }) {
   const { t } = useText()
   const { status } = useSession()
   if (status === 'member') return <OnDemand load={loadPlan} of={{ input }} fallback={null} />
-  return <PlanGate opener={<GateSignIn reason="mortgage" />}>{t('mortgage.forMembers')}</PlanGate>
+  return <PlanGate>{t('mortgage.forMembers')}</PlanGate>
 }
