@@ -36,7 +36,7 @@ export async function readNewest(
   const { data } = replyOf(await client.http.GET('/get-property-list', { params }))
   return data
     .flatMap((row) => (row.posted_at ? [{ ...propertyCard(row), postedAt: row.posted_at }] : []))
-    .sort((one, other) => (one.postedAt < other.postedAt ? 1 : -1))
+    .sort((one, other) => other.postedAt.localeCompare(one.postedAt) || other.id - one.id)
 }
 
 /** Address of the picture that links show, at the site's own origin; of the site without a page. */

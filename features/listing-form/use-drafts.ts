@@ -60,5 +60,7 @@ function joined(here: Here, kept: Kept): KnownDraft[] {
   const others = kept
     .filter(({ listing_id }) => listing_id === null)
     .map(({ id, title, updated_at }) => ({ id, title, changedAt: updated_at, isHereOnly: false }))
-  return [...own, ...others].sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
+  return [...own, ...others].sort(
+    (one, other) => other.changedAt.localeCompare(one.changedAt) || one.id.localeCompare(other.id),
+  )
 }

@@ -32,7 +32,7 @@ export async function listDeviceDrafts(viewer: number, kind: string): Promise<De
   return rows
     .flatMap((row) => draftOf(row) ?? [])
     .filter((draft) => draft.kind === kind)
-    .sort((one, other) => other.changedAt - one.changedAt)
+    .sort((one, other) => other.changedAt - one.changedAt || one.id.localeCompare(other.id))
 }
 
 /** False when only this page holds it. */

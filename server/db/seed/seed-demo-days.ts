@@ -64,11 +64,11 @@ async function keptUntilCheaper(db: Kysely<DB>, accountId: number): Promise<numb
       where e.kind = 'price' and e.price_minor < e.former_price_minor and p.property_type = 0 and not p.is_premium
         and p.price_minor = e.price_minor and p.city = ${CITY}
       order by e.property_id, e.id desc),
-    newest as (select * from fallen order by happened_at desc limit ${CHEAPER})
+    newest as (select * from fallen order by happened_at desc, id desc limit ${CHEAPER})
     insert into notification (account_id, kind, property_id, price_minor, former_price_minor, currency, created_at, read_at)
     select ${accountId}, 'price', property_id, price_minor, former_price_minor, currency, happened_at,
-      case when row_number() over (order by happened_at desc) > 2 then happened_at + interval '3 hours' end
-    from newest order by happened_at
+      case when row_number() over (order by happened_at desc, id desc) > 2 then happened_at + interval '3 hours' end
+    from newest order by happened_at, id
     returning property_id`.execute(db)
   return rows.map(({ property_id }) => property_id).reverse()
 }

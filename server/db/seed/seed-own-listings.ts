@@ -91,7 +91,9 @@ async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): P
   await sql`
     update property set expires_at = ${ends}, ending_told_for = ${ends} where id = (
       select id from property where owner_id = ${agent ?? null} and property_type = 0 and is_active
-        and request_status = 'approved' and not is_premium order by posted_at limit 1)`.execute(db)
+        and request_status = 'approved' and not is_premium order by posted_at, id limit 1)`.execute(
+    db,
+  )
 }
 
 /** Homes for sale or rent, of other rolls than those that everybody finds. */

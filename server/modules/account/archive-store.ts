@@ -69,9 +69,9 @@ const PARTS: Record<string, Part> = {
     select id, property_id, project_id, status, is_enabled, type, starts_at, ends_at, created_at
     from advertisement where owner_id = ${id} order by id`,
   favourites: (id) => sql`
-    select property_id, created_at from favourite where account_id = ${id} order by created_at`,
+    select property_id, created_at from favourite where account_id = ${id} order by created_at, property_id`,
   interest: (id) => sql`
-    select property_id, created_at from interest where account_id = ${id} order by created_at`,
+    select property_id, created_at from interest where account_id = ${id} order by created_at, property_id`,
   reports: (id) => sql`
     select r.property_id, q.reason, r.other_message, r.created_at
     from report r left join report_reason q on q.id = r.reason_id where r.account_id = ${id} order by r.id`,

@@ -17,7 +17,7 @@ export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]
       select id, 'mail' as kind, recipient, subject, text, created_at from mail_outbox
       union all
       select id, 'sms', recipient, '', text, created_at from sms_outbox
-    ) kept order by created_at desc, kind, id desc limit ${limit}`.execute(db)
+    ) kept order by created_at desc, id desc, kind limit ${limit}`.execute(db)
   return rows
 }
 

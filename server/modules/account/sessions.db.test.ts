@@ -165,9 +165,27 @@ test('what was kept instead of being sent can be read where the product is tried
   await db.insertInto('sms_outbox').values({ recipient: '15035550100', text: '654321' }).execute()
   const { data } = await callOk(house.app, 'getOutbox')
   expect(data).toMatchObject([
-    { id: 'sms-1', kind: 'sms', to: '15035550100', subject: '', text: '654321' },
+    { id: 'sms-2', kind: 'sms', to: '15035550100', subject: '', text: '654321' },
     { id: 'mail-1', kind: 'mail', to: 'mira@example.org', subject: 'A code', text: '123456' },
   ])
+})
+
+test('lists what was kept at the same moment in the order it was written', async () => {
+  const house = open()
+  const at = new Date('2026-01-01T00:00:00Z')
+  const keepMail = (text: string) =>
+    db
+      .insertInto('mail_outbox')
+      .values({ recipient: 'mira@example.org', subject: text, text, created_at: at })
+      .execute()
+  const keepMessage = (text: string) =>
+    db.insertInto('sms_outbox').values({ recipient: '15035550100', text, created_at: at }).execute()
+  await keepMail('1')
+  await keepMessage('2')
+  await keepMail('3')
+  await keepMessage('4')
+  const { data } = await callOk(house.app, 'getOutbox')
+  expect(data.map(({ text }) => text)).toEqual(['4', '3', '2', '1'])
 })
 
 test('and nowhere else, nor from elsewhere', async () => {

@@ -37,7 +37,7 @@ async function lockDeleted(
 ): Promise<Deleted[]> {
   const { rows } = await sql<Deleted>`
     select id, approved_at from ${sql.table(kind)} where deleted_at is not null and deleted_at <= ${before}
-    order by deleted_at limit ${most} for update skip locked`.execute(tx)
+    order by deleted_at, id limit ${most} for update skip locked`.execute(tx)
   return rows
 }
 

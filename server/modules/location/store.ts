@@ -57,11 +57,11 @@ export async function placesByName(
     limit,
     found: sql`
       (select n.place_id, 0 as slips from place_name n where n.path_key like place_key(${text}) || '%'
-        order by n.weight desc limit ${MOST_CANDIDATES})
+        order by n.weight desc, n.place_id limit ${MOST_CANDIDATES})
       union
       (select n.place_id, 0 from place_name n
         where length(place_key(${text})) > 2 and n.name_key like '% ' || place_key(${text}) || '%'
-        order by n.weight desc limit ${MOST_CANDIDATES})
+        order by n.weight desc, n.place_id limit ${MOST_CANDIDATES})
       union
       (select p.id, 0 from (select distinct city_key from search_count where city_key like place_key(${text}) || '%') c
         join place p on p.kind = 'city' and norm(p.name) = c.city_key)`,

@@ -60,11 +60,11 @@ export async function findLikely(
       where u.account_id = ${ownerId} and u.id = any(${[...uploads]}::text[]) and f.likeness is not null),
     near as materialized (
       (select p.id from property p where p.owner_id = ${ownerId} and p.deleted_at is null
-        order by p.posted_at desc limit ${MOST_OWN})
+        order by p.posted_at desc, p.id desc limit ${MOST_OWN})
       union
       (select s.property_id from property_search s
         where s.city_key = norm(${city}) and s.property_type = ${propertyType} and s.category_id = ${categoryId}
-        order by s.posted_at desc limit ${MOST_OTHERS})),
+        order by s.posted_at desc, s.property_id desc limit ${MOST_OTHERS})),
     compared as (
       select p.id, p.slug, p.title, p.title_image_key, p.city, p.price_minor, p.currency, p.property_type,
         p.posted_at, o.is_own,
@@ -92,6 +92,6 @@ export async function findLikely(
     where has_picture or (is_near and has_address) or (has_size and (is_near or has_address))
       or (is_near and price_minor = ${priceMinor}::bigint)
     order by has_picture::int * 3 + is_near::int * 2 + has_address::int * 2 + has_size::int desc, is_own desc,
-      posted_at desc limit ${limit}`.execute(db)
+      posted_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -17,7 +17,7 @@ export async function takeEnding(
         and expires_at > ${at} and expires_at <= ${at}::timestamptz + ${WARNED_BEFORE}
         and request_status = 'approved' and is_active and property_type in (0, 1) and deleted_at is null
         and owner_id is not null
-      order by expires_at limit ${most} for update skip locked)
+      order by expires_at, id limit ${most} for update skip locked)
     update property p set ending_told_for = p.expires_at from due where p.id = due.id
     returning p.id, p.owner_id`.execute(tx)
   return rows
@@ -34,7 +34,7 @@ export async function takeEnded(
       where expires_at is not null and end_told_for is distinct from expires_at and expires_at <= ${at}
         and request_status = 'approved' and is_active and property_type in (0, 1) and deleted_at is null
         and owner_id is not null
-      order by expires_at limit ${most} for update skip locked)
+      order by expires_at, id limit ${most} for update skip locked)
     update property p set end_told_for = p.expires_at from due where p.id = due.id
     returning p.id, p.owner_id`.execute(tx)
   return rows

@@ -60,9 +60,9 @@ const COUNTS: Record<FacetName, Count> = {
   cities: {
     columns: ['city_key', 'state_key', 'country_key'],
     of: sql`select coalesce(json_agg(json_build_object('city', n.city, 'state', n.state, 'country', n.country,
-        'count', g.count) order by g.count desc, n.city), '[]')
+        'count', g.count) order by g.count desc, g.city_key, g.state_key, g.country_key), '[]')
       from (select city_key, state_key, country_key, count(*)::int as count from hit
-        group by 1, 2, 3 order by 4 desc limit ${MOST_CITIES}) g
+        group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit ${MOST_CITIES}) g
       cross join lateral (select min(c.city) as city, min(c.state) as state, min(c.country) as country from search_count c
         where c.city_key = g.city_key and c.state_key = g.state_key and c.country_key = g.country_key) n
       where n.city is not null`,

@@ -70,7 +70,7 @@ export async function countConfirmed(
 export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select distinct on (asked.place) c.city from unnest(${cities}::text[]) with ordinality asked (name, place)
-    join search_count c on c.city_key = norm(asked.name) order by asked.place, c.listings desc`.execute(
+    join search_count c on c.city_key = norm(asked.name) order by asked.place, c.listings desc, c.city`.execute(
     db,
   )
   return rows.map((row) => row.city)
