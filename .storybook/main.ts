@@ -28,7 +28,7 @@ export default {
         'lucide',
         'next/link',
         'openapi-fetch',
-        'radix-ui/dialog',
+        '@radix-ui/react-dialog',
         'react-toastify/unstyled',
         'xstate',
       ],

@@ -1,5 +1,5 @@
 import '../app/globals.css'
-import type { Decorator, Preview } from '@storybook/nextjs-vite'
+import type { Decorator, Preview } from '@storybook/react'
 import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
 

@@ -1,11 +1,11 @@
-import { initializeApp } from '@firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
   type UserCredential,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import { ApiError } from '@/client/api/api-error.ts'
 import { IdentityFailure } from '@/domain/identity-errors.ts'
 import type { IdentityProject } from '@/domain/identity-project.ts'

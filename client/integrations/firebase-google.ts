@@ -4,7 +4,7 @@ import {
   getRedirectResult,
   signInWithPopup,
   signInWithRedirect,
-} from '@firebase/auth'
+} from 'firebase/auth'
 import type { IdentityProject } from '@/domain/identity-project.ts'
 import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
 

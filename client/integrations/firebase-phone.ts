@@ -1,4 +1,4 @@
-import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from '@firebase/auth'
+import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth'
 import type { IdentityProject } from '@/domain/identity-project.ts'
 import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
 

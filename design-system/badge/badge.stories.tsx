@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { BadgeCheck } from 'lucide'
 import { scene } from '../gallery/story-scenes.ts'
 import { Icon } from '../icon/icon.tsx'

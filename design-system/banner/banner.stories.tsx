@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Info, TriangleAlert } from 'lucide'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'

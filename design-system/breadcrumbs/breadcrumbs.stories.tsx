@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 

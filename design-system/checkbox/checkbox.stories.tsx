@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Fieldset } from '../field/fieldset.tsx'
 import { Checkbox } from './checkbox.tsx'

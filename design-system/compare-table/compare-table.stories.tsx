@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import { scene } from '../gallery/story-scenes.ts'
 import { linkStyles } from '../link-styles/link-styles.ts'

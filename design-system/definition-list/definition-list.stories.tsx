@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { BedDouble, Ruler } from 'lucide'
 import { expect } from 'storybook/test'
 import { Icon } from '../icon/icon.tsx'

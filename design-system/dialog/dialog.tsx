@@ -1,8 +1,8 @@
 'use client'
 
+import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide'
-import * as Radix from 'radix-ui/dialog'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'

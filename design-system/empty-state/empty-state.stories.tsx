@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { SearchX } from 'lucide'
 import { expect } from 'storybook/test'
 import { Button, buttonStyles } from '../button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'

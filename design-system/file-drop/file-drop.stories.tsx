@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Camera, ImagePlus } from 'lucide'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Icon } from '../icon/icon.tsx'

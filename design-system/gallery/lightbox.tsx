@@ -1,7 +1,7 @@
 'use client'
 
+import * as Radix from '@radix-ui/react-dialog'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
-import * as Radix from 'radix-ui/dialog'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { usePageNonce } from '../dialog/use-page-nonce.ts'
 import { Icon } from '../icon/icon.tsx'

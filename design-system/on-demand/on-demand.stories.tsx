@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { type ComponentType, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { scene } from '../gallery/story-scenes.ts'
 import { type PictureArea, PictureCrop } from './picture-crop.tsx'

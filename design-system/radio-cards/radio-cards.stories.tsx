@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Banknote, Landmark } from 'lucide'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Icon } from '../icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Card, CardBody } from '../card/card.tsx'
 import { scene } from '../gallery/story-scenes.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { Field } from '../field/field.tsx'
 import { Slider } from './slider.tsx'

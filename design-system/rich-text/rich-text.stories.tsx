@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import { scene } from '../gallery/story-scenes.ts'
 import { RichText } from './rich-text.tsx'

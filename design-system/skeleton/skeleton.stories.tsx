@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Card, CardBody } from '../card/card.tsx'
 import { Skeleton } from './skeleton.tsx'
 

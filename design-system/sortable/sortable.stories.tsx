@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { Sortable, type SortableProps } from './sortable.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { Eye } from 'lucide'
 import { Icon } from '../icon/icon.tsx'
 import { Stat } from './stat.tsx'

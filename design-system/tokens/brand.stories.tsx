@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor } from 'storybook/test'
 import { BrandSpecimen } from './brand-specimen.tsx'
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'

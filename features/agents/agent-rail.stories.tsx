@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import type { Agent } from '@/client/api/agents.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import type { Compared } from '@/client/api/comparison.ts'
 import { keptStore } from '@/client/state/kept-store.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { listingCardQueries } from '@/client/api/listing-cards.ts'
 import { settingsQueries } from '@/client/api/settings.ts'

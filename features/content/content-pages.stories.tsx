@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import type { ArticleCard } from '@/client/api/article-card.ts'
 import type { Article } from '@/client/api/content.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import type { ArticleCard as Article } from '@/client/api/article-card.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'

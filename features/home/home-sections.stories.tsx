@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import type { Slide } from '@/client/api/home.ts'
 import { scene } from '@/design-system/gallery/story-scenes.ts'

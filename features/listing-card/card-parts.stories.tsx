@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { inSite } from '@/tests/stories/in-site.tsx'

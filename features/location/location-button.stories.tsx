@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { locationQueries } from '@/client/api/location.ts'
 import { settingsQueries } from '@/client/api/settings.ts'

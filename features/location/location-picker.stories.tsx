@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts'
 import { settingsQueries } from '@/client/api/settings.ts'

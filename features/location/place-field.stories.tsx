@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent } from 'storybook/test'
 import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { onLand } from '@/tests/stories/on-land.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { projectValues } from '@/client/api/own-projects.ts'
 import { noProject } from '@/domain/project-post.ts'

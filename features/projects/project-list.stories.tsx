@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { noProjectFilters } from '@/domain/project-filters.ts'
 import { GatePart } from '@/features/session/gate-part.tsx'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards, projectDetail } from '@/tests/stories/sample-listings.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { type NearbyPlace, propertyQueries } from '@/client/api/properties.ts'
 import { providerAnswers } from '@/tests/stories/answering.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { keepDeviceDraft } from '@/client/state/device/draft-store.ts'
 import { noProperty } from '@/domain/property-post.ts'

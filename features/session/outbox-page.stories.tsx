@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect } from 'storybook/test'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'

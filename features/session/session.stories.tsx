@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'

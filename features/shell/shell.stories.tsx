@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '@/client/api/api-error.ts'
 import { routes } from '@/domain/routes.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { mortgageSchedule, mortgageTotals } from '@/domain/mortgage.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { endUploads } from '@/client/integrations/upload-queue.ts'

@@ -1,4 +1,4 @@
-import type { Decorator } from '@storybook/nextjs-vite'
+import type { Decorator } from '@storybook/react'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiClient } from '@/client/api/api-client.ts'

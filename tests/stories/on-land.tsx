@@ -1,4 +1,4 @@
-import type { Decorator } from '@storybook/nextjs-vite'
+import type { Decorator } from '@storybook/react'
 
 /** Under what stands over a map, the colour of its land. */
 export const onLand: Decorator = (Story) => (
