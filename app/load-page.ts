@@ -76,6 +76,7 @@ function styleOf(settings: WebSettings): TextSource['style'] {
     currency: settings.selected_currency_data.code,
     currencySymbol: settings.currency_symbol,
     abbreviatesPrices: settings.number_with_suffix === '1',
+    priceDecimals: settings.price_fraction_digits,
     inMiles: settings.distance_option === 'mi' || settings.distance_option === 'yd',
   }
 }

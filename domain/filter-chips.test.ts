@@ -22,7 +22,7 @@ test('each active filter is one chip; sort and page are none', () => {
   expect(filterChips(search).map(({ without: _, ...chip }) => chip)).toEqual([
     { name: 'offer', value: 'sell' },
     { name: 'city', value: 'Seattle' },
-    { name: 'price', least: 100_000, most: null },
+    { name: 'price', least: 100_000, most: null, isMonthly: false },
     { name: 'bedrooms', value: 3 },
     { name: 'area', least: null, most: 200 },
     { name: 'postedSince', value: 'yesterday' },

@@ -5,7 +5,8 @@ import { chosenPlaces, isFarApart } from './search-places.ts'
 export type FilterChip = { without: SearchFilters } & (
   | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
   | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
-  | { name: 'price' | 'area'; least: number | null; most: number | null }
+  | { name: 'price'; least: number | null; most: number | null; isMonthly: boolean }
+  | { name: 'area'; least: number | null; most: number | null }
   | { name: 'bedrooms' | 'bathrooms' | 'drawn'; value: number }
   | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
   | { name: 'premium' | 'promoted' | 'bounds' }
@@ -32,7 +33,8 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   }
   if (minPrice !== null || maxPrice !== null) {
     const rest = without({ minPrice: null, maxPrice: null })
-    chips.push({ name: 'price', least: minPrice, most: maxPrice, without: rest })
+    const ends = { least: minPrice, most: maxPrice, isMonthly: offer === 'rent' }
+    chips.push({ name: 'price', ...ends, without: rest })
   }
   for (const name of ['bedrooms', 'bathrooms'] as const) {
     const value = filters[name]

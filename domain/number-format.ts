@@ -3,6 +3,8 @@ type Decimals = {
   most: number
   /** A whole number has none, whatever the least. */
   stripsZeros?: boolean
+  /** `indian`: 12,34,567. */
+  groups?: 'usual' | 'indian'
 }
 
 /**
@@ -14,11 +16,33 @@ export function formatNumber(
   language: string,
   decimals: Decimals = { least: 0, most: 2 },
 ): string {
-  const { least, most, stripsZeros = false } = decimals
-  const key = `${language} ${least} ${most} ${stripsZeros}`
+  if (decimals.groups === 'indian') return formatIndian(value, language, decimals)
+  return formatIn(localeOf(language), decimals).format(value)
+}
+
+/** India's groups with the language's own signs between them. */
+function formatIndian(value: number, language: string, decimals: Decimals): string {
+  const signs = new Map<string, string>(
+    formatIn(localeOf(language), { least: 1, most: 1 })
+      .formatToParts(MANY_GROUPS)
+      .map(({ type, value: sign }) => [type, sign]),
+  )
+  return formatIn('en-IN', decimals)
+    .formatToParts(value)
+    .map(({ type, value: part }) => {
+      return type === 'group' || type === 'decimal' ? (signs.get(type) ?? part) : part
+    })
+    .join('')
+}
+
+/** Has a group in every language, also where four digits stand together. */
+const MANY_GROUPS = 1_234_567.8
+
+function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals) {
+  const key = `${locale} ${least} ${most} ${stripsZeros}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(localeOf(language), {
+    format = new Intl.NumberFormat(locale, {
       numberingSystem: 'latn',
       minimumFractionDigits: least,
       maximumFractionDigits: most,
@@ -26,7 +50,7 @@ export function formatNumber(
     })
     formats.set(key, format)
   }
-  return format.format(value)
+  return format
 }
 
 /** The language code when `Intl` can read it, else English: a bad code must not fail a page. */

@@ -57,6 +57,43 @@ describe('abbreviated by the currency', () => {
   })
 })
 
+describe('with another number of decimals', () => {
+  test.each([
+    [364_000, 0, '$364,000'],
+    [364_000.5, 0, '$364,001'],
+    [1_250.5, 1, '$1,250.5'],
+    [1_250.5, 3, '$1,250.500'],
+  ])('%d with %d', (amount, fractionDigits, text) => {
+    expect(formatPrice(amount, { ...dollars, abbreviate: false, fractionDigits })).toBe(text)
+  })
+
+  test('abbreviations keep the decimals that tell prices apart', () => {
+    const style = { ...dollars, fractionDigits: 0 }
+    expect(
+      [950, 364_000, 1_250_000, 2_000_000].map((amount) => formatPrice(amount, style)),
+    ).toEqual(['$950', '$364K', '$1.25M', '$2M'])
+  })
+})
+
+describe('rupees are grouped the Indian way', () => {
+  const rupees = { currency: 'INR', symbol: '₹', abbreviate: false }
+
+  test.each([
+    ['en', 1_234_567, '₹12,34,567.00'],
+    ['en', 123_456_789.5, '₹12,34,56,789.50'],
+    ['en', 999, '₹999.00'],
+    ['de', 1_234_567, '₹12.34.567,00'],
+    ['es', 1_234_567, '₹12.34.567,00'],
+    ['ar', 1_234_567, '₹12,34,567.00'],
+  ])('in %s: %d', (language, amount, text) => {
+    expect(formatPrice(amount, { ...rupees, language })).toBe(text)
+  })
+
+  test.each(['PKR', 'NPR', 'LKR', 'BDT', 'inr'])('%s, too', (currency) => {
+    expect(formatPrice(1_234_567, { ...rupees, language: 'en', currency })).toBe('₹12,34,567.00')
+  })
+})
+
 describe('in brief', () => {
   test.each([
     [500, '$500'],

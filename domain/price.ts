@@ -9,22 +9,28 @@ export type PriceStyle = {
   language: string
   /** The setting `number_with_suffix`. */
   abbreviate: boolean
+  /** The setting `price_fraction_digits`; two without it. */
+  fractionDigits?: number
   /** For the smallest places: no zeros behind the point of a whole number. */
   isBrief?: boolean
 }
 
 /**
- * A price in major units as people read it: always two decimals in the language's notation, the
- * symbol before, and, when abbreviated, the suffix of the currency's region (crore and lakh; 億 and
- * 万; else billion, million, thousand). The suffix is chosen by the number shown, so that 999 999
- * is 1.00M and never 1,000.00K.
+ * A price in major units as people read it: in the language's notation, rupees in groups of two,
+ * the symbol before, and, when abbreviated, the suffix of the currency's region (crore and lakh; 億
+ * and 万; else billion, million, thousand). The suffix is chosen by the number shown, so that 999 999
+ * is 1.00M and never 1,000.00K. An abbreviation has up to two decimals whatever the setting says:
+ * prices of a million would else look alike.
  */
 export function formatPrice(amountMajor: number, style: PriceStyle): string {
   const sign = amountMajor < 0 ? '-' : ''
   const amount = Math.abs(amountMajor)
   const step = style.abbreviate ? stepFor(amount, style.currency) : undefined
   const shown = step ? amount / step.from : amount
-  const number = formatNumber(shown, style.language, style.isBrief ? briefDecimals : twoDecimals)
+  const number = formatNumber(shown, style.language, {
+    ...decimalsOf(style, step !== undefined),
+    groups: stepsFor(style.currency) === indianSteps ? 'indian' : 'usual',
+  })
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
 }
 
@@ -64,8 +70,14 @@ const exceptions = new Map<string, number>([
 
 type Step = { from: number; suffix: string }
 
-const twoDecimals = { least: 2, most: 2 }
-const briefDecimals = { ...twoDecimals, stripsZeros: true }
+/** The specification's two decimals. */
+const USUAL_DIGITS = 2
+
+function decimalsOf({ fractionDigits, isBrief = false }: PriceStyle, isAbbreviated: boolean) {
+  const wanted = fractionDigits ?? USUAL_DIGITS
+  const digits = isAbbreviated ? USUAL_DIGITS : wanted
+  return { least: digits, most: digits, stripsZeros: isBrief || (isAbbreviated && wanted === 0) }
+}
 
 const indianSteps: readonly Step[] = [
   { from: 10_000_000, suffix: 'Cr' },
@@ -90,8 +102,12 @@ const stepsByCurrency = new Map<string, readonly Step[]>([
   ...['JPY', 'CNY', 'KRW'].map((code): [string, readonly Step[]] => [code, eastAsianSteps]),
 ])
 
+function stepsFor(currency: string): readonly Step[] {
+  return stepsByCurrency.get(currency.toUpperCase()) ?? westernSteps
+}
+
 function stepFor(amount: number, currency: string): Step | undefined {
-  const steps = stepsByCurrency.get(currency.toUpperCase()) ?? westernSteps
+  const steps = stepsFor(currency)
   const index = steps.findIndex((step) => amount >= step.from)
   const above = steps[(index === -1 ? steps.length : index) - 1]
   const unit = steps[index]?.from ?? 1

@@ -2643,9 +2643,11 @@ export interface components {
             };
             /** @description `1` abbreviates prices (1.2M). */
             number_with_suffix: components["schemas"]["Switch"];
-            /** @description Lowest price of all listings; null when there are none. */
+            /** @description Decimals of prices that are not abbreviated; two where it is absent. */
+            price_fraction_digits?: number;
+            /** @description Lowest price of all listings, of rents that of a month; null when there are none. */
             min_price: number | null;
-            /** @description Highest price of all listings; null when there are none. */
+            /** @description Highest price of all listings, of rents that of a month; null when there are none. */
             max_price: number | null;
             /** @description URL of the page icon. */
             web_favicon?: string;
@@ -3729,9 +3731,9 @@ export interface components {
             longitude: number;
             /** @description The box around the listings, as south, west, north and east. */
             bounds: number[];
-            /** @description Lowest price in major units. */
+            /** @description Lowest price in major units, of rents that of a month. */
             min_price: number;
-            /** @description Highest price in major units. */
+            /** @description Highest price in major units, of rents that of a month. */
             max_price: number;
             /** @description The listing, where it is only one. */
             listing: components["schemas"]["MapListing"] | null;
@@ -6795,9 +6797,9 @@ export interface components {
         State: string;
         /** @description Only this country, by its exact name. */
         Country: string;
-        /** @description Lowest price, in major units; refused when above `max_price`. */
+        /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
         MinPrice: number;
-        /** @description Highest price, in major units. */
+        /** @description Highest price, in major units, of rents that of a month. */
         MaxPrice: number;
         /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
         PostedSince: 0 | 1;
@@ -8451,9 +8453,9 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units; refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
                 min_price?: components["parameters"]["MinPrice"];
-                /** @description Highest price, in major units. */
+                /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
                 /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
                 posted_since?: components["parameters"]["PostedSince"];
@@ -8657,9 +8659,9 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price in major units; only counts together with `max_price`. */
+                /** @description Lowest price in major units, of rents that of a month; only counts together with `max_price`. */
                 min_price?: number;
-                /** @description Highest price in major units; only counts together with `min_price`. */
+                /** @description Highest price in major units, of rents that of a month; only counts together with `min_price`. */
                 max_price?: number;
                 /** @description 1 for listings of yesterday; 0 has no effect here. */
                 posted_since?: 0 | 1;
@@ -9373,9 +9375,9 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units; refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
                 min_price?: components["parameters"]["MinPrice"];
-                /** @description Highest price, in major units. */
+                /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
                 /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
                 posted_since?: components["parameters"]["PostedSince"];
@@ -9566,9 +9568,9 @@ export interface operations {
                 state?: components["parameters"]["State"];
                 /** @description Only this country, by its exact name. */
                 country?: components["parameters"]["Country"];
-                /** @description Lowest price, in major units; refused when above `max_price`. */
+                /** @description Lowest price, in major units, of rents that of a month (day × 30.4, quarter ÷ 3, year ÷ 12); refused when above `max_price`. */
                 min_price?: components["parameters"]["MinPrice"];
-                /** @description Highest price, in major units. */
+                /** @description Highest price, in major units, of rents that of a month. */
                 max_price?: components["parameters"]["MaxPrice"];
                 /** @description 0 in the last seven days, 1 yesterday; absent is any time. */
                 posted_since?: components["parameters"]["PostedSince"];

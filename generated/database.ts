@@ -550,6 +550,9 @@ export interface PropertySearch {
   latitude: number;
   longitude: number;
   posted_at: Timestamp;
+  /**
+   * Of rentals what a month costs: searches compare, sort and count it.
+   */
   price_minor: number;
   promoted: boolean;
   property_id: number;

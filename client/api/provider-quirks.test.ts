@@ -222,11 +222,17 @@ describe('settings', () => {
     expect(clean(data)).toEqual({ error: false, message: '', data: minimal })
   })
 
+  test.each([-1, 2.5, 21, 'many', true])('%j decimals are none that prices can have', (sent) => {
+    expect(clean({ price_fraction_digits: sent })).toMatchObject({ data: minimal })
+    expect(clean({ price_fraction_digits: sent })).not.toHaveProperty('data.price_fraction_digits')
+  })
+
   test('null is absent, numbers are texts, switches are what the contract says', () => {
     expect(
       clean({
         company_email: null,
         number_with_suffix: 1,
+        price_fraction_digits: '0',
         min_price: '450.00',
         seo_settings: '1',
         is_active: 0,
@@ -238,6 +244,7 @@ describe('settings', () => {
       data: {
         ...minimal,
         number_with_suffix: '1',
+        price_fraction_digits: 0,
         min_price: 450,
         seo_settings: true,
         is_active: false,

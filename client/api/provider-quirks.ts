@@ -215,6 +215,12 @@ function cleanSettings(data: unknown): Fields {
       isRecord(settings.selected_currency_data) ? settings.selected_currency_data : {},
     ),
   }
+  // Pages format by it: a number that no notation has would fail them all.
+  if ('price_fraction_digits' in settings) {
+    const digits = numberOf(settings.price_fraction_digits)
+    if ([0, 1, 2, 3, 4].some((fit) => fit === digits)) settings.price_fraction_digits = digits
+    else delete settings.price_fraction_digits
+  }
   settings.min_price = numberOf(settings.min_price ?? null)
   settings.max_price = numberOf(settings.max_price ?? null)
   for (const name of [

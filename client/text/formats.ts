@@ -11,6 +11,8 @@ export type FormatStyle = {
   currencySymbol: string
   /** The setting `number_with_suffix`. */
   abbreviatesPrices: boolean
+  /** The setting `price_fraction_digits`. */
+  priceDecimals?: number
   timeZone?: string
   /** How far away homes are is told in miles. */
   inMiles?: boolean
@@ -40,7 +42,11 @@ export type Formats = {
 export function createFormats(language: string, style: FormatStyle): Formats {
   const { currency, currencySymbol: symbol, abbreviatesPrices, timeZone = 'UTC' } = style
   const lengthUnit = style.inMiles ? 'mi' : 'km'
-  const priceStyle = { currency, symbol, language, abbreviate: abbreviatesPrices }
+  const priceStyle = {
+    ...{ currency, symbol, language },
+    abbreviate: abbreviatesPrices,
+    fractionDigits: style.priceDecimals,
+  }
   return {
     number: (value, mostDecimals = 2) =>
       formatNumber(value, language, { least: 0, most: mostDecimals }),

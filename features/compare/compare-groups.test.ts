@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ComparedHome } from '@/client/api/comparison.ts'
+import { createFormats } from '@/client/text/formats.ts'
 import { loadOwnTexts } from '@/client/text/own-texts.ts'
 import { createText } from '@/client/text/text.ts'
 import { comparedHomes, fact } from '@/tests/stories/sample-comparison.ts'
-import { compareGroups } from './compare-groups.ts'
+import { compareGroups } from './compare-groups.tsx'
 
 const text = createText({
   language: 'en',
@@ -14,9 +17,26 @@ const text = createText({
 const rowsOf = (homes: readonly ComparedHome[]) => {
   const groups = compareGroups(homes, { ...text, distanceUnit: 'km' })
   return groups.flatMap(({ rows }) =>
-    rows.map(({ label, values, differs }) => [label, values, differs] as const),
+    rows.map(({ label, values, differs }) => [label, values.map(words), differs] as const),
   )
 }
+
+function words(value: ReactNode): string | null {
+  return value === null ? null : renderToStaticMarkup(value).replace(/<[^>]+>/g, '')
+}
+
+test('abbreviated prices have the whole as their title, and differ by it', () => {
+  const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: true }
+  const abbreviating = { ...text, formats: createFormats('en', style) }
+  const homes = comparedHomes(2).map((home, n) => ({ ...home, price: 1_250_000 + n }))
+  const prices = compareGroups(homes, { ...abbreviating, distanceUnit: 'km' })
+    .flatMap(({ rows }) => rows)
+    .find(({ key }) => key === 'price')
+  expect(prices?.differs).toBe(true)
+  expect(renderToStaticMarkup(prices?.values[1])).toBe(
+    '<bdi title="$1,250,001.00"><span aria-hidden="true">$1.25M</span><span class="sr-only">$1,250,001.00</span></bdi>',
+  )
+})
 
 test('every fact is a row, and those that are not the same are marked', () => {
   expect(rowsOf(comparedHomes(2))).toEqual([

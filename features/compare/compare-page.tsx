@@ -12,7 +12,7 @@ import type { DistanceUnit } from '@/domain/distance.ts'
 import { MOST_KEPT } from '@/domain/kept-listings.ts'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { compareGroups } from './compare-groups.ts'
+import { compareGroups } from './compare-groups.tsx'
 import { CompareStart, CompareTools, SelectionLink } from './compare-links.tsx'
 import { HomeHead } from './home-head.tsx'
 

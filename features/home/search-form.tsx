@@ -46,7 +46,7 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
         action={href(routes.properties())}
         onSubmit={search}
         aria-label={t('search.label')}
-        className="rounded-lg border border-line bg-surface p-4 shadow-floating sm:p-5"
+        className="group/search rounded-lg border border-line bg-surface p-4 shadow-floating sm:p-5"
       >
         <Segmented<OfferType>
           name="type"
@@ -75,7 +75,16 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
               />
             )}
           </Field>
-          <Field label={t('search.maxPrice')}>
+          <Field
+            label={
+              <>
+                {t('search.maxPrice')}{' '}
+                <span className="hidden font-normal text-ink-muted group-has-[[value=rent]:checked]/search:inline">
+                  {t('search.perMonth')}
+                </span>
+              </>
+            }
+          >
             {(control) => (
               <Select
                 {...control}

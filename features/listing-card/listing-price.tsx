@@ -4,19 +4,16 @@ import { clsx } from 'clsx'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import type { RentDuration } from '@/domain/rent-duration.ts'
+import { Price } from './price.tsx'
 
-type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & {
-  /** Written out, whatever the marketplace abbreviates elsewhere. */
-  full?: boolean
-  className?: string
-}
+type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & { className?: string }
 
 /** What a home costs; a rent with its period. */
-export function ListingPrice({ price, rentDuration, full = false, className }: ListingPriceProps) {
+export function ListingPrice({ price, rentDuration, className }: ListingPriceProps) {
   const { t, formats } = useText()
   return (
     <p className={clsx('type-display figures text-ink', className)}>
-      <bdi>{full ? formats.fullPrice(price) : formats.price(price)}</bdi>
+      <Price amount={price} formats={formats} />
       {rentDuration ? (
         <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
           {' '}

@@ -1,12 +1,14 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import type { MapCluster } from '@/client/api/map.ts'
+import type { MapCluster, MapListing } from '@/client/api/map.ts'
 
 export type PinWords = {
-  /** What the sign of one home shows. */
-  price: (cluster: MapCluster) => string
+  /** Shown on the sign of one home. */
+  price: (listing: MapListing) => string
+  /** The whole of a price that is abbreviated. */
+  whole: (listing: MapListing) => string | null
   count: (count: number) => string
-  /** What a sign is called. */
-  label: (cluster: MapCluster) => string
+  /** The name of a sign for several homes. */
+  homes: (count: number) => string
 }
 
 export type Pins = {
@@ -91,17 +93,23 @@ export function isAt(
 }
 
 /** The keyboard reads the list instead, which has the same homes; the signs are for pointers. */
-function signOf(cluster: MapCluster, words: PinWords): HTMLElement {
+function signOf({ listing, count }: MapCluster, words: PinWords): HTMLElement {
   const element = document.createElement('button')
-  const isHome = cluster.listing !== null
   element.type = 'button'
   element.tabIndex = -1
   element.className = 'map-sign'
-  element.dataset.kind = isHome ? 'home' : 'cluster'
-  element.ariaLabel = words.label(cluster)
+  element.dataset.kind = listing ? 'home' : 'cluster'
   element.dir = 'auto'
-  element.textContent = isHome ? words.price(cluster) : words.count(cluster.count)
-  if (!isHome) element.style.setProperty('--sign-size', `${sizeOf(cluster.count)}px`)
+  if (!listing) {
+    element.ariaLabel = words.homes(count)
+    element.textContent = words.count(count)
+    element.style.setProperty('--sign-size', `${sizeOf(count)}px`)
+    return element
+  }
+  const [price, whole] = [words.price(listing), words.whole(listing)]
+  element.textContent = price
+  element.ariaLabel = [listing.title, price, ...(whole ? [whole] : [])].join(', ')
+  if (whole) element.title = whole
   return element
 }
 

@@ -23,6 +23,7 @@ const at = (latitude: number, longitude: number, of: MapListing): MapCluster => 
 const homes = [
   at(45.52, -122.68, listing(1, 'House by the river')),
   at(45.54, -122.62, listing(2, 'Loft at the port')),
+  at(45.56, -122.7, { ...listing(3, 'Room for a night'), price: 210, rentduration: 'Daily' }),
 ]
 
 const meta = {
@@ -74,6 +75,7 @@ export const Homes: Story = {
     if (river) await userEvent.click(river)
     await expect(river).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByText('House by the river')).toBeVisible()
+    await expect(pin(canvas, 'Room for a night')).toHaveTextContent('$210/day')
   },
 }
 
@@ -86,7 +88,7 @@ export const HiddenHomes: Story = {
     const river = pin(canvas, 'House by the river')
     if (river) await userEvent.click(river)
     await expect(await canvas.findByText('House by the river')).toBeVisible()
-    hide(1, 2)
+    hide(1, 2, 3)
     await waitFor(() => expect(pin(canvas, 'House by the river')).toBeNull())
     await expect(canvas.queryByText('House by the river')).toBeNull()
     await expect(await canvas.findByText(/^The homes here are hidden/)).toBeVisible()

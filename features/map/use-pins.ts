@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import { rentDurationOf } from '@/domain/rent-duration.ts'
 import { followList, listLights } from './list-link.ts'
 import { createPins, isAt, type Pins, type PinWords } from './pins.ts'
 
@@ -48,13 +49,19 @@ export function usePins({ map, clusters, cards, chosen, onChoose }: PinsInput): 
     }
   }, [map])
   useEffect(() => {
+    const priceOf = ({ price: amount, rentduration }: MapListing) => {
+      const price = formats.briefPrice(amount)
+      const period = rentDurationOf(rentduration)
+      return period ? t(`map.rent${period}`, { price }) : price
+    }
     const words: PinWords = {
-      price: ({ listing }) => formats.briefPrice(listing?.price ?? 0),
+      price: priceOf,
+      whole: ({ price }) => {
+        const full = formats.fullPrice(price)
+        return full === formats.price(price) ? null : full
+      },
       count: (count) => formats.number(count),
-      label: ({ listing, count }) =>
-        listing
-          ? `${listing.title}, ${formats.fullPrice(listing.price)}`
-          : t('map.homes', { count }),
+      homes: (count) => t('map.homes', { count }),
     }
     if (clusters) pins.current?.show(clusters, words)
   }, [clusters, formats, t])

@@ -6,6 +6,7 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { featureWords, isCountedFeature } from './package-words.ts'
 
@@ -34,7 +35,7 @@ export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
         <PlanStanding plan={plan} />
       </div>
       <p className="type-display mt-2 text-xl text-ink">
-        <bdi>{price === null ? t('plans.free') : formats.fullPrice(price)}</bdi>
+        {price === null ? t('plans.free') : <Price amount={price} formats={formats} />}
       </p>
       <p className="mt-1 text-sm text-ink-muted">
         {t('plans.lasts', { duration: formats.duration(duration) })}

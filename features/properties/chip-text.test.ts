@@ -40,7 +40,7 @@ test('every filter is said in a few words', () => {
     'Villa',
     'Seattle',
     '“lake”',
-    'Up to $750.00K',
+    'Up to $750.00K per month',
     '1+ bedroom',
     '60 to 120 m²',
     'Listed in the last week',

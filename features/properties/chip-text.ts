@@ -23,8 +23,10 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
     case 'search':
     case 'exclude':
       return t(`chip.${chip.name}`, { words: chip.value })
-    case 'price':
-      return rangeText(chip, 'price', t, formats.price)
+    case 'price': {
+      const price = rangeText(chip, 'price', t, formats.price)
+      return chip.isMonthly ? t('chip.perMonth', { price }) : price
+    }
     case 'area':
       return rangeText(chip, 'area', t, formats.number)
     case 'bedrooms':

@@ -141,7 +141,10 @@ function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
 
 function PriceFields({ filters, facets, offer, t, formats }: FilterFieldsProps) {
   return (
-    <Fieldset legend={t('filters.price')}>
+    <Fieldset
+      legend={t(filters.offer === 'rent' ? 'filters.pricePerMonth' : 'filters.price')}
+      hint={filters.offer === null ? t('filters.rentsPerMonth') : undefined}
+    >
       {offer.facets ? <PriceChart price={facets?.price} t={t} formats={formats} /> : null}
       <div className="grid grid-cols-2 gap-3">
         <NumberField name="min_price" label={t('filters.minPrice')} value={filters.minPrice} />

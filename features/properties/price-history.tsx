@@ -5,6 +5,7 @@ import { LineChart } from '@/design-system/chart/line-chart.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
 import { localeOf } from '@/domain/number-format.ts'
 import { priceChange } from '@/domain/price-history.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 
 type History = NonNullable<PropertyDetail['history']>
@@ -34,7 +35,9 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
             title={t(wordOf(event, former))}
             when={formats.date(event.happened_at)}
             dateTime={event.happened_at}
-            aside={event.kind === 'withdrawn' ? null : <bdi>{formats.fullPrice(event.price)}</bdi>}
+            aside={
+              event.kind === 'withdrawn' ? null : <Price amount={event.price} formats={formats} />
+            }
           >
             <Change event={event} former={former} {...text} />
           </TimelineItem>

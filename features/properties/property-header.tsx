@@ -17,13 +17,22 @@ import type { ListingFact } from './listing-facts.ts'
 type PropertyHeaderProps = Pick<Text, 't'> & {
   property: PropertyDetail
   facts: ListingFact[]
+  /** The rent of a month, where it is due at other times. */
+  monthly?: ReactNode
   choices?: ReactNode
   /** The search for homes of its kind where it is. */
   likeIt: string
 }
 
 /** What it is, where, for how much, and the facts people ask for first. */
-export function PropertyHeader({ property, facts, choices, likeIt, t }: PropertyHeaderProps) {
+export function PropertyHeader({
+  property,
+  facts,
+  monthly,
+  choices,
+  likeIt,
+  t,
+}: PropertyHeaderProps) {
   const { title, property_type: type, price, rentduration } = property
   const isGone = type === 'sold' || type === 'rented'
   const place = placeInWords(property.address, property.city, property.state)
@@ -63,9 +72,9 @@ export function PropertyHeader({ property, facts, choices, likeIt, t }: Property
       <ListingPrice
         price={price}
         rentDuration={rentduration}
-        full
         className={isGone ? 'mt-5 text-xl' : 'mt-5 text-xl lg:hidden print:block'}
       />
+      {monthly && !isGone ? <div className="lg:hidden print:block">{monthly}</div> : null}
       {facts.length > 0 ? (
         <ul aria-label={t('property.facts')} className={factsStyle}>
           {facts.map(({ id, name, icon, value }) => (

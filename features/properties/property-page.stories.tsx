@@ -8,7 +8,10 @@ import { propertyCards, propertyDetail } from '@/tests/stories/sample-listings.t
 import { PropertyPage } from './property-page.tsx'
 import { PropertyWithdrawn } from './property-withdrawn.tsx'
 
-const settings = { company_name: 'Hearth', distance_option: 'km' } as WebSettings
+const settings = {
+  ...{ company_name: 'Hearth', distance_option: 'km' },
+  selected_currency_data: { code: 'USD', name: 'US Dollar', symbol: '$' },
+} as WebSettings
 
 const meta = {
   component: PropertyPage,
@@ -40,10 +43,14 @@ export const ForSale: Story = {
 export const ForRent: Story = {
   args: {
     listing: {
-      property: propertyDetail({ property_type: 'rent', rentduration: 'Monthly', price: 1450 }),
+      property: propertyDetail({ property_type: 'rent', rentduration: 'Quarterly', price: 4350 }),
       similar: [],
     },
     mortgage: null,
+  },
+  play: async ({ canvas }) => {
+    const monthly = canvas.getAllByText('About $1,450.00 per month')
+    await expect(monthly.some((line) => line.checkVisibility())).toBe(true)
   },
 }
 

@@ -15,6 +15,7 @@ import { type Contact, ContactBar, ContactCard } from '@/features/listing-page/c
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { listingFacts } from './listing-facts.ts'
+import { MonthlyRent } from './monthly-rent.tsx'
 import { NearbyHomes } from './nearby-homes.tsx'
 import { PropertyChapters } from './property-chapters.tsx'
 import { PropertyHeader } from './property-header.tsx'
@@ -41,6 +42,8 @@ export function PropertyPage(props: PropertyPageProps) {
   const facts = listingFacts(property.parameters)
   const position = positionOf(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
+  const currency = settings.selected_currency_data.code
+  const monthly = <MonthlyRent property={property} currency={currency} {...text} />
   const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
@@ -51,6 +54,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <PropertyHeader
             property={property}
             facts={facts.first}
+            monthly={monthly}
             choices={choices}
             likeIt={href(likeIt(property))}
             t={t}
@@ -73,9 +77,9 @@ export function PropertyPage(props: PropertyPageProps) {
                   <ListingPrice
                     price={property.price}
                     rentDuration={property.rentduration}
-                    full
                     className="text-xl"
                   />
+                  {monthly}
                 </div>
               )}
             </ContactCard>

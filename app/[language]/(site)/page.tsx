@@ -80,10 +80,9 @@ function nearOf(query: Awaited<HomeProps['searchParams']>) {
   return near ? { ...near, radiusKm: near.radiusKm ?? undefined } : undefined
 }
 
-/** Round amounts without the decimals that prices have. */
 function priceOptions({ settings, formats }: Page) {
   return priceSteps(settings.min_price, settings.max_price).map((amount) => ({
     value: String(amount),
-    label: settings.currency_symbol + formats.number(amount),
+    label: formats.briefPrice(amount),
   }))
 }

@@ -167,6 +167,7 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   currency_symbol: '$',
   currency_name: 'US dollar',
   number_with_suffix: false,
+  price_fraction_digits: 0,
   default_language: 'en',
   distance_option: 'km',
   min_radius_range: 0,

@@ -72,6 +72,7 @@ function priceOf(page: SharedPage, { settings, language }: ShareWording): string
     symbol: settings.currency_symbol,
     language,
     abbreviate: settings.number_with_suffix,
+    fractionDigits: settings.price_fraction_digits,
   })
   // Sign and amount stay on one line.
   return price.replaceAll(' ', '\u00a0')

@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 
 export type NotificationShaping = {
   spoken: SpokenLanguage
-  settings: Pick<SettingValues, 'currency_symbol' | 'number_with_suffix'>
+  settings: Pick<SettingValues, 'currency_symbol' | 'number_with_suffix' | 'price_fraction_digits'>
   origin: string
   now: Date
 }
@@ -115,5 +115,6 @@ function priceOf(
     symbol: settings.currency_symbol,
     language: spoken.language,
     abbreviate: settings.number_with_suffix,
+    fractionDigits: settings.price_fraction_digits,
   })
 }

@@ -62,7 +62,7 @@ function heldAgainstAll(cells: Cell[], zoom: number): number[] {
   for (const cell of bySize) {
     const { x, y } = webMercator(cell)
     const near = signs.find(
-      (sign) => Math.abs(sign.x - x) * size < 76 && Math.abs(sign.y - y) * size < 40,
+      (sign) => Math.abs(sign.x - x) * size < 92 && Math.abs(sign.y - y) * size < 40,
     )
     if (near) near.listings += cell.listings
     else signs.push({ listings: cell.listings, x, y })

@@ -2,8 +2,8 @@ import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { Cell } from './map-store.ts'
 
-/** Signs whose middles are nearer than this are one; a price is wider than high. Pixels. */
-const SIGN = { width: 76, height: 40 }
+/** Signs whose middles are nearer than this are one; a price with its period is wider than high. Pixels. */
+const SIGN = { width: 92, height: 40 }
 /** Pixels along a side that a map may have; the largest screens have fewer. */
 const LONGEST_SIDE = 8192
 /** More rows of signs than a map has. */

@@ -154,6 +154,7 @@ function priceOf(
     symbol: settings.currency_symbol,
     language: spoken.language,
     abbreviate: settings.number_with_suffix,
+    fractionDigits: settings.price_fraction_digits,
   })
   const period = rent_duration ? spoken.texts[`listing.period${rent_duration}`] : undefined
   return period ? `${price} ${period}` : price

@@ -42,6 +42,7 @@ export const settingValues = z.object({
   currency_symbol: kept(z.string().min(1), '$'),
   currency_name: optional(z.string().min(1)),
   number_with_suffix: kept(z.boolean(), false),
+  price_fraction_digits: kept(z.int().min(0).max(4), 2),
   web_favicon: optional(z.string()),
   web_logo: optional(z.string()),
   web_footer_logo: optional(z.string()),

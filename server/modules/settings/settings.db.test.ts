@@ -32,6 +32,7 @@ const USUAL = {
   currency_symbol: '$',
   selected_currency_data: { code: 'USD', name: 'US Dollar', symbol: '$' },
   number_with_suffix: '0',
+  price_fraction_digits: 2,
   min_price: null,
   max_price: null,
   category_background: '#087C7C14',

@@ -115,6 +115,7 @@ function switches(values: SettingValues) {
   const maintenance = wireSwitch(values.web_maintenance_mode)
   return {
     number_with_suffix: wireSwitch(values.number_with_suffix),
+    price_fraction_digits: values.price_fraction_digits,
     svg_clr: values.svg_clr === undefined ? undefined : wireSwitch(values.svg_clr),
     web_maintenance_mode: maintenance,
     web_maintenance_mod: maintenance,

@@ -6,6 +6,7 @@ import type { DistanceUnit } from '@/domain/distance.ts'
 import { saysSomething } from '@/domain/facts.ts'
 import type { RentDuration } from '@/domain/rent-duration.ts'
 import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 
 type Setting = Pick<Text, 't' | 'formats'> & { distanceUnit: DistanceUnit }
 type Homes = readonly ComparedHome[]
@@ -26,11 +27,7 @@ export function compareGroups(homes: Homes, setting: Setting): CompareGroup[] {
 function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
   return [
     row('offer', t('compare.offer'), homes, ({ type }) => t(`listing.${type}`)),
-    row('price', t('compare.price'), homes, ({ price, rentDuration }) =>
-      [formats.fullPrice(price), rentDuration && t(periodKeys[rentDuration])]
-        .filter(Boolean)
-        .join(' '),
-    ),
+    prices(homes, { t, formats }),
     row('perArea', t('compare.perArea'), homes, (home) => {
       const area = areaOf(home)
       if (!area) return null
@@ -40,6 +37,20 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
       return t('compare.perUnit', { price, unit: area.unit })
     }),
   ].filter(isKnown)
+}
+
+/** Abbreviated prices that look alike may differ all the same. */
+function prices(homes: Homes, { t, formats }: Pick<Text, 't' | 'formats'>): CompareRow {
+  const whole = row('price', t('compare.price'), homes, ({ price, rentDuration }) =>
+    [formats.fullPrice(price), rentDuration].join(' '),
+  )
+  const values = homes.map(({ price, rentDuration }) => (
+    <>
+      <Price amount={price} formats={formats} />
+      {rentDuration ? ` ${t(periodKeys[rentDuration])}` : null}
+    </>
+  ))
+  return { ...whole, values }
 }
 
 function places(homes: Homes, { t }: Setting): CompareRow[] {

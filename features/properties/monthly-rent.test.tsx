@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadOwnTexts } from '@/client/text/own-texts.ts'
+import { createText } from '@/client/text/text.ts'
+import type { RentDuration } from '@/domain/rent-duration.ts'
+import { MonthlyRent } from './monthly-rent.tsx'
+
+const style = { currency: 'USD', currencySymbol: '$', abbreviatesPrices: false, priceDecimals: 0 }
+const text = createText({ language: 'en', texts: await loadOwnTexts('en'), style })
+
+test.each<[RentDuration | null, string]>([
+  ['Daily', 'About $6,384 per month'],
+  ['Quarterly', 'About $70 per month'],
+  ['Yearly', 'About $18 per month'],
+  ['Monthly', ''],
+  [null, ''],
+])('a rent that is due %s says: %s', (rentduration, words) => {
+  const markup = renderToStaticMarkup(
+    <MonthlyRent property={{ price: 210, rentduration }} currency="USD" {...text} />,
+  )
+  expect(markup.replace(/<[^>]+>/g, '')).toBe(words)
+})

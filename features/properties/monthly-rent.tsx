@@ -1,0 +1,21 @@
+import type { PropertyDetail } from '@/client/api/properties.ts'
+import type { Text } from '@/client/text/text.ts'
+import { toMajor, toMinor } from '@/domain/price.ts'
+import { monthlyPrice, rentDurationOf } from '@/domain/rent-duration.ts'
+
+type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
+  property: Pick<PropertyDetail, 'price' | 'rentduration'>
+  currency: string
+}
+
+/** What a rent that is due at other times costs a month: searches go by it. */
+export function MonthlyRent({ property, currency, t, formats }: MonthlyRentProps) {
+  const duration = rentDurationOf(property.rentduration)
+  if (!duration || duration === 'Monthly') return null
+  const monthly = toMajor(monthlyPrice(toMinor(property.price, currency), duration), currency)
+  return (
+    <p className="figures mt-1 text-sm text-ink-muted">
+      {t('property.monthlyRent', { price: formats.price(monthly) })}
+    </p>
+  )
+}
