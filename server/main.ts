@@ -4,6 +4,7 @@ import { createStartingApp } from './http/health.ts'
 import { type Listening, listen } from './listen.ts'
 import { createLogger } from './log.ts'
 import { type Provider, startProvider } from './start-provider.ts'
+import { outliveStrayErrors } from './stray-errors.ts'
 
 /** How long running requests may take when the process is asked to stop. */
 const GRACE_MS = 10_000
@@ -13,6 +14,7 @@ let server: Listening | undefined
 let provider: Provider | undefined
 let isStopping = false
 
+outliveStrayErrors(log, { isServing: () => provider !== undefined, end: giveUp })
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 

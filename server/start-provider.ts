@@ -63,7 +63,10 @@ export async function startProvider(
   const database = await connectDatabase({ ...config, onFailure: onDatabaseFailure }, log)
   try {
     await migrate(database.pool, log)
-    await removeLeftUploads(config.dataDir, new Date())
+    await removeLeftUploads(config.dataDir, {
+      now: new Date(),
+      isShared: database.kind !== 'embedded',
+    })
     return await furnish(config, log, database)
   } catch (error) {
     await database.close()

@@ -8,6 +8,7 @@ import {
 import { parsePairs } from '@/server/http/decoding/form-pairs.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { ContractDocument, Json } from './document.ts'
+import { declaresFile, holdsFile } from './file-fields.ts'
 import type { Operation, Parameter } from './operation.ts'
 import { reasonsOf } from './reasons.ts'
 import { objectSchema } from './shape.ts'
@@ -45,6 +46,7 @@ export function compileRequestReader(
   const anyBody = bodies.values().next().value
   const accepts = new Set([...BODY_TYPES, ...operation.bodies.keys()])
   const maxBytes = operation.maxBytes ?? MAX_BODY_BYTES
+  const takesFile = fileFields(document, operation)
   const commas = operation.query.filter(({ hasCommas }) => hasCommas).map(({ name }) => name)
   const isPlain = operation.query.length === 0 && isRead
   return {
@@ -57,7 +59,7 @@ export function compileRequestReader(
     },
     path: (values) => (operation.pathParameters.length === 0 ? NOTHING : readPath(values)),
     async body(source, folder) {
-      const decoded = await readBody(source, { accepts, maxBytes, folder })
+      const decoded = await readBody(source, { accepts, maxBytes, takesFile, folder })
       const read = bodies.get(decoded?.mediaType ?? '') ?? anyBody
       return read ? read(decoded ? decoded.value : {}) : NOTHING
     },
@@ -67,6 +69,18 @@ export function compileRequestReader(
 const NOTHING: Members = Object.freeze({})
 const MAX_PAIRS = 200
 const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/** Which names of a form may be files; undefined where the contract declares none. */
+function fileFields(
+  document: ContractDocument,
+  { bodies }: Operation,
+): ((field: string) => boolean) | undefined {
+  const pointer = bodies.get('multipart/form-data') ?? bodies.values().next().value
+  if (pointer === undefined) return undefined
+  const schema = { $ref: pointer }
+  if (!holdsFile(document, schema)) return undefined
+  return (field) => declaresFile(document, schema, field)
+}
 
 type Compile = (schema: Json, validate: Validate) => (value: unknown) => Members
 

@@ -16,6 +16,8 @@ export type BodyOptions = {
   accepts: ReadonlySet<string>
   /** Of a form with files; other bodies are text and have their own, smaller limit. */
   maxBytes: number
+  /** Whether a form may have a file by this name; absent where the operation declares none at all. */
+  takesFile: ((field: string) => boolean) | undefined
   folder: () => Promise<string>
 }
 
@@ -51,22 +53,22 @@ export async function readBody(
   if (!options.accepts.has(mediaType)) {
     throw failure('malformed', `The request cannot have a body of type ${printable(mediaType)}.`)
   }
-  const limit = mediaType === MULTIPART_TYPE ? options.maxBytes : MAX_TEXT_BYTES
-  if (Number(source.contentLength ?? 0) > limit) throw failure('tooLarge')
-  return { mediaType, value: await readAs(mediaType, source, options) }
+  const isOfFiles = mediaType === MULTIPART_TYPE && options.takesFile !== undefined
+  const maxBytes = isOfFiles ? options.maxBytes : MAX_TEXT_BYTES
+  if (Number(source.contentLength ?? 0) > maxBytes) throw failure('tooLarge')
+  return { mediaType, value: await readAs(mediaType, source, { ...options, maxBytes }) }
 }
 
 async function readAs(
   mediaType: string,
   source: BodySource,
-  { maxBytes, folder }: BodyOptions,
+  { maxBytes, folder, takesFile = () => false }: BodyOptions,
 ): Promise<unknown> {
   if (mediaType === MULTIPART_TYPE) {
     const contentType = source.contentType ?? ''
     const tree: Node<string | UploadedFile> = await readMultipart(source.stream, {
       contentType,
-      maxBytes,
-      folder,
+      ...{ maxBytes, folder, takesFile },
     })
     return tree
   }

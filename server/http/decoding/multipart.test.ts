@@ -40,7 +40,9 @@ function typed(lines: readonly (string | Buffer)[]): Sent {
 async function read({ contentType, stream }: Sent, maxBytes = 1024 * 1024) {
   const folder = uploadFolder(dataDir)
   try {
-    const tree = await readMultipart(stream, { contentType, maxBytes, folder: folder.path })
+    const tree = await readMultipart(stream, {
+      ...{ contentType, maxBytes, folder: folder.path, takesFile: () => true },
+    })
     return { tree, contents: contentsOf([...tree.values()]) }
   } catch (error) {
     if (error instanceof Failure) return error.code
@@ -146,6 +148,47 @@ const field = (name: string, value: string | Buffer) => [
   value,
 ]
 
+it('refuses a file that is not declared before it is written, and ignores an empty one', async () => {
+  const folder = uploadFolder(dataDir)
+  const options = { contentType: 'multipart/form-data; boundary=X', maxBytes: 1000 }
+  const readWithout = (fileName: string, value: string) =>
+    readMultipart(
+      typed([
+        '--X',
+        `Content-Disposition: form-data; name="photo"; filename="${fileName}"`,
+        ...['', value, '--X--'],
+      ]).stream,
+      { ...options, takesFile: (field) => field !== 'photo', folder: folder.path },
+    )
+  expect(await readWithout('', '')).toEqual(new Map())
+  for (const [name, value] of [
+    ['x.jpg', ''],
+    ['x.jpg', 'x'],
+    ['', 'x'],
+  ] as const) {
+    await expect(readWithout(name, value)).rejects.toMatchObject({
+      code: 'invalid',
+      options: { fields: { photo: 'must not be a file' } },
+    })
+  }
+  expect(leftFiles()).toEqual([])
+})
+
+it('passes the errors of the disk on as they are', async () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  const { contentType, stream } = sent(photoForm())
+  const folder = () => Promise.reject(full)
+  await expect(
+    readMultipart(stream, { contentType, maxBytes: 1000, takesFile: () => true, folder }),
+  ).rejects.toBe(full)
+})
+
+function photoForm(): FormData {
+  const form = new FormData()
+  form.append('photo', new File(['x'], 'x.jpg'))
+  return form
+}
+
 it.each([
   ['a name that reaches a prototype', typed([...field('a[__proto__][b]', '1'), '--X--'])],
   ['a name that is no name', typed([...field('a[b', '1'), '--X--'])],
@@ -176,11 +219,14 @@ it('lets go of everything when the sender hangs up in the middle of a file', asy
   expect(leftFiles()).toEqual([])
 })
 
-it('clears away a day later what a killed process left', async () => {
-  const folder = uploadFolder(dataDir)
-  await folder.path()
-  await removeLeftUploads(dataDir, new Date())
+it('clears away what a killed process left: at once, or an hour later in a shared folder', async () => {
+  const isShared = true
+  await uploadFolder(dataDir).path()
+  await removeLeftUploads(dataDir, { now: new Date(), isShared })
   expect(leftFiles()).toHaveLength(1)
-  await removeLeftUploads(dataDir, new Date(Date.now() + 25 * 3600 * 1000))
+  await removeLeftUploads(dataDir, { now: new Date(Date.now() + 3_700_000), isShared })
+  expect(leftFiles()).toEqual([])
+  await uploadFolder(dataDir).path()
+  await removeLeftUploads(dataDir, { now: new Date(), isShared: false })
   expect(leftFiles()).toEqual([])
 })

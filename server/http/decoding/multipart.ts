@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { failure } from '@/server/http/failure.ts'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { type Failure, failure, invalid } from '@/server/http/failure.ts'
 import { putAt, type Tree } from './bracket-tree.ts'
-import { UploadedFile } from './uploaded-file.ts'
+import { FileParts } from './file-parts.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 export type FormLeaf = string | UploadedFile
 
@@ -14,32 +12,39 @@ export type MultipartOptions = {
   contentType: string
   /** Of the whole body. */
   maxBytes: number
+  /** Whether the contract declares a file by this name; any other is refused before it is written. */
+  takesFile: (field: string) => boolean
   /** Asked for the folder of this request's files when the first one arrives. */
   folder: () => Promise<string>
 }
 
 /**
  * Reads a form of parts; files go to disk as they arrive and are never held in memory.
- * The source is left open after a refusal, so that an answer can still be written.
- * Raises malformed for a body that is no such form, tooLarge beyond the limits. Whoever owns the
- * folder removes it, also after a refusal.
+ * The source is left open after a refusal, so that an answer can still be written; nothing is
+ * written any more once this has ended. The folder's owner removes it, also after a refusal.
+ * Raises malformed for a body that is no such form, tooLarge beyond the limits, invalid for a file
+ * that the contract does not declare, and the errors of the disk.
  */
 export async function readMultipart(
   source: Readable,
   options: MultipartOptions,
 ): Promise<Tree<FormLeaf>> {
+  const refusal = Promise.withResolvers<never>()
+  // Raised wherever the body is being read at that moment, or by nobody when that is over.
+  refusal.promise.catch(() => {})
   const parser = createParser(options.contentType)
-  const parts = collectParts(parser, options.folder)
+  const files = new FileParts(options.folder)
+  const parts = collectParts(parser, { files, takesFile: options.takesFile, ...refusal })
   try {
-    await feed(source, parser, options.maxBytes)
+    await feed(source, parser, { maxBytes: options.maxBytes, refused: refusal.promise })
     const tree: Tree<FormLeaf> = new Map()
-    for (const { name, value } of parts.list) {
+    for (const { name, value } of parts) {
       const leaf = await value
       if (leaf !== null) putAt(tree, name, leaf)
     }
     return tree
   } catch (error) {
-    await parts.abandon()
+    await files.abandon()
     throw error
   }
 }
@@ -68,82 +73,113 @@ function createParser(contentType: string): BusboyInstance {
 
 type Part = { name: string; value: string | Promise<UploadedFile | null> }
 
-function collectParts(parser: BusboyInstance, folder: () => Promise<string>) {
+type Collecting = {
+  files: FileParts
+  takesFile: (field: string) => boolean
+  /** Ends the reading; all but the first reason is ignored. */
+  reject: (reason: unknown) => void
+}
+
+/**
+ * The parser is never destroyed: it would not tell its files. What is refused is fed no further.
+ */
+function collectParts(
+  parser: BusboyInstance,
+  { files, takesFile, reject }: Collecting,
+): readonly Part[] {
   const list: Part[] = []
-  const open = new Set<BusboyFileStream>()
-  parser.on('field', (name, value, _nameCut, isCut) => {
-    if (isCut) parser.destroy(failure('tooLarge', 'A field of the form is too large.'))
-    else if (value.includes('\uFFFD')) parser.destroy(notText())
+  parser.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+    if (name === undefined) reject(nameless())
+    else if (isCut) reject(largeField(name))
+    else if (value.includes('\uFFFD')) reject(notText())
     else list.push({ name, value })
   })
-  parser.on('file', (field, stream, name, _encoding, mime) => {
-    open.add(stream)
-    const value = store(stream, { field, name: name ?? '', mime, folder })
-    // Looked at when the form is complete; until then nobody waits for it.
-    value.catch((error: Error) => parser.destroy(error))
-    list.push({ name: field, value })
+  parser.on('file', (field: string | undefined, stream, name = '', _encoding, mime) => {
+    // Before anything else: an error that nobody hears of would end the process.
+    stream.on('error', (cause) => reject(cutShort(cause)))
+    if (field === undefined) reject(nameless())
+    else if (name.includes('\uFFFD')) reject(notText())
+    else if (takesFile(field)) {
+      const value = files.save(stream, { field, name, mime })
+      value.catch(reject)
+      list.push({ name: field, value })
+      return
+    } else if (name !== '') reject(invalid({ [field]: 'must not be a file' }))
+    else stream.once('data', () => reject(invalid({ [field]: 'must not be a file' })))
+    stream.resume()
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => parser.destroy(failure('tooLarge', 'The form has too many parts.')))
+    parser.on(limit, () => reject(failure('tooLarge', 'The form has too many parts.')))
   }
-  const abandon = async () => {
-    for (const stream of open) stream.destroy()
-    await Promise.allSettled(list.map(({ value }) => value))
-  }
-  return { list, abandon }
+  parser.on('error', (cause) => reject(cutShort(cause)))
+  return list
 }
 
-type FileFacts = {
-  field: string
-  name: string
-  mime: string
-  folder: () => Promise<string>
-}
+type Feeding = { maxBytes: number; refused: Promise<never> }
 
-/** Null for the empty part that a form sends for a file nobody chose. */
-async function store(
-  stream: BusboyFileStream,
-  { field, name, mime, folder }: FileFacts,
-): Promise<UploadedFile | null> {
-  const path = join(await folder(), randomUUID())
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  const bytes = stream.bytesRead
-  if (name.includes('\uFFFD')) throw notText()
-  return name === '' && bytes === 0 ? null : new UploadedFile({ field, name, mime, bytes, path })
-}
-
-/** Pumps the body into the parser until that has finished, failed, or had too much. */
-function feed(source: Readable, parser: BusboyInstance, maxBytes: number): Promise<void> {
+/** Hands the body to the parser piece by piece until that has finished or something is refused. */
+async function feed(
+  source: Readable,
+  parser: BusboyInstance,
+  { maxBytes, refused }: Feeding,
+): Promise<void> {
+  // A sender may hang up after the refusal, when nobody reads any more.
+  source.on('error', () => {})
+  let isOver = false
+  const finished = once(parser, 'finish').then(() => {
+    isOver = true
+  })
+  const over = Promise.race([finished, refused])
+  over.catch(() => {})
   let bytes = 0
-  return new Promise<void>((resolve, reject) => {
-    const count = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > maxBytes) settle(reject, failure('tooLarge'))
+  for await (const piece of piecesOf(source)) {
+    bytes += piece.length
+    if (bytes > maxBytes) throw failure('tooLarge')
+    // The format allows text after the end.
+    if (!isOver) await Promise.race([written(parser, piece), over])
+  }
+  if (!isOver) parser.end()
+  await over
+}
+
+/**
+ * Less than the parser keeps of one part (16 KB): a larger piece makes it pause for a part that may have no
+ * reader, for ever.
+ */
+const PIECE_BYTES = 12 * 1024
+
+async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+        yield chunk.subarray(start, start + PIECE_BYTES)
+      }
     }
-    const broken = (cause?: unknown) =>
-      settle(reject, failure('malformed', 'The form ends too early.', { cause }))
-    const closed = () => {
-      if (!source.readableEnded) broken()
-    }
-    const failed = (error: unknown) =>
-      settle(reject, isFailure(error) ? error : failure('malformed', undefined, { cause: error }))
-    const settle = <Value>(outcome: (value: Value) => void, value: Value) => {
-      source.unpipe(parser)
-      source.off('data', count).off('error', broken).off('close', closed)
-      // What the parser still reports is about a form that is settled.
-      parser.off('error', failed).on('error', () => {})
-      outcome(value)
-    }
-    parser.on('error', failed).on('finish', () => settle(resolve, undefined))
-    source.on('data', count).on('error', broken).on('close', closed)
-    source.pipe(parser)
+  } catch (cause) {
+    throw cutShort(cause)
+  }
+}
+
+/** The parser never calls back for the piece that ended or broke the form. */
+function written(parser: BusboyInstance, piece: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    parser.write(piece, () => resolve())
   })
 }
 
-function isFailure(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Failure'
+function cutShort(cause: unknown): Failure {
+  return failure('malformed', 'The form is broken or ends too early.', { cause })
 }
 
-function notText() {
+function notText(): Failure {
   return failure('malformed', 'The form has text that is not valid UTF-8.')
+}
+
+function nameless(): Failure {
+  return failure('malformed', 'The form has a part without a name.')
+}
+
+function largeField(name: string): Failure {
+  const fields = { [name]: `must have at most ${MAX_FIELD_BYTES / 1024 / 1024} MB` }
+  return failure('tooLarge', 'A field of the form is too large.', { fields })
 }

@@ -22,20 +22,28 @@ export function uploadFolder(dataDir: string): UploadFolder {
       return made
     },
     remove: async () => {
-      if (made !== undefined) await rm(await made, { recursive: true, force: true })
+      const path = await made?.catch(() => undefined)
+      if (path !== undefined) await rm(path, { recursive: true, force: true })
     },
   }
 }
 
-/** Removes what a killed process left behind; folders of a day ago belong to no running request. */
-export async function removeLeftUploads(dataDir: string, now: Date): Promise<void> {
+/**
+ * Removes what a killed process left behind. A folder that other processes share keeps what is younger than
+ * the longest request.
+ */
+export async function removeLeftUploads(
+  dataDir: string,
+  { now, isShared }: { now: Date; isShared: boolean },
+): Promise<void> {
   const parent = join(dataDir, FOLDER)
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name)
     const facts = await stat(path).catch(() => null)
-    if (facts && now.getTime() - facts.mtimeMs > DAY_MS) await rm(path, { recursive: true })
+    const isLeft = !isShared || (facts && now.getTime() - facts.mtimeMs > HOUR_MS)
+    if (isLeft) await rm(path, { recursive: true, force: true })
   }
 }
 
 const FOLDER = 'uploads-in-hand'
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000

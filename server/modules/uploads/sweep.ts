@@ -26,7 +26,7 @@ export async function sweepUploads(
   const lying = await staging.untouched(dayAgo)
   const receiving = new Set(await receivingUploads(db, lying))
   for (const id of lying) if (!receiving.has(id)) await staging.remove(id)
-  await removeLeftUploads(config.dataDir, at)
+  await removeLeftUploads(config.dataDir, { now: at, isShared: true })
   await files.forgetUnfinished(dayAgo)
   await db.transaction().execute(async (transaction) => {
     const unused = await deleteUnusedFiles(transaction, dayAgo)

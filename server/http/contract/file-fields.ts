@@ -1,0 +1,33 @@
+import type { ContractDocument, Json } from './document.ts'
+import { shapeOf } from './shape.ts'
+
+/** Deeper than any name that a form may spell. */
+const MAX_DEPTH = 8
+
+/** Whether a value of this schema can be a file or have one anywhere inside. */
+export function holdsFile(document: ContractDocument, schema: Json, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false
+  const shape = shapeOf(document, schema)
+  const inside = [...shape.properties.values(), ...(shape.items ? [shape.items] : [])]
+  return shape.isFile || inside.some((part) => holdsFile(document, part, depth + 1))
+}
+
+/** Whether a schema declares a file by a name as forms spell it: `photo`, `plans[0][document]`, `gallery[]`. */
+export function declaresFile(document: ContractDocument, schema: Json, name: string): boolean {
+  let part: Json | undefined = schema
+  for (const step of name.split(/[[\]]+/)) {
+    if (part === undefined) return false
+    const shape = shapeOf(document, part)
+    part = shape.properties.get(step) ?? entry(step, shape.items, part)
+  }
+  if (part === undefined) return false
+  const { isFile, items } = shapeOf(document, part)
+  return isFile || (items !== undefined && shapeOf(document, items).isFile)
+}
+
+/** What a step that names no member leads to: the entry of a list. */
+function entry(step: string, items: Json | undefined, part: Json): Json | undefined {
+  // Of `name[]`, and behind every closing bracket.
+  if (step === '') return part
+  return /^\d+$/.test(step) ? items : undefined
+}
