@@ -184,6 +184,7 @@ export default {
     ),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),
+    door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'pmtiles', 'terra-draw'], ['^features/map/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],

@@ -19,7 +19,7 @@ test('what is missing is told field by field', () => {
     email: 'emailRequired',
     password: 'passwordRequired',
   })
-  expect(signInFaults(nothing)).toEqual({ email: 'emailRequired', password: 'passwordRequired' })
+  expect(signInFaults(nothing)).toEqual({ email: 'usernameRequired', password: 'passwordRequired' })
 })
 
 test('five characters are too few, six are enough, whatever they are', () => {
@@ -33,4 +33,9 @@ test('two passwords have to be one', () => {
   expect(newPasswordFaults({ ...whole, re_password: 'birch-8' })).toEqual({
     re_password: 'passwordsDiffer',
   })
+})
+
+test('the own name or address is no password', () => {
+  const own = { ...whole, name: 'Ana Brandt', password: 'anabrandt1', re_password: 'anabrandt1' }
+  expect(registerFaults(own)).toEqual({ password: 'passwordPersonal' })
 })

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from './email-address.ts'
+import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
 import type { SaidFault } from './said-faults.ts'
 
 /** A field of the forms of an account, as typed. */
@@ -26,7 +27,8 @@ export const accountLongest: Record<AccountField, number> = {
 
 /** What has to be mended before signing in with a password. */
 export function signInFaults(typed: Values<'email' | 'password'>): AccountFaults {
-  return only({ email: emailFault(typed.email), password: passwordFault(typed.password) })
+  const email = typed.email.trim() === '' ? 'usernameRequired' : emailFault(typed.email)
+  return only({ email, password: passwordFault(typed.password) })
 }
 
 /** What has to be mended before an account is opened. */
@@ -36,7 +38,7 @@ export function registerFaults(
   return only({
     name: typed.name.trim() === '' ? 'nameRequired' : undefined,
     email: emailFault(typed.email),
-    ...newPasswordFaults(typed),
+    ...newPasswordFaults(typed, typed),
   })
 }
 
@@ -45,9 +47,13 @@ export function emailFaults(typed: Values<'email'>): AccountFaults {
   return only({ email: emailFault(typed.email) })
 }
 
-/** What has to be mended before a password is set. */
-export function newPasswordFaults(typed: Values<'password' | 're_password'>): AccountFaults {
-  const password = passwordFault(typed.password)
+/** What has to be mended before a password is set; the provider knows the common ones. */
+export function newPasswordFaults(
+  typed: Values<'password' | 're_password'>,
+  owner: PasswordOwner = {},
+): AccountFaults {
+  const isPersonal = isPersonalPassword(typed.password, owner)
+  const password = passwordFault(typed.password) ?? (isPersonal ? 'passwordPersonal' : undefined)
   const differs = !password && typed.re_password !== typed.password
   return only({ password, re_password: differs ? 'passwordsDiffer' : undefined })
 }

@@ -4,6 +4,7 @@
  */
 export const faultWords = {
   nameRequired: 'Name is required',
+  usernameRequired: 'Username is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Email address is invalid',
   subjectRequired: 'Subject is required',
@@ -13,6 +14,7 @@ export const faultWords = {
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be 6 characters or more',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordPersonal: 'Please do not use your own name or e-mail address as the password.',
   passwordWrong: 'This password is not right.',
   passwordsDiffer: 'Passwords do not match',
   otpRequired: 'Please enter OTP first',

@@ -8,17 +8,24 @@ type AccountFieldProps = {
   hint?: ReactNode
   /** A fault of the form, a sentence of the identity provider's, or the provider's own words. */
   reason: string | undefined
-  children: (control: Omit<FieldControl, 'required'> & { 'aria-required': true }) => ReactNode
+  isOptional?: boolean
+  children: (control: Omit<FieldControl, 'required'> & { 'aria-required': boolean }) => ReactNode
 }
 
 /** One field of a form of the account. Needs the texts `signIn.` and `identity.`. */
-export function AccountField({ label, hint, reason, children }: AccountFieldProps) {
+export function AccountField({
+  label,
+  hint,
+  reason,
+  isOptional = false,
+  children,
+}: AccountFieldProps) {
   const { t } = useText()
   const isOfIdentity = reason?.startsWith('identity.') && t.has(reason)
   const error = isOfIdentity ? t(reason) : reasonText(reason, 'signIn', t)
   return (
     <Field label={label} hint={hint} error={error}>
-      {({ required: _, ...control }) => children({ ...control, 'aria-required': true })}
+      {({ required: _, ...control }) => children({ ...control, 'aria-required': !isOptional })}
     </Field>
   )
 }

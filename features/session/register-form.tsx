@@ -1,3 +1,4 @@
+import { ApiError } from '@/client/api/api-error.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { registerUser } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -12,7 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 type RegisterFormProps = { asksFirst: boolean; onGo: (step: Step) => void }
 
-const fields = ['name', 'email', 'password', 're_password'] as const
+const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
 
 /** Opens an account with e-mail and password; its address is proven next. */
 export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
@@ -23,9 +24,11 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
     fields,
     faultsOf: registerFaults,
     asksFirst,
-    async send({ name, email: typed, password, re_password }) {
+    async send({ name, email: typed, mobile: number, password, re_password }) {
       const email = typed.trim()
-      await registerUser(client, { name: name.trim(), email, password, re_password })
+      const mobile = await readMobile(number)
+      const words = { name: name.trim(), email, password, re_password }
+      await registerUser(client, mobile ? { ...words, mobile } : words)
       onGo({ name: 'verify', email, password, isSent: true })
     },
   })
@@ -42,6 +45,24 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
         )}
       </AccountField>
       <EmailField reason={form.reasons.email} autoComplete="email" />
+      <AccountField
+        isOptional
+        label={t('signIn.mobileOptional')}
+        hint={t('signIn.mobileHint')}
+        reason={form.reasons.mobile}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="mobile"
+            type="tel"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={accountLongest.mobile}
+          />
+        )}
+      </AccountField>
       <PasswordField
         isNew
         name="password"
@@ -57,4 +78,13 @@ export function RegisterForm({ asksFirst, onGo }: RegisterFormProps) {
       />
     </FormFrame>
   )
+}
+
+/** The rules of all countries are fetched when a number is sent. @throws ApiError `invalid` for none. */
+async function readMobile(typed: string): Promise<string | undefined> {
+  if (typed.trim() === '') return undefined
+  const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')
+  const read = readPhone(typed, likelyCountry(navigator.languages))
+  if ('number' in read) return read.number
+  throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })
 }

@@ -67,7 +67,7 @@ export const ByPasswordOnly: Story = { args: { offers: { ...offers, byPhone: fal
 export const NothingFilledIn: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Sign in')
-    await expect(canvas.getByText('Email is required')).toBeVisible()
+    await expect(canvas.getByText('Username is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@')
@@ -157,6 +157,8 @@ export const Register: Story = {
     const asked = providerAnswersEach({ '/user-register': {} })
     await userEvent.type(canvas.getByLabelText('Name'), 'Ana García')
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org')
+    const mobile = canvas.getByLabelText('Phone number (optional)')
+    await userEvent.type(mobile, '12')
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
     await expect(canvas.getByText('Hard to guess')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Password once more'), 'correct house')
@@ -165,12 +167,17 @@ export const Register: Story = {
     await userEvent.clear(canvas.getByLabelText('Password once more'))
     await userEvent.type(canvas.getByLabelText('Password once more'), 'correct horse')
     await press(canvas, 'Open account')
+    await expect(await canvas.findByText('Phone number is invalid')).toBeVisible()
+    await userEvent.clear(mobile)
+    await userEvent.type(mobile, '+49 1511 2345678')
+    await press(canvas, 'Open account')
     await expect(await canvas.findByLabelText('Code')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Send again in 0:/ })).toBeDisabled()
     await expect(asked.map(({ body }) => body)).toEqual([
       {
         name: 'Ana García',
         email: 'ana@example.org',
+        mobile: '+4915112345678',
         password: 'correct horse',
         re_password: 'correct horse',
       },

@@ -26,7 +26,7 @@ export async function findViewer(
   authorization: string | undefined,
 ): Promise<Viewer> {
   if (access === 'public') return GUEST
-  if (!authorization) {
+  if (!authorization || EMPTY.test(authorization)) {
     if (access === 'required') throw failure('unauthenticated')
     return GUEST
   }
@@ -51,6 +51,8 @@ export function hashToken(random: string): string {
 }
 
 const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'
+/** Clients that build the header without a token. */
+const EMPTY = /^Bearer(\s+(undefined|null))?\s*$/i
 const TOKEN = /^Bearer +(\d{1,10})\|([\w-]{16,200})$/i
 const MAX_ID = 2_147_483_647
 

@@ -101,6 +101,12 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     ({ stranger }) => ({ path: { id: stranger.signInId } }),
     'of somebody else',
   ),
+  row(
+    'reauthenticate',
+    membersGet(422),
+    () => ({ body: { otp: '123456' } }),
+    'with a code that was never sent',
+  ),
   row('signOut', MEMBERS),
   row('requestContactCode', MEMBERS, ({ email }) => ({ body: { email } })),
   row(

@@ -65,6 +65,22 @@ describe('a viewer', () => {
     expect(seen).toBeUndefined()
   })
 
+  it.each(['Bearer', 'Bearer ', 'Bearer undefined', 'bearer null'])(
+    'is a guest with %j, and nobody where a sign-in is needed',
+    async (authorization) => {
+      const headers = { authorization }
+      await callOk(serve(), 'getPropertyList', { headers })
+      expect(seen?.viewer).toEqual({ kind: 'guest' })
+      const needed = createServer(testDeps({ db }), {
+        getSignIns: async () => ({ error: false, message: 'Seen.', data: [] }),
+      })
+      expect(await call(needed, 'getSignIns', { headers })).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in first.' },
+      })
+    },
+  )
+
   it('of a deactivated account is told so', async () => {
     const ada = await signedIn(db, { isActive: false })
     const reply = await call(serve(), 'getPropertyList', { token: ada.token })

@@ -12,10 +12,16 @@ export type SignedIn = {
 
 const DAY_MS = 86_400_000
 
-/** A member with a token that is good for a day after the tests' moment. */
+/** A member with a token of the tests' moment, good for a day. */
 export async function signedIn(
   db: Kysely<DB>,
-  facts: { name?: string; isAdmin?: boolean; isActive?: boolean; tokenExpiresAt?: Date } = {},
+  facts: {
+    name?: string
+    isAdmin?: boolean
+    isActive?: boolean
+    signedInAt?: Date
+    tokenExpiresAt?: Date
+  } = {},
 ): Promise<SignedIn> {
   const slug = `member-${randomBytes(4).toString('hex')}`
   const account = await db
@@ -34,6 +40,8 @@ export async function signedIn(
     .values({
       account_id: account.id,
       token_hash: hashToken(random),
+      created_at: facts.signedInAt ?? TEST_NOW,
+      proven_at: facts.signedInAt ?? TEST_NOW,
       expires_at: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + DAY_MS),
     })
     .returning('id')

@@ -94,16 +94,19 @@ function allowsEmpty(part: Json): boolean {
   return isFree && !(typeof part.minLength === 'number' && part.minLength > 0)
 }
 
-/** The schema of a whole query string or path, put together from its parameters. */
+/** The schema of a whole query string or path, put together from its parameters, with their own words for a missing one. */
 export function objectSchema(
-  parameters: readonly { name: string; isRequired: boolean; pointer: string }[],
+  parameters: readonly { name: string; isRequired: boolean; pointer: string; schema: Json }[],
   documentId: string,
 ): Json {
   return {
     type: 'object',
     required: parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     properties: Object.fromEntries(
-      parameters.map(({ name, pointer }) => [name, { $ref: documentId + pointer }]),
+      parameters.map(({ name, pointer, schema }) => [
+        name,
+        { $ref: documentId + pointer, 'x-reasons': schema['x-reasons'] },
+      ]),
     ),
   }
 }

@@ -224,3 +224,17 @@ test('codes of one number, and tries of one visitor, have to wait', async () => 
   }
   expect((await call(house.app, 'verifyOtp', { query: other })).status).toBe(429)
 })
+
+test('a code that was not entered is asked for in the words of the specification', async () => {
+  const { app } = openAccounts(db)
+  const number = '+15035550111'
+  for (const search of ['number=%2B15035550111', 'number=%2B15035550111&otp=']) {
+    expect(await call(app, 'verifyOtp', { search })).toMatchObject({
+      status: 422,
+      body: { message: 'Please enter OTP first', fields: { otp: 'Please enter OTP first' } },
+    })
+  }
+  expect(await call(app, 'verifyOtpByPost', { body: { number } })).toMatchObject({
+    body: { message: 'Please enter OTP first' },
+  })
+})

@@ -8,15 +8,24 @@ import type { CodeTarget } from './code-store.ts'
 import { sendCode, withCode } from './codes.ts'
 import { writeEmail, writeMobile } from './contact-store.ts'
 import { enqueueMessage } from './messages.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import { deleteResets } from './reset-store.ts'
 import { findByEmail, findByMobile, lockIdentity } from './sign-in-store.ts'
 import { keyOf, numberOf } from './targets.ts'
 
 export type SentContact = { email?: string | undefined; mobile?: string | undefined }
 
-/** Has a code sent to an address or number that the viewer wants to have. Raises invalid, LimitReached. */
-export async function askContact(context: RequestContext, sent: SentContact): Promise<void> {
-  await sendCode(context, changeOf(context, sent))
+/**
+ * Has a code sent to an address or number that the viewer wants to have. Raises invalid, LimitReached and what
+ * `requireRecentSignIn` does.
+ */
+export async function askContact(
+  context: RequestContext,
+  { password, ...sent }: SentContact & { password?: string | undefined },
+): Promise<void> {
+  const change = changeOf(context, sent)
+  await requireRecentSignIn(context, { password })
+  await sendCode(context, change)
 }
 
 /**

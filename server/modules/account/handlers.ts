@@ -4,6 +4,7 @@ import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { sendCode, verifyCode } from './codes.ts'
 import { askContact, changeContact } from './contact.ts'
 import { resetPassword, sendReset } from './passwords.ts'
+import { reauthenticate } from './recent-sign-in.ts'
 import { register } from './registration.ts'
 import { dropDevice, endSignIn, listKept, listSignIns, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -53,6 +54,11 @@ export const accountHandlers = {
   async endSignIn({ path }, context) {
     await endSignIn(context, path.id)
     return { error: false, message: 'That device is signed out.' }
+  },
+
+  async reauthenticate({ body }, context) {
+    await reauthenticate(context, body)
+    return { error: false, message: 'Thank you. You can go on for ten minutes.' }
   },
 
   async signOut(_, context) {

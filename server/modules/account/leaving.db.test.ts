@@ -46,8 +46,10 @@ type House = ReturnType<typeof open>
 /** Words that stand nowhere but in what this person wrote or is. */
 const MARKS = ['Zaubermann', 'quittenweg', 'zauber@example.com', '4915550009', 'pushtoken9']
 
-async function somebody({ app, deps }: House): Promise<SignedIn> {
-  const person = await signedIn(db, { name: 'Quirin Zaubermann' })
+const LONG_AGO = new Date(TEST_NOW.getTime() - 11 * 60_000)
+
+async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<SignedIn> {
+  const person = await signedIn(db, { name: 'Quirin Zaubermann', signedInAt })
   await db
     .updateTable('account')
     .set({
@@ -278,24 +280,38 @@ describe('who leaves', () => {
 })
 
 describe('leaving', () => {
-  test('wants the password of an account that has one', async () => {
+  test('takes nothing but a sign-in of the last ten minutes', async () => {
     const house = open()
     const person = await signedIn(db)
     const password_hash = await house.deps.passwords.hash('birch-and-slate')
     await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
-    const wrong = { status: 422, fields: ['password'] }
-    expect(await leave(house.app, person.token)).toEqual(wrong)
-    expect(await leave(house.app, person.token, { password: 'birch-and-slat' })).toEqual(wrong)
-    expect(await leave(house.app, person.token, { otp: '123456' })).toEqual(wrong)
+    const wrong = { password: 'birch-and-slat' }
+    expect((await leave(house.app, person.token, wrong)).status).toBe(422)
+    expect((await leave(house.app, person.token, { userid: person.id })).status).toBe(200)
+  })
+
+  test('wants the password later on, of an account that has one', async () => {
+    const house = open()
+    const person = await signedIn(db, { signedInAt: LONG_AGO })
+    const password_hash = await house.deps.passwords.hash('birch-and-slate')
+    await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
+    const refused = { status: 403, fields: [] }
+    expect(await leave(house.app, person.token)).toEqual(refused)
+    expect(await leave(house.app, person.token, { otp: '123456' })).toEqual(refused)
+    const wrong = { password: 'birch-and-slat' }
+    expect(await leave(house.app, person.token, wrong)).toEqual({
+      status: 422,
+      fields: ['password'],
+    })
     const right = { password: 'birch-and-slate', userid: 999 }
     expect((await leave(house.app, person.token, right)).status).toBe(200)
   })
 
-  test('wants a code where there is no password', async () => {
+  test('wants a code later on where there is no password', async () => {
     const house = open()
-    const person = await somebody(house)
+    const person = await somebody(house, LONG_AGO)
     const wrong = { status: 422, fields: ['otp'] }
-    expect(await leave(house.app, person.token)).toEqual(wrong)
+    expect((await leave(house.app, person.token)).status).toBe(403)
     expect(await leave(house.app, person.token, { otp: '000000' })).toEqual(wrong)
     const otp = await sentCode(house)
     const other = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
@@ -307,7 +323,7 @@ describe('leaving', () => {
     const house = open()
     const root = await signedIn(db, { isAdmin: true })
     expect((await leave(house.app, root.token)).status).toBe(403)
-    const person = await somebody(house)
+    const person = await somebody(house, LONG_AGO)
     const { points } = LIMIT_RULES.leavingByAccount
     for (let n = 0; n < points; n++) await leave(house.app, person.token)
     expect((await leave(house.app, person.token)).status).toBe(429)

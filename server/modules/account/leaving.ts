@@ -1,32 +1,26 @@
 import type { Kysely } from 'kysely'
-import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure, invalid } from '@/server/http/failure.ts'
+import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
-import { proveOwnCode } from './codes.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
-import { isOwnPassword } from './passwords.ts'
-
-type Proof = { password?: string; otp?: string }
+import { requireRecentSignIn, type SentProof } from './recent-sign-in.ts'
 
 /** How many files one job removes. */
 const FILES_AT_A_TIME = 200
 
 /**
  * Deletes the viewer's account and everything personal; what lies in the file store goes with the next job. Raises
- * forbidden for the administrator, invalid without the right password or code, and LimitReached.
+ * forbidden for the administrator, LimitReached, and what `requireRecentSignIn` does.
  */
-export async function leave(context: RequestContext, proof: Proof): Promise<void> {
+export async function leave(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, isAdmin } = memberOf(viewer)
   if (isAdmin) throw failure('forbidden', 'The administrator cannot leave.')
   await deps.limits.consume('leavingByAccount', String(id))
-  const known = await findLeaver(deps.db, id)
-  if (!known) throw failure('unauthenticated')
-  await prove(context, known, proof)
+  await requireRecentSignIn(context, proof)
   const uploads = await deps.db.transaction().execute(async (transaction) => {
     const leaver = await findLeaver(transaction, id)
     if (!leaver) throw failure('unauthenticated')
@@ -52,23 +46,4 @@ async function forgetQueued(
   if (!email || !is_email_verified) return
   await queue.forget(transaction, 'mail.send', 'to', email)
   await queue.forget(transaction, 'mail.send', 'replyTo', email)
-}
-
-/** A token alone, which a stranger may have found, ends no account that can be asked for more. */
-async function prove(
-  context: RequestContext,
-  leaver: Leaver,
-  { password, otp }: Proof,
-): Promise<void> {
-  if (leaver.password_hash !== null) {
-    if (password === undefined) throw invalid({ password: faultWords.passwordRequired })
-    const isRight = await isOwnPassword(context, { accountId: leaver.id, password })
-    if (!isRight) throw invalid({ password: faultWords.passwordWrong })
-    return
-  }
-  const email = leaver.is_email_verified ? leaver.email : null
-  const mobile = leaver.is_mobile_verified ? leaver.mobile : null
-  if (email === null && mobile === null) return
-  if (otp === undefined) throw invalid({ otp: faultWords.otpRequired })
-  await proveOwnCode(context, { code: otp, email, mobile })
 }

@@ -1,17 +1,16 @@
+import { isPersonalPassword, type PasswordOwner } from '@/domain/personal-password.ts'
 import { faultWords } from '@/domain/said-faults.ts'
+import { isCommonPassword } from '@/server/gateways/passwords/common-passwords.ts'
 import { invalid } from '@/server/http/failure.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
-/** Raises invalid for two that differ and for one that everybody tries. */
-export function checkNewPassword({
-  password,
-  re_password,
-}: {
-  password: string
-  re_password: string
-}): void {
+export type NewPassword = { password: string; re_password: string }
+
+/** The one rule for new passwords beside their length. Raises invalid. */
+export function checkNewPassword(
+  { password, re_password }: NewPassword,
+  owner: PasswordOwner,
+): void {
   if (password !== re_password) throw invalid({ re_password: faultWords.passwordsDiffer })
-  if (isCommonPassword(password)) {
-    throw invalid({ password: faultWords.passwordCommon })
-  }
+  if (isCommonPassword(password)) throw invalid({ password: faultWords.passwordCommon })
+  if (isPersonalPassword(password, owner)) throw invalid({ password: faultWords.passwordPersonal })
 }

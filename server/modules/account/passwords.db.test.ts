@@ -131,6 +131,10 @@ test('a new password must be one', async () => {
     422,
     { password: 'This password is among the most common ones. Please choose another.' },
   ])
+  expect(await said({ password: 'Lindqvist1', re_password: 'Lindqvist1' })).toEqual([
+    422,
+    { password: 'Please do not use your own name or e-mail address as the password.' },
+  ])
   expect((await said({}))[0]).toBe(200)
 })
 

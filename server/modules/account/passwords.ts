@@ -45,7 +45,7 @@ export async function resetPassword(
   const id = idOfResetToken(sent.token)
   const reset = id === undefined ? undefined : await findReset(deps.db, { id, at })
   if (!reset?.account_id || !isResetToken(sent.token, reset, deps.config.secretKey)) throw gone()
-  checkNewPassword(sent)
+  checkNewPassword(sent, (await findAccount(deps.db, reset.account_id)) ?? {})
   const passwordHash = await deps.passwords.hash(sent.password)
   await deps.db.transaction().execute(async (transaction) => {
     const accountId = await takeReset(transaction, { id: reset.id, at })
@@ -55,17 +55,6 @@ export async function resetPassword(
     await deleteTokens(transaction, accountId)
     await enqueueMessage(context, transaction, { kind: 'password', accountId })
   })
-}
-
-/** Whether a password is that of an account; null when the account has none. Raises TooManyHashes. */
-export async function isOwnPassword(
-  { deps }: RequestContext,
-  { accountId, password }: { accountId: number; password: string },
-): Promise<boolean | null> {
-  await deps.limits.consume('signInsByAccount', `account ${accountId}`)
-  const account = await findAccount(deps.db, accountId)
-  if (!account?.password_hash) return null
-  return deps.passwords.matches(password, account.password_hash)
 }
 
 function gone() {

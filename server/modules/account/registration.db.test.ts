@@ -103,6 +103,11 @@ test('faults are said in the words of the form', async () => {
   expect(await said({ password: 'Password123', re_password: 'Password123' })).toEqual({
     password: 'This password is among the most common ones. Please choose another.',
   })
+  for (const password of ['miralindqvist', 'Lindqvist84', MIRA.email]) {
+    expect(await said({ password, re_password: password })).toEqual({
+      password: 'Please do not use your own name or e-mail address as the password.',
+    })
+  }
   expect(await said({ nickname: 'M' })).toEqual({ nickname: 'is not known' })
 })
 

@@ -28,7 +28,7 @@ const WISH_MS = 86_400_000
 export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
   const mobile = sent.mobile === undefined ? null : numberOf(sent.mobile, 'mobile')
-  checkNewPassword(sent)
+  checkNewPassword(sent, sent)
   await deps.limits.consume('registrationsByAddress', clientAddress)
   await deps.limits.consume('registrationsByEmail', keyOf(sent.email))
   const passwordHash = await deps.passwords.hash(sent.password)

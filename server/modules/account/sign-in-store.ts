@@ -7,9 +7,11 @@ import type { DB } from '@/generated/database.ts'
 export type AccountRow = {
   id: number
   auth_id: string
+  name: string
   email: string | null
   password_hash: string | null
   is_active: boolean
+  is_admin: boolean
   is_email_verified: boolean
   language_code: string
 }
@@ -18,8 +20,8 @@ function accounts(db: Kysely<DB>) {
   return db
     .selectFrom('account')
     .select([
-      ...(['account.id', 'account.auth_id', 'email', 'password_hash'] as const),
-      ...(['is_active', 'is_email_verified', 'language_code'] as const),
+      ...(['account.id', 'account.auth_id', 'name', 'email', 'password_hash'] as const),
+      ...(['is_active', 'is_admin', 'is_email_verified', 'language_code'] as const),
     ])
     .$castTo<AccountRow>()
 }

@@ -92,7 +92,7 @@ describe('by e-mail and password', () => {
     }
     expect(await said({ type: '3' })).toEqual([
       422,
-      { email: 'Email is required', password: 'Password is required' },
+      { email: 'Username is required', password: 'Password is required' },
     ])
     expect(await said({ type: '3', email: 'mira@', password: '12345' })).toEqual([
       422,

@@ -8,8 +8,8 @@ import { deviceWords } from './device-words.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
 import { findWishedPassword } from './registration-store.ts'
 import { newTokenRandom } from './secrets.ts'
+import { signInExpiry } from './sign-in-lifetime.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
-import { UNUSED_MS } from './store.ts'
 import { keyOf } from './targets.ts'
 import { insertToken } from './token-store.ts'
 
@@ -89,7 +89,7 @@ async function openSession(
       tokenHash: hashToken(random),
       device: deviceWords(header('user-agent')),
       at,
-      expiresAt: new Date(at.getTime() + UNUSED_MS),
+      expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
     })
     if (fcmId) {
       const device = { accountId: account.id, tokenId: id, token: fcmId, at }

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { isLiveSignIn } from './sign-in-lifetime.ts'
 
 export type TokenOwner = { id: number; isAdmin: boolean; isActive: boolean }
 
-/** A sign-in that nobody uses for so long has ended. */
-export const UNUSED_MS = 90 * 86_400_000
-
-/** How exactly it is known when a sign-in was used: not every read of a page is to be a write. */
+/** Precision of `last_used_at`, so that not every read of a page is a write. */
 const NOTED_EVERY_MS = 3_600_000
 
 /**
- * The account that a token which has not expired belongs to, or null; the token is good anew from
- * now on. `tokenHash` is the SHA-256 of the part after the bar, hexadecimal.
+ * The account that a live token belongs to, or null. `tokenHash` is the SHA-256 of the part after the bar,
+ * hexadecimal.
  */
 export async function findViewerByTokenHash(
   db: Kysely<DB>,
@@ -28,7 +26,7 @@ export async function findViewerByTokenHash(
     ])
     .where('access_token.id', '=', tokenId)
     .where('access_token.token_hash', '=', tokenHash)
-    .where('access_token.expires_at', '>', now)
+    .where(isLiveSignIn(now))
     .executeTakeFirst()
   if (!row) return null
   const { usedAt, ...owner } = row
@@ -37,10 +35,9 @@ export async function findViewerByTokenHash(
 }
 
 async function noteUse(db: Kysely<DB>, tokenId: number, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + UNUSED_MS)
   await db
     .updateTable('access_token')
-    .set({ last_used_at: now, expires_at: expiresAt })
+    .set({ last_used_at: now })
     .where('id', '=', tokenId)
     .execute()
 }

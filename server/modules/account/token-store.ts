@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { isLiveSignIn } from './sign-in-lifetime.ts'
 
 export type SignInRow = { id: number; device: string; created_at: Date; last_used_at: Date }
 
@@ -26,6 +27,7 @@ export async function insertToken(
       device,
       created_at: at,
       last_used_at: at,
+      proven_at: at,
       expires_at: expiresAt,
     })
     .returning('id')
@@ -39,9 +41,11 @@ export async function readSignIns(
   { accountId, first, at }: { accountId: number; first: number; at: Date },
 ): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
-    select id, device, created_at, coalesce(last_used_at, created_at) as last_used_at from access_token
-    where account_id = ${accountId} and expires_at > ${at}
-    order by id = ${first} desc, last_used_at desc, id desc`.execute(db)
+    select access_token.id, device, access_token.created_at,
+      coalesce(last_used_at, access_token.created_at) as last_used_at
+    from access_token join account on account.id = access_token.account_id
+    where account_id = ${accountId} and ${isLiveSignIn(at)}
+    order by access_token.id = ${first} desc, last_used_at desc, access_token.id desc`.execute(db)
   return rows
 }
 
@@ -57,6 +61,25 @@ export async function deleteToken(
   return rows.length > 0
 }
 
+/** When the person of a sign-in last proved to be there. */
+export async function findProvenAt(db: Kysely<DB>, tokenId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('access_token')
+    .select('proven_at')
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+  return row?.proven_at
+}
+
+/** Notes that the person of a sign-in has just proved to be there. */
+export async function markProven(
+  db: Kysely<DB>,
+  { tokenId, at }: { tokenId: number; at: Date },
+): Promise<void> {
+  await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
+}
+
+/** Ends all sign-ins of an account. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }

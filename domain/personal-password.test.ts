@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isPersonalPassword } from './personal-password.ts'
+
+const mira = { name: 'Mira Lindqvist', email: 'mira.l@birchwood.example' }
+
+test.each([
+  'Mira Lindqvist',
+  'miralindqvist',
+  'Lindqvist',
+  'lindqvist84',
+  '!Mira-Lindqvist!',
+  'mira.l@birchwood.example',
+  'mira1984',
+  'miral123',
+])('finds the owner in %s', (password) => {
+  expect(isPersonalPassword(password, mira)).toBe(true)
+})
+
+test.each(['birch-and-slate', 'miranda-oaks', 'lindqvist lake', '123456', 'birchwood'])(
+  'leaves %s alone',
+  (password) => {
+    expect(isPersonalPassword(password, mira)).toBe(false)
+  },
+)
+
+test('knows names in other scripts, and that short parts mean nothing', () => {
+  expect(isPersonalPassword('محمود-12', { name: 'محمود درويش' })).toBe(true)
+  expect(isPersonalPassword('li2345', { name: 'Bo Li', email: 'li@a.example' })).toBe(false)
+  expect(isPersonalPassword('birch-and-slate', {})).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { faultWords } from '@/domain/said-faults.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf } from '@/server/http/viewer.ts'
+import { proveOwnCode } from './codes.ts'
+import { findProofs, type IdentityProofs } from './proof-store.ts'
+import { findProvenAt, markProven } from './token-store.ts'
+
+/** The password of an account that has one; otherwise a code that was sent to its own address or number. */
+export type SentProof = { password?: string | undefined; otp?: string | undefined }
+
+const RECENT_MS = 10 * 60_000
+
+/**
+ * Guards acts that a stolen token alone must not do: allows them within ten minutes of signing in or proving to be
+ * there, and with a proof at any time. Raises forbidden (key `recentSignInRequired`), invalid for a wrong proof,
+ * LimitReached, TooManyHashes.
+ */
+export async function requireRecentSignIn(
+  context: RequestContext,
+  proof: SentProof = {},
+): Promise<void> {
+  const { deps, viewer } = context
+  const { id, tokenId } = memberOf(viewer)
+  const proofs = await proofsOf(context, id)
+  if (await isProvenBy(context, { proofs, proof })) {
+    await markProven(deps.db, { tokenId, at: deps.clock() })
+    return
+  }
+  const provenAt = await findProvenAt(deps.db, tokenId)
+  if (provenAt && deps.clock().getTime() - provenAt.getTime() < RECENT_MS) return
+  throw failure('forbidden', PROVE_FIRST, {
+    key: 'recentSignInRequired',
+    data: { proof: acceptedProof(proofs) },
+  })
+}
+
+/** Makes the sign-in in use a recent one. Raises invalid for a missing or wrong proof, and as above. */
+export async function reauthenticate(context: RequestContext, proof: SentProof): Promise<void> {
+  const { deps, viewer } = context
+  const { id, tokenId } = memberOf(viewer)
+  const proofs = await proofsOf(context, id)
+  if (!(await isProvenBy(context, { proofs, proof }))) {
+    throw invalid(
+      acceptedProof(proofs) === 'password'
+        ? { password: faultWords.passwordRequired }
+        : { otp: faultWords.otpRequired },
+    )
+  }
+  await markProven(deps.db, { tokenId, at: deps.clock() })
+}
+
+async function proofsOf({ deps }: RequestContext, id: number): Promise<IdentityProofs> {
+  const proofs = await findProofs(deps.db, id)
+  if (!proofs) throw failure('unauthenticated')
+  return proofs
+}
+
+/** `signIn`: the account has neither a password nor a proven address or number. */
+function acceptedProof({ password_hash, email, mobile }: IdentityProofs) {
+  if (password_hash !== null) return 'password'
+  return email === null && mobile === null ? 'signIn' : 'otp'
+}
+
+/** False when nothing was sent that this account could be proven by; a wrong proof raises. */
+async function isProvenBy(
+  context: RequestContext,
+  { proofs, proof }: { proofs: IdentityProofs; proof: SentProof },
+): Promise<boolean> {
+  const { id, password_hash, email, mobile } = proofs
+  if (password_hash === null) {
+    if (proof.otp === undefined) return false
+    await proveOwnCode(context, { code: proof.otp, email, mobile })
+    return true
+  }
+  if (proof.password === undefined) return false
+  const { limits, passwords } = context.deps
+  const key = `account ${id}`
+  await limits.consume('signInsByAccount', key)
+  if (!(await passwords.matches(proof.password, password_hash))) {
+    throw invalid({ password: faultWords.passwordWrong })
+  }
+  await limits.giveBack('signInsByAccount', key)
+  return true
+}
+
+const PROVE_FIRST = 'Please sign in again or enter your password first.'
