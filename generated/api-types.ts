@@ -186,7 +186,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by the link of a mail
-         * @description Takes the token of the link that `forgot-password` mails. It is good for sixty minutes and once; another one, and one that was used, are not found (404). Ends every sign-in of the account. The address counts as proven from then on. One of the most common passwords is refused.
+         * @description Takes the token of the link that `forgot-password` mails. It is good for sixty minutes and once; another one, and one that was used, are not found (404). Ends every sign-in of the account. The address counts as proven from then on. One of the most common passwords and the own name or address are refused.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         };
         /**
          * List where the person is signed in
-         * @description The one in use comes first, then those used last. A sign-in that is not used for ninety days ends by itself.
+         * @description The one in use comes first, then those used last. A sign-in ends after ninety days, an administrator's after twelve hours.
          */
         get: operations["getSignIns"];
         put?: never;
@@ -230,6 +230,26 @@ export interface paths {
          * @description Its token is not valid any more, and its device gets no more push messages. That of somebody else is not found.
          */
         delete: operations["endSignIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove once more to be there, for acts that take a recent sign-in
+         * @description Some acts take a sign-in of the last ten minutes and answer 403 with the key `recentSignInRequired` otherwise; the `data` of that answer has `proof`, which is `password`, `otp` or `signIn`. After this call the sign-in in use counts as recent for ten minutes. An account with a password sends `password`; another one sends `otp`, a code that `get-otp` sent to its own address or number. With `signIn` there is nothing to prove it by but a new sign-in.
+         */
+        post: operations["reauthenticate"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -266,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Have a code sent to a new e-mail address or telephone number of one's own
-         * @description Needs `email` or `mobile`, one of the two. The code is valid for ten minutes; asked again while it is valid, the same one is sent once more. Nothing changes before `ext/account/contact/confirm`.
+         * @description Needs `email` or `mobile`, one of the two. The code is valid for ten minutes; asked again while it is valid, the same one is sent once more. Nothing changes before `ext/account/contact/confirm`. Takes a sign-in of the last ten minutes or the password (403, key `recentSignInRequired`).
          */
         post: operations["requestContactCode"];
         delete?: never;
@@ -346,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Leave for good, and have everything personal removed
-         * @description Deletes the account of the token, with its listings, chats and files; there is no way back. `userid` is accepted and ignored. An account with a password wants it (`password`), another one a code that was sent to its address or number (`otp`); a wrong one is refused (422). The administrator cannot leave so (403).
+         * @description Deletes the account of the token, with its listings, chats and files; there is no way back. `userid` is accepted and ignored. A sign-in of the last ten minutes is enough; an older one is refused (403, key `recentSignInRequired`) unless the `password` comes along, or for an account without one a code that was sent to its address or number (`otp`). A wrong one is refused (422). The administrator cannot leave so (403).
          */
         post: operations["deleteUser"];
         delete?: never;
@@ -2958,7 +2978,7 @@ export interface components {
             mobile?: components["schemas"]["PhoneNumber"];
             /**
              * Format: password
-             * @description At least six characters, and none of the most common ones.
+             * @description At least six characters, none of the most common ones, and not the own name or address.
              */
             password: string;
             /**
@@ -3013,7 +3033,7 @@ export interface components {
             token: string;
             /**
              * Format: password
-             * @description At least six characters, and none of the most common ones.
+             * @description At least six characters, none of the most common ones, and not the own name or address.
              */
             password: string;
             /**
@@ -3044,7 +3064,17 @@ export interface components {
              */
             last_used_at: string;
         };
-        /** @description Where the code goes; one of the two. */
+        /** @description Proof that the person is there; one of the two. */
+        ReauthenticateRequest: {
+            /**
+             * Format: password
+             * @description The present password of an account that has one.
+             */
+            password?: string;
+            /** @description The six digits that were sent to the account's own address or number. */
+            otp?: string;
+        };
+        /** @description Where the code goes, one of the two, and the password where the sign-in is older than ten minutes. */
         ContactCodeRequest: {
             /**
              * Format: email
@@ -3052,6 +3082,11 @@ export interface components {
              */
             email?: string;
             mobile?: components["schemas"]["PhoneNumber"];
+            /**
+             * Format: password
+             * @description The present password of an account that has one.
+             */
+            password?: string;
         };
         /** @description What is to be changed, and the code that was sent there. */
         ConfirmContactRequest: {
@@ -3144,10 +3179,10 @@ export interface components {
             userid?: components["schemas"]["IgnoredUserId"];
             /**
              * Format: password
-             * @description The password; needed where the account has one.
+             * @description The password, where the sign-in is older than ten minutes.
              */
             password?: string;
-            /** @description The code sent to the address or number; needed where the account has no password. */
+            /** @description The code sent to the address or number, where the account has no password. */
             otp?: string;
         };
         /** @description What a person wants to see recommended. A part that was left open is an empty list or text. */
@@ -7610,6 +7645,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReauthenticateRequest"];
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description The sign-in in use is a recent one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Thank you. You can go on for ten minutes."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     signOut: {

@@ -30,6 +30,7 @@ export interface AccessToken {
   expires_at: Timestamp;
   id: Generated<number>;
   last_used_at: Timestamp | null;
+  proven_at: Generated<Timestamp>;
   token_hash: string;
 }
 
