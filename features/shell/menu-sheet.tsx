@@ -7,7 +7,7 @@ import type { SiteHeaderProps } from './header-props.ts'
 import { LanguageMenu } from './language-links.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { SiteLink } from './site-link.tsx'
-import { siteNavigation } from './site-navigation.ts'
+import { moreNavigation, siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** The navigation of narrow windows: a sheet from the end edge that opens without scripts. */
@@ -33,12 +33,24 @@ export function MenuSheet(props: SiteHeaderProps & { id: string }) {
       </div>
       {account ? <div className="mb-6">{account.sheet}</div> : null}
       <nav aria-label={t('shell.mainNavigation')}>
-        <ul className="mb-8">
+        <ul className="mb-4">
           {siteNavigation.map(({ key, path }) => (
             <li key={key}>
               <NavigationLink
                 href={href(path)}
                 className="type-display flex min-h-13 items-center rounded-sm px-3 text-xl text-ink no-underline hover:bg-surface-muted aria-[current=page]:text-brand-ink"
+              >
+                {t(key)}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mb-6 border-t border-line pt-4">
+          {moreNavigation(settings).map(({ key, path }) => (
+            <li key={key}>
+              <NavigationLink
+                href={href(path)}
+                className="flex min-h-11 items-center rounded-sm px-3 text-ink no-underline hover:bg-surface-muted aria-[current=page]:font-medium aria-[current=page]:text-brand-ink"
               >
                 {t(key)}
               </NavigationLink>

@@ -15,7 +15,8 @@ const { t, href } = pageTools
 
 const retried = fn()
 
-const header = { settings, theme: 'system' as const, language: 'en', t, href }
+const announcing = { ...settings, extensions: ['saved-searches'] }
+const header = { settings: announcing, theme: 'system' as const, language: 'en', t, href }
 
 const meta = {
   title: 'features/shell',
@@ -37,6 +38,21 @@ export const Header: Story = {
     const german = canvas.getByRole('link', { name: 'Deutsch' })
     await waitFor(() => expect(german).toBeVisible())
     await expect(german).toHaveAttribute('href', '/de/properties?type=rent&q=garden')
+    const dark = canvas.getAllByRole('radio', { name: 'Dark' })[0]
+    await expect(dark).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dark).not.toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    const agents = canvas.getByRole('link', { name: 'Agents' })
+    await waitFor(() => expect(agents).toBeVisible())
+    const menu = agents.closest('[popover]')
+    const ways = [...(menu?.querySelectorAll('a') ?? [])].map((way) => way.getAttribute('href'))
+    await expect(ways).toEqual([
+      '/agents',
+      '/saved-search/new',
+      '/mortgage-calculator',
+      '/area-converter',
+    ])
     await userEvent.keyboard('{Escape}')
   },
 }

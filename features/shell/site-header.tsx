@@ -1,8 +1,9 @@
-import { Globe, Heart, Menu } from 'lucide'
+import { clsx } from 'clsx'
+import { ChevronDown, Globe, Heart, Menu, SunMoon } from 'lucide'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { iconButtonStyles } from '@/design-system/icon-button/icon-button.tsx'
-import { Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
+import { MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { listingRoutes } from '@/domain/listing-routes.ts'
 import { routes } from '@/domain/routes.ts'
 import type { SiteHeaderProps } from './header-props.ts'
@@ -11,15 +12,16 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { SiteLink } from './site-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
-import { siteNavigation } from './site-navigation.ts'
+import { moreNavigation, siteNavigation } from './site-navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const LANGUAGES = 'language-menu'
+const PREFERENCES = 'preferences-menu'
+const MORE = 'more-menu'
 const MENU = 'site-menu'
 
 /** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { settings, theme, t, href, place, account } = props
+  const { settings, t, href, place, account } = props
   const { company_name: name, web_logo: logo } = settings
   return (
     <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -34,14 +36,28 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ul className="flex gap-1">
             {siteNavigation.map(({ key, path }) => (
               <li key={key}>
-                <NavigationLink
-                  href={href(path)}
-                  className="relative inline-flex min-h-11 items-center rounded-sm px-3 font-medium text-ink-muted no-underline transition-colors duration-fast after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent"
-                >
+                <NavigationLink href={href(path)} className={wayStyle}>
                   {t(key)}
                 </NavigationLink>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                {...popoverTrigger(MORE)}
+                className={clsx(wayStyle, 'cursor-pointer gap-1 border-0 bg-transparent')}
+              >
+                {t('shell.more')}
+                <Icon of={ChevronDown} className="size-4" />
+              </button>
+              <Popover id={MORE}>
+                {moreNavigation(settings).map(({ key, path }) => (
+                  <MenuLink key={key} as={SiteLink} href={href(path)}>
+                    {t(key)}
+                  </MenuLink>
+                ))}
+              </Popover>
+            </li>
           </ul>
         </nav>
         <div className="ms-auto flex items-center md:me-1 print:hidden">
@@ -58,9 +74,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <div id="saved-count">{account?.count}</div>
           </div>
         </div>
-        <div className="hidden items-center gap-3 md:flex print:hidden">
-          <Languages {...props} />
-          <ThemeChoice initial={theme} name="theme" />
+        <div className="hidden items-center gap-2 md:flex lg:gap-3 print:hidden">
+          <Preferences {...props} />
           <SiteLink
             href={href(listingRoutes.addProperty())}
             className={buttonStyles({
@@ -87,23 +102,38 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-function Languages({ settings, language, t }: SiteHeaderProps) {
+const wayStyle =
+  'relative inline-flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap text-ink-muted no-underline transition-colors duration-fast after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:px-3 lg:after:inset-x-3'
+
+/** Language and light or dark: chosen once, so behind one quiet button. */
+function Preferences({ settings, language, theme, t }: SiteHeaderProps) {
   const { languages, default_language: defaultLanguage } = settings
-  if (languages.length < 2) return null
+  const hasChoice = languages.length > 1
   const current = languages.find(({ code }) => code === language)?.name ?? language
+  const name = t(hasChoice ? 'shell.preferences' : 'shell.theme')
   return (
     <>
       <button
         type="button"
-        aria-label={`${t('shell.language')}: ${current}`}
-        {...popoverTrigger(LANGUAGES)}
-        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+        aria-label={hasChoice ? `${name}: ${current}` : name}
+        title={name}
+        {...popoverTrigger(PREFERENCES)}
+        className={iconButtonStyles()}
       >
-        <Icon of={Globe} />
-        <span className="max-xl:hidden">{current}</span>
+        <Icon of={hasChoice ? Globe : SunMoon} />
       </button>
-      <Popover id={LANGUAGES} align="end">
-        <LanguageMenu languages={languages} defaultLanguage={defaultLanguage} />
+      <Popover id={PREFERENCES} align="end">
+        {hasChoice ? (
+          <div className="mb-1.5 border-b border-line pb-1.5">
+            <LanguageMenu languages={languages} defaultLanguage={defaultLanguage} />
+          </div>
+        ) : null}
+        <div className="px-3 py-2">
+          <p aria-hidden="true" className="mb-1.5 text-sm text-ink-muted">
+            {t('shell.theme')}
+          </p>
+          <ThemeChoice initial={theme} name="theme" />
+        </div>
       </Popover>
     </>
   )

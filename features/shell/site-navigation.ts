@@ -1,5 +1,6 @@
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { TextKey } from '@/client/text/translator.ts'
+import { hasExtension } from '@/domain/extensions.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 
@@ -11,6 +12,17 @@ export const siteNavigation: readonly Way[] = [
   { key: 'shell.rent', path: routes.properties({ ...noFilters, offer: 'rent' }) },
   { key: 'shell.projects', path: routes.projects() },
 ]
+
+/** Beside the lists: people, and what helps with a decision. */
+export function moreNavigation({ extensions }: WebSettings): Way[] {
+  const searches = hasExtension(extensions, 'saved-searches')
+  return [
+    { key: 'agents.title', path: routes.agents() },
+    ...(searches ? [{ key: 'shell.saveSearch', path: routes.saveSearch() } as const] : []),
+    { key: 'mortgage.pageTitle', path: routes.mortgage() },
+    { key: 'area.title', path: routes.area() },
+  ]
+}
 
 /** Lists of homes and developments that have a name of their own. */
 export const listNavigation: readonly Way[] = [

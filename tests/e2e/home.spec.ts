@@ -144,6 +144,7 @@ test('the appearance that was chosen is in the first HTML of the next visit @des
   page,
 }) => {
   await page.goto('/')
+  await page.getByRole('button', { name: /^Language and appearance/ }).click()
   await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const html = await (await page.request.get('/')).text()
