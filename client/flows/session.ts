@@ -3,8 +3,10 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { freshSettings } from '@/client/api/cached-facts.ts'
 import { watchRefusals } from '@/client/api/refusals.ts'
 import { beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
+import { keptStore } from '@/client/state/kept-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { hasExtension } from '@/domain/extensions.ts'
+import { withList } from '@/domain/kept-listings.ts'
 import { Deactivated, sessionMachine } from '@/machines/session/session.machine.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import type { Tools } from './find-location.ts'
@@ -103,6 +105,8 @@ function actorsOf({ queries, client }: Tools) {
 /** Who signs out leaves neither drafts nor files behind; a sign-in that merely ended keeps them. */
 async function forgetOnDevice(person: number | undefined): Promise<void> {
   if (person === undefined) return
+  // The tray of the comparison would show the next person what this one chose.
+  keptStore.change((kept) => withList(kept, 'compared', []))
   const [{ endUploads }, { forgetPerson }] = await Promise.all([
     import('@/client/integrations/upload-queue.ts'),
     import('@/client/state/device/forget-person.ts'),

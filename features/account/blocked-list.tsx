@@ -11,6 +11,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { laterFunctions } from '@/domain/later-functions.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LinesLoading } from './cards-loading.tsx'
 import { useBlocks } from './use-blocks.ts'
@@ -43,7 +44,7 @@ export function BlockedList() {
           ))}
         </ul>
       )}
-      {blocks.some(({ to_admin }) => to_admin) ? null : (
+      {laterFunctions.chat || blocks.some(({ to_admin }) => to_admin) ? null : (
         <Administrator isBusy={isBusy} onBlock={blockAdministrator} />
       )}
     </div>

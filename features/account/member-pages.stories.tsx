@@ -162,14 +162,8 @@ export const Blocked: Story = {
   render: () => <BlockedList />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sends the same offer every day.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Block the administrator' }))
-    await userEvent.type(canvas.getByLabelText(/^Why/), 'Too many mails')
-    await userEvent.click(canvas.getByRole('button', { name: 'Block' }))
-    await waitFor(() => expect(askedFor('/block-user')).toHaveLength(1))
-    await expect(askedFor('/block-user')[0]?.body).toEqual({
-      to_admin: '1',
-      reason: 'Too many mails',
-    })
+    // It would end messages, which there are none of yet.
+    await expect(canvas.queryByRole('button', { name: 'Block the administrator' })).toBeNull()
     const lift = canvas.getByRole('button', { name: 'Unblock Jonas Weber' })
     await waitFor(() => expect(lift).toBeEnabled())
     await userEvent.click(lift)

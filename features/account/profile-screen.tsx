@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
+import { laterFunctions } from '@/domain/later-functions.ts'
 import { missingForListing } from '@/domain/profile-completeness.ts'
 import { useWayOn } from '@/features/listing-gate/use-way-on.ts'
 import { Completeness } from './completeness.tsx'
@@ -35,7 +36,7 @@ export function ProfileScreen({ next = null, asksFirst, PlaceSearch }: ProfileSc
       <ProfileForm person={person} asksFirst={asksFirst} />
       <ProfilePlace person={person} PlaceSearch={PlaceSearch} />
       <ContactSection person={person} />
-      <PushChoice isOn={person.notification === 1} />
+      {laterFunctions.push ? null : <PushChoice isOn={person.notification === 1} />}
     </div>
   )
 }

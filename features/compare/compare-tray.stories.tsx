@@ -60,6 +60,18 @@ export const TwoHomes: Story = {
     await expect(document.documentElement.style.getPropertyValue('--tray')).toMatch(/^\d+px$/)
   },
 }
+const at = (pathname: string) => ({
+  parameters: { nextjs: { appDirectory: true, navigation: { pathname } }, reads },
+})
+
+const notThere: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.getByText('The page above it.')).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: 'Compare' })).toBeNull()
+}
+
+/** The foot of a form is the form's. */
+export const NotOverAForm: Story = { ...chosen(1, 2), ...at('/user/add-property'), play: notThere }
+export const NotOverTheSignIn: Story = { ...chosen(1, 2), ...at('/sign-in'), play: notThere }
 export const FourHomes: Story = { ...chosen(1, 2, 3, 4) }
 export const OneIsGone: Story = {
   ...chosen(1, 2, 99),

@@ -20,9 +20,21 @@ import { type CompareSelection, useCompareSelection } from './use-compare-select
 export function CompareTray() {
   const selection = useCompareSelection()
   const href = useHref()
-  const isThere = usePathname() === href(routes.compare())
-  if (selection.homes.length === 0 || isThere) return null
+  const path = usePathname()
+  const isAway =
+    path === href(routes.compare()) || ELSEWHERE.some((way) => isUnder(path, href(way)))
+  if (selection.homes.length === 0 || isAway) return null
   return <Tray selection={selection} />
+}
+
+/** Pages with a form or a task of their own, whose foot the tray would cover. */
+const ELSEWHERE = [
+  ...['/user', '/my-property', '/admin', '/saved-search', '/sign-in', '/register'],
+  ...['/forgot-password', '/reset-password', '/contact-us'],
+]
+
+function isUnder(path: string, way: string): boolean {
+  return path === way || path.startsWith(`${way}/`)
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { LogIn } from 'lucide'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -20,8 +20,11 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const gate = useGate()
   const ask = () => gate('member-page', () => {})
   const askAtOnce = useEffectEvent(ask)
+  const wasMember = useRef(false)
   useEffect(() => {
-    if (status !== 'visitor') return
+    if (status === 'member') wasMember.current = true
+    // Somebody who has just signed out is not asked to sign in.
+    if (status !== 'visitor' || wasMember.current) return
     askAtOnce()
     return () => {
       import('@/client/flows/sign-in-gate.ts').then(

@@ -19,7 +19,7 @@ export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   return (
     <section aria-label={title}>
       <SectionHead title={title} allPath={sectionPath('categories_section')} />
-      <ul className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         {categories.map(({ id, name, slug, image, listings }) => (
           <li key={id} data-category-tile>
             <LinkTile

@@ -54,7 +54,11 @@ type Story = StoryObj<typeof meta>
 
 export const Categories: Story = {
   render: () => <CategoryTiles title="Find your kind of home" categories={categories} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('[data-category-tile] .font-medium')]
+    for (const name of names.filter((it) => !it.textContent.includes(' '))) {
+      await expect(name.getBoundingClientRect().height).toBeLessThan(30)
+    }
     const link = canvas.getByRole('link', { name: /^House/ })
     await expect(link).toHaveAttribute('href', '/properties?category=house')
   },

@@ -18,7 +18,7 @@ export function LinkTile({ href, icon, note, children }: LinkTileProps) {
         </span>
       ) : null}
       <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{children}</span>
+        <span className="block font-medium hyphens-auto">{children}</span>
         {note ? <span className="block text-sm text-ink-muted">{note}</span> : null}
       </span>
     </SiteLink>

@@ -125,7 +125,7 @@ function StepRow({ steps, current, onStep }: StepRowProps) {
     <nav aria-label={t('posting.steps')} className="min-w-0">
       <ol
         ref={list}
-        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:px-0"
+        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
       >
         {steps.map((step, index) => (
           <li key={step.name} className="shrink-0">

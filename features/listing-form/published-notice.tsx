@@ -19,13 +19,15 @@ export type PublishedNoticeProps = {
   onAnother: (() => void) | undefined
 }
 
+const changedStates = { inReview: 'changed', public: 'updated', hidden: 'hidden' } as const
+
 /** What became of it, and where to go on. Needs the texts `posting.`. */
 export function PublishedNotice({ published, isNew, look, all, onAnother }: PublishedNoticeProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { standing } = published
-  const state = standing === 'inReview' && !isNew ? 'changed' : standing
+  const state = isNew ? standing : changedStates[standing]
   return (
     <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">

@@ -1,5 +1,6 @@
 import { MapPin, Search } from 'lucide'
 import { useState } from 'react'
+import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -24,34 +25,45 @@ export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
     const place = suggestedPlace(suggestion)
     return place ? [{ value: suggestionValue(suggestion), suggestion, place }] : []
   })
+  const isUnknown = isAnswered && !isBusy && places.length === 0
   return (
-    <Combobox
-      id={id}
-      autoComplete="off"
-      maxLength={100}
-      placeholder={t('location.placeholder')}
-      before={<Icon of={Search} />}
-      query={query}
-      onQueryChange={(text) => {
-        setQuery(text)
-        onType()
-      }}
-      options={places.map(({ value, suggestion }) => ({
-        value,
-        label: suggestion.label,
-        hint: suggestion.detail || undefined,
-        icon: <Icon of={MapPin} />,
-      }))}
-      onSelect={({ value }) => {
-        const chosen = places.find((place) => place.value === value)
-        if (!chosen) return
-        setQuery(chosen.suggestion.label)
-        onChoose(chosen.place)
-      }}
-      busy={isBusy}
-      status={isAnswered && places.length === 0 ? t('location.noPlaces') : ''}
-      listLabel={t('location.suggestions')}
-      clearLabel={t('location.clearSearch')}
-    />
+    <>
+      <Combobox
+        id={id}
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('location.placeholder')}
+        before={<Icon of={Search} />}
+        query={query}
+        onQueryChange={(text) => {
+          setQuery(text)
+          onType()
+        }}
+        options={places.map(({ value, suggestion }) => ({
+          value,
+          label: suggestion.label,
+          hint: suggestion.detail || undefined,
+          icon: <Icon of={MapPin} />,
+        }))}
+        onSelect={({ value }) => {
+          const chosen = places.find((place) => place.value === value)
+          if (!chosen) return
+          setQuery(chosen.suggestion.label)
+          onChoose(chosen.place)
+        }}
+        busy={isBusy}
+        status=""
+        listLabel={t('location.suggestions')}
+        clearLabel={t('location.clearSearch')}
+      />
+      {/* Stays when the field is left: an unknown town is not answered by silence. */}
+      <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
+        {isUnknown
+          ? t(/\d/.test(query) ? 'location.noPostalCode' : 'location.noPlaces', {
+              query: isolated(query.trim()),
+            })
+          : null}
+      </p>
+    </>
   )
 }

@@ -4,9 +4,10 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
 
-/** Both standings, apart from each other: what was decided, and whether it is shown. */
+/** What was decided, and whether it is shown: nothing is, before it was approved and once its time is over. */
 export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: Pick<Own, 'facts'>) {
   const { t } = useText()
+  const isShown = isActive && decision === 'approved' && !isExpired
   const isClosed = offer === 'sold' || offer === 'rented'
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -14,10 +15,12 @@ export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: P
         <span className="sr-only">{t('own.decision')}: </span>
         {t(`own.${decision}`)}
       </Badge>
-      <Badge variant={isActive ? 'brand' : 'neutral'}>
-        <span className="sr-only">{t('own.activity')}: </span>
-        {t(isActive ? 'own.active' : 'own.inactive')}
-      </Badge>
+      {isShown || !isActive ? (
+        <Badge variant={isActive ? 'brand' : 'neutral'}>
+          <span className="sr-only">{t('own.activity')}: </span>
+          {t(isActive ? 'own.active' : 'own.inactive')}
+        </Badge>
+      ) : null}
       {isExpired ? <Badge variant="danger">{t('own.expired')}</Badge> : null}
       {isClosed ? <Badge variant="info">{t(`listing.${offer}`)}</Badge> : null}
     </p>

@@ -156,6 +156,8 @@ export const Projects: Story = {
     await expect(refused.getByText('The site plan is missing.')).toBeVisible()
     await expect(refused.getByRole('link', { name: /^Fix it/ })).toBeVisible()
     const waiting = await row(canvas, 'Orchard Row')
+    await expect(waiting.getByText('Waiting for approval')).toBeVisible()
+    await expect(waiting.queryByText('Active')).toBeNull()
     await expect(waiting.queryByRole('button', { name: 'Hide it' })).toBeNull()
     const open = await row(canvas, 'Harbour Steps')
     await expect(open.getByRole('link', { name: 'Harbour Steps' })).toHaveAttribute(

@@ -12,7 +12,7 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { routes } from '@/domain/routes.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { featureWords, isCountedFeature } from './package-words.ts'
+import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 import { QuotaHistory } from './quota-history.tsx'
 import { usePackages } from './use-packages.ts'
 
@@ -76,7 +76,7 @@ function OwnPackage({ held }: { held: ActivePackage }) {
         ) : null}
       </div>
       <ul className="mt-5 flex flex-col gap-4">
-        {held.features.map((grant) => (
+        {held.features.filter(isUsableFeature).map((grant) => (
           <li key={grant.id}>
             <OwnRight grant={grant} />
           </li>

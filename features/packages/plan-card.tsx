@@ -8,7 +8,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { featureWords, isCountedFeature } from './package-words.ts'
+import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 
 type PlanCardProps = {
   plan: Package | ActivePackage
@@ -44,7 +44,7 @@ export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
         aria-label={t('plans.contents', { name })}
         className="mt-5 mb-6 border-t border-line pt-4"
       >
-        {features.map((feature) => (
+        {features.filter(isUsableFeature).map((feature) => (
           <PlanFeature key={feature.id} plan={plan} feature={feature} />
         ))}
       </ul>

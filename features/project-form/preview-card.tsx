@@ -37,7 +37,7 @@ export function PreviewCard({ values, facts, owner, previewOf }: PreviewCardProp
   return (
     <figure className="max-w-xs">
       <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
-      <div inert>
+      <div inert className="[&_button]:hidden">
         <ProjectCard card={card} />
       </div>
     </figure>

@@ -20,7 +20,8 @@ export function PreviewCard({ values, facts, previewOf }: PreviewCardProps) {
   return (
     <figure className="max-w-xs">
       <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
-      <div inert>
+      {/* Its buttons would choose, hide or compare a listing that is not there. */}
+      <div inert className="[&_button]:hidden">
         <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
       </div>
     </figure>

@@ -67,6 +67,9 @@ export const Basics: Story = {
   args: { start: noProperty },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Loft')
+    // At 1280 pixels and more all steps are in view.
+    const steps = canvas.getByRole('navigation', { name: 'Steps of the form' }).querySelector('ol')
+    if (steps && innerWidth >= 1024) await expect(steps.scrollWidth).toBe(steps.clientWidth)
     await userEvent.click(canvas.getByRole('radio', { name: 'Let' }))
     await expect(canvas.getByLabelText('Rent is paid')).toHaveValue('Monthly')
     await userEvent.type(canvas.getByLabelText('Price'), '1200')

@@ -91,7 +91,10 @@ export const SavedHomesDark: Story = { ...threeSaved, globals: { theme: 'dark' }
 export const SavedHomesRightToLeft: Story = { ...threeSaved, globals: { direction: 'rtl' } }
 
 export const Member: Story = {
-  beforeEach: asMember,
+  beforeEach: () => {
+    asMember()
+    keptStore.change(() => withList(nothingKept, 'compared', [1, 2]))
+  },
   play: async ({ canvas }) => {
     const asked = providerAnswersEach({
       '/web-settings': { body: settings },
@@ -105,6 +108,7 @@ export const Member: Story = {
     await expect(canvas.getAllByText('ana@example.org')[0]).toBeVisible()
     await userEvent.click(out)
     await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(keptStore.read().compared).toEqual([])
     const paths = asked.map(({ path }) => path)
     await expect(paths).toContain('/before-logout')
     await expect(paths.indexOf('/ext/account/sign-out')).toBeGreaterThan(

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { signOut } from '@/client/flows/session.ts'
+import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { routes } from '@/domain/routes.ts'
 
 /** Signs out, here and in the other tabs. */
 export function useSignOut(): { isBusy: boolean; signOut: () => void } {
@@ -11,6 +14,7 @@ export function useSignOut(): { isBusy: boolean; signOut: () => void } {
   const client = useApiClient()
   const { t } = useText()
   const [isBusy, setBusy] = useState(false)
+  const [pathname, router, href] = [usePathname(), useRouter(), useHref()]
   return {
     isBusy,
     signOut() {
@@ -18,10 +22,18 @@ export function useSignOut(): { isBusy: boolean; signOut: () => void } {
       setBusy(true)
       signOut({ queries, client })
         .then(
-          () => showToast('success', t('session.signedOut')),
+          () => {
+            showToast('success', t('session.signedOut'))
+            if (isOfMembers(pathname, href)) router.push(href(routes.home()))
+          },
           () => showToast('error', t('failure.network')),
         )
         .finally(() => setBusy(false))
     },
   }
+}
+
+/** Of such a page nothing is left to see. */
+function isOfMembers(pathname: string, href: (path: string) => string): boolean {
+  return ['/user/', '/my-property/', '/admin'].some((way) => pathname.startsWith(href(way)))
 }

@@ -41,7 +41,6 @@ export const Header: Story = {
     const dark = canvas.getAllByRole('radio', { name: 'Dark' })[0]
     await expect(dark).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(dark).not.toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     const agents = canvas.getByRole('link', { name: 'Agents' })
     await waitFor(() => expect(agents).toBeVisible())

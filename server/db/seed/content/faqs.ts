@@ -18,7 +18,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'Which languages does Hearth speak?',
-    answer: 'English, Spanish, German and Arabic. The switch is at the foot of every page.',
+    answer: 'English, Spanish, German and Arabic. Choose one at the top or the foot of every page.',
     translations: {},
   },
   {
@@ -28,7 +28,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'What does promoted mean?',
-    answer: 'The owner pays for the listing to stand first on its page. It says so on the card.',
+    answer: 'The listing is put forward and stands first in its list. Its card says so.',
     translations: {},
   },
   {
@@ -45,7 +45,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'How do I report a listing?',
-    answer: 'Open it and choose the reason. We look at it the same day.',
+    answer: 'Open it, choose “Report” and say what is wrong. You need to be signed in.',
     translations: {},
   },
   {
@@ -61,7 +61,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'How often do new homes appear?',
-    answer: 'Every day. The newest stand first unless you choose another order.',
+    answer: 'Whenever somebody lists one. The newest stand first unless you choose another order.',
     translations: {},
   },
   {
@@ -76,7 +76,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'How long does a listing stay?',
-    answer: 'As long as its package lasts; the owner can take it down at any time.',
+    answer: 'Ninety days. The owner can renew it, hide it or take it down at any time.',
     translations: {},
   },
   {
@@ -91,18 +91,18 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   },
   {
     question: 'Do agents pay to be listed?',
-    answer: 'Agents pay for packages, not for their place in the list.',
+    answer: 'No. Nobody can buy a place in the list of agents.',
     translations: {},
   },
   {
     question: 'Is my search kept?',
     answer:
-      'Searches are in the address of the page and nowhere else. Keep the link, and you keep the search.',
+      'Only if you save it: then we write to you when a home fits. Without saving, it is in the address of the page alone.',
     translations: {},
   },
   {
     question: 'How do I compare two homes?',
-    answer: 'Choose two of the same kind and lay them side by side.',
+    answer: 'Choose “Compare” on up to four homes and lay them side by side.',
     translations: {},
   },
   {
@@ -187,22 +187,22 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   {
     question: 'Do I need an account to look around?',
     answer:
-      'No. Searching, comparing and reading are open to everyone. An account is only needed to save, to write and to list.',
+      'No. You can search, compare, save homes on your device and save searches without one. You need an account to list a home and to report one.',
     translations: {
       es: {
         question: '¿Necesito una cuenta para mirar?',
         answer:
-          'No. Buscar, comparar y leer está abierto a todos. La cuenta solo hace falta para guardar, escribir y publicar.',
+          'No. Puedes buscar, comparar, guardar viviendas en tu dispositivo y guardar búsquedas sin ella. La cuenta hace falta para publicar y para denunciar anuncios.',
       },
       de: {
         question: 'Brauche ich ein Konto, um mich umzusehen?',
         answer:
-          'Nein. Suchen, vergleichen und lesen steht allen offen. Ein Konto braucht es nur zum Merken, Schreiben und Inserieren.',
+          'Nein. Suchen, vergleichen, Objekte auf dem Gerät merken und Suchen speichern geht ohne. Ein Konto brauchen Sie, um zu inserieren und Inserate zu melden.',
       },
       ar: {
         question: 'هل أحتاج إلى حساب للتصفح؟',
         answer:
-          'لا. البحث والمقارنة والقراءة متاحة للجميع، والحساب لازم فقط للحفظ والمراسلة والنشر.',
+          'لا. يمكنك البحث والمقارنة وحفظ المنازل على جهازك وحفظ عمليات البحث من دون حساب. الحساب لازم لنشر إعلان وللإبلاغ عن إعلان.',
       },
     },
   },

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { UNBUILT } from '@/server/http/unbuilt.ts'
+import { laterFunctions } from './later-functions.ts'
+
+const languages = ['en', 'de', 'es', 'ar']
+const unbuilt: readonly string[] = UNBUILT
+
+test('pages are silent about exactly what the provider does not do yet', () => {
+  expect(laterFunctions.chat).toBe(unbuilt.includes('sendMessage'))
+  expect(laterFunctions.featuring).toBe(unbuilt.includes('storeAdvertisement'))
+})
+
+/** Sentences that stand behind the switch of their function. */
+const SWITCHED =
+  /^(profile\.push|blocked\.administrator|plans\.feature\.(property|project)_feature)/
+
+test.each(languages)('no sentence in %s speaks of functions that come later', async (language) => {
+  const file = new URL(`../dictionaries/${language}.json`, import.meta.url)
+  const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+  const spoken = Object.entries(texts).filter(
+    ([key, text]) => !SWITCHED.test(key) && LATER[language]?.test(text),
+  )
+  expect(spoken).toEqual([])
+})
+
+const LATER: Record<string, RegExp> = {
+  en: /push messages?|messages pass|their messages|end messages|and messages go|can feature/i,
+  de: /push-nachricht|keine nachrichten|nachrichten blockierter|auch nachrichten|und nachrichten gehen|hervorheben können/i,
+  es: /avisos push|(pasan|pasarán|los) mensajes|y mensajes|puedes destacar/i,
+  ar: /إشعارات فورية|أي رسائل|رسائل بين|رسائل المحظورين|إيقاف رسائل|ورسائله/,
+}
