@@ -7,6 +7,7 @@ export const DEMO_PACKAGES = [
     features: [
       { id: 1, limit: 2 },
       { id: 2, limit: 1 },
+      { id: 7, limit: null },
     ],
   },
   {
@@ -50,6 +51,7 @@ export const DEMO_PACKAGES = [
       { id: 2, limit: 25 },
       { id: 3, limit: 10 },
       { id: 4, limit: 5 },
+      { id: 5, limit: null },
       { id: 6, limit: null },
       { id: 7, limit: null },
     ],

@@ -69,8 +69,8 @@ export function firstAgents(context: RequestContext, limit: number): Promise<Age
 }
 
 /**
- * An agent with one page of listings, or of projects. Premium listings are left out unless the viewer's package opens
- * them; projects stay away, though counted, unless it opens those.
+ * An agent with one page of listings, or of projects. Premium listings and projects of others need the viewer's right;
+ * projects are counted in the total anyway.
  * Raises invalid without a name, notFound.
  */
 export async function openAgent(
@@ -83,14 +83,16 @@ export async function openAgent(
   const isPerson = agent.kind === 'person'
   const ownerId = isPerson ? agent.row.id : ADMINISTRATOR.id
   const premium = (isPerson ? agent.row : agent.counts).premium
+  const isOwn = context.viewer.kind === 'member' && context.viewer.id === ownerId
   if (showProjects) {
     const check = await access.projectAccess(context.viewer)
     const found = await listProjects(context, { filters: { ownerId }, ...page })
-    const projects = isGranted(check, 'project_access') ? found : { ...found, projects: [] }
+    const seesProjects = isOwn || isGranted(check, 'project_access')
+    const projects = seesProjects ? found : { ...found, projects: [] }
     return { agent, listings: undefined, projects, premium, check }
   }
   const check = await access.premiumListings(context.viewer)
-  const seesPremium = isGranted(check, 'premium_properties')
+  const seesPremium = isOwn || isGranted(check, 'premium_properties')
   const filters = seesPremium ? { ownerId } : { ownerId, premium: false }
   const listings = await listListings(context, { filters, sort: 'newest', ...page, brief })
   return { agent, listings, projects: undefined, premium, check }

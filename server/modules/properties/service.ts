@@ -1,3 +1,4 @@
+import { isGranted } from '@/domain/access.ts'
 import type { Position } from '@/domain/distance.ts'
 import type { Deps } from '@/server/deps.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
@@ -18,7 +19,7 @@ import { type ListingRow, readListings } from './listings-store.ts'
 import { type Search, searchListings } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
 import { cityKeysLike } from './search-store.ts'
-import type { Shaping } from './wire.ts'
+import type { GatedFacts, Shaping } from './wire.ts'
 import type { DetailShaping } from './wire-detail.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
@@ -99,10 +100,16 @@ export async function compareListings(
 
 /** What shaping replies needs, read once for a request. */
 export async function shapingOf(
-  { deps, language, origin }: RequestContext,
+  { deps, language, origin, viewer }: RequestContext,
   more: { from?: Position; brief?: boolean } = {},
 ): Promise<Shaping> {
-  return { catalog: await deps.catalog.read(), language, origin, ...more }
+  const [catalog, check] = await Promise.all([
+    deps.catalog.read(),
+    deps.access.premiumListings(viewer),
+  ])
+  const opensPremium = isGranted(check, 'premium_properties')
+  const isOpen = (row: GatedFacts) => opensPremium || !row.is_premium || isOwn(viewer, row)
+  return { catalog, language, origin, ...more, isOpen }
 }
 
 /** What shaping listings in full needs, read once for a request. */
@@ -161,10 +168,12 @@ export async function refuseWithoutPremium(
   { deps, viewer }: RequestContext,
   listings: readonly Pick<VisibleListing, 'is_premium' | 'owner_id'>[],
 ): Promise<void> {
-  const own = viewerId(viewer)
-  const isOpen = listings.every((it) => !it.is_premium || (own !== null && it.owner_id === own))
-  if (isOpen) return
+  if (listings.every((it) => !it.is_premium || isOwn(viewer, it))) return
   requireAccess(await deps.access.premiumListings(viewer), 'premium_properties', viewer)
+}
+
+function isOwn(viewer: Viewer, { owner_id }: Pick<VisibleListing, 'owner_id'>): boolean {
+  return viewer.kind === 'member' && viewer.id === owner_id
 }
 
 /** A stable order: promoted listings first, the rest as it was. */

@@ -24,7 +24,7 @@ export type DetailShaping = Shaping & {
 }
 
 export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['PropertyDetail'] {
-  const { catalog, origin, viewerId } = shaping
+  const { catalog, viewerId } = shaping
   const { total_click, favourite_count, added_by, category_id, distance, posted_at, ...card } =
     toCard(row, shaping)
   const category = catalog.categories.get(category_id)
@@ -37,12 +37,10 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     },
     title_image_hash: row.title_image_hash,
     ...(row.title_image_alt ? { title_image_alt: row.title_image_alt } : {}),
-    description: row.description,
     ...(row.hides_exact_place ? { place_radius: PUBLIC_PLACE_METRES } : {}),
     address: row.address,
     client_address: isOwn ? row.client_address : null,
-    three_d_image: imageUrl(origin, row.panorama_key),
-    video_link: row.video_link || null,
+    ...(shaping.isOpen(row) ? fullFacts(row, shaping) : NOTHING_MORE),
     post_created: humanisedAge(row.posted_at, shaping.now),
     post_created_iso: wireDate(row.posted_at),
     total_view: total_click,
@@ -50,7 +48,7 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     request_status: row.request_status,
     added_by,
     ...ownerFacts(row, shaping),
-    assign_facilities: toAssignedFacilities(row, shaping),
+    ...(shaping.isOpen(row) ? {} : { email: null, mobile: null }),
     favourite_users: row.favourite_users,
     total_favourite_users: row.favourite_users.length,
     interested_users: row.interested_users,
@@ -62,15 +60,37 @@ export function toDetail(row: DetailRow, shaping: DetailShaping): Schemas['Prope
     inquiry: row.is_interested,
     is_blocked_by_me: row.is_blocked_by_me,
     is_blocked_by_user: row.is_blocked_by_user,
-    meta_title: row.meta_title,
-    meta_description: row.meta_description,
-    meta_keywords: row.meta_keywords,
-    meta_image: imageUrl(origin, row.meta_image_key) || null,
     ...(row.advertisements.length > 0
       ? { advertisement: row.advertisements.map((ad) => toAdvertisement(ad, row)) }
       : {}),
   }
 }
+
+function fullFacts(row: DetailRow, shaping: DetailShaping) {
+  const { origin } = shaping
+  return {
+    description: row.description,
+    three_d_image: imageUrl(origin, row.panorama_key),
+    video_link: row.video_link || null,
+    assign_facilities: toAssignedFacilities(row, shaping),
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    meta_keywords: row.meta_keywords,
+    meta_image: imageUrl(origin, row.meta_image_key) || null,
+  }
+}
+
+/** The same of a listing that the viewer's packages do not open. */
+const NOTHING_MORE = {
+  description: '',
+  three_d_image: '',
+  video_link: null,
+  assign_facilities: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+} satisfies ReturnType<typeof fullFacts>
 
 /** What happened to a listing, and for how long it was offered. */
 export function toHistory(

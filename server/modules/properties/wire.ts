@@ -20,7 +20,12 @@ export type Shaping = {
   from?: Position
   /** Of what a listing is entered with only the first that cards show. */
   brief?: boolean
+  /** Whether the viewer may read a listing in full; otherwise the reply holds what its card shows. */
+  isOpen: (row: GatedFacts) => boolean
 }
+
+/** Facts that decide whether a listing is open to a viewer. */
+export type GatedFacts = Pick<ListingRow, 'is_premium' | 'owner_id'>
 
 export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyListCard'] {
   return {
@@ -29,7 +34,7 @@ export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyList
     posted_at: wireDate(row.posted_at),
     total_click: row.view_count,
     favourite_count: row.favourite_count,
-    assign_facilities: toAssignedFacilities(row, shaping),
+    assign_facilities: shaping.isOpen(row) ? toAssignedFacilities(row, shaping) : [],
   }
 }
 
@@ -117,7 +122,7 @@ export function toFacility(
 /** A listing's own values, in the order its category asks for them; empty ones are left out. */
 export function toParameterValues(
   row: Pick<ListingRow, 'parameters' | 'category_id'>,
-  shaping: Shaping,
+  shaping: Omit<Shaping, 'isOpen'>,
 ): Schemas['ParameterValue'][] {
   const { catalog, origin } = shaping
   const known = catalog.categories.get(row.category_id)?.parameter_ids ?? []
@@ -131,7 +136,9 @@ export function toParameterValues(
     return [{ ...toParameter(parameter, shaping), value: shown }]
   })
   if (!shaping.brief) return values
-  return values.filter(({ value }) => saysSomething(value)).slice(0, FACTS_ON_CARD)
+  return values
+    .filter(({ type_of_parameter, value }) => type_of_parameter !== 'file' && saysSomething(value))
+    .slice(0, FACTS_ON_CARD)
 }
 
 export function toAssignedFacilities(
@@ -158,6 +165,7 @@ export function toAssignedFacilities(
 
 function listingFacts(row: ListingRow, shaping: Shaping) {
   const { catalog, origin } = shaping
+  const isOpen = shaping.isOpen(row)
   return {
     id: row.id,
     slug_id: row.slug,
@@ -176,9 +184,9 @@ function listingFacts(row: ListingRow, shaping: Shaping) {
     category: toCategoryShort(catalog.categories.get(row.category_id), shaping),
     promoted: row.promoted,
     property_type: propertyTypes[row.property_type] ?? 'sell',
-    parameters: toParameterValues(row, shaping),
+    parameters: toParameterValues(row, isOpen ? shaping : { ...shaping, brief: true }),
     gallery: row.gallery.map((file) => toGalleryImage(file, origin)),
-    documents: row.documents.map((file) => toDocument(file, row.id, origin)),
+    documents: isOpen ? row.documents.map((file) => toDocument(file, row.id, origin)) : [],
     is_favourite: flag(row.is_favourite),
   }
 }

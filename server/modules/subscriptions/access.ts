@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
 import { readHeld } from './holdings-store.ts'
-import { isToBeHad } from './store.ts'
+import { isOffered } from './store.ts'
 
 /** One named rule for each thing that packages give access to. */
 export type AccessRules = {
@@ -15,13 +15,13 @@ export type AccessRules = {
 }
 
 /**
- * What the packages of the viewer give access to. What no package that can be had includes is open to everybody:
- * nobody could come by it. The administrator sees everything.
+ * Rights of the viewer's packages. A right that no active package includes is open to everybody, since nobody could
+ * get it. Administrators have every right.
  */
 export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   const ruleOf = (feature: PackageFeature) => async (viewer: Viewer) => {
     if (viewer.kind === 'member' && viewer.isAdmin) return GRANTED
-    if (!(await isToBeHad(db, feature))) return GRANTED
+    if (!(await isOffered(db, feature))) return GRANTED
     const held =
       viewer.kind === 'member' ? await readHeld(db, { accountId: viewer.id, at: clock() }) : []
     return checkPackages(held, feature)
@@ -33,10 +33,7 @@ export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   }
 }
 
-/**
- * Lets the viewer through or raises packageRefused with what is missing; guests are not told about
- * packages they cannot have.
- */
+/** Raises packageRefused without the right: with the check for members, with null for guests. */
 export function requireAccess(check: PackageCheck, feature: PackageFeature, viewer: Viewer): void {
   if (isGranted(check, feature)) return
   throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })

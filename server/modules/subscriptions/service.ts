@@ -52,8 +52,8 @@ export async function offeredPackages(
 }
 
 /**
- * What the packages of the viewer say of a right; one that is open is granted without any, and so is listing to an
- * administrator, from whom no package is asked for it.
+ * Checks a right against the viewer's packages. A right that no active package includes is granted, and administrators
+ * list without a package.
  */
 export async function checkOwnPackages(
   { deps: { db, clock, access }, viewer }: RequestContext,

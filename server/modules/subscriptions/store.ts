@@ -52,15 +52,13 @@ export async function findPackage(
     .executeTakeFirst()
 }
 
-/** Whether somebody can come by a right today: a package that can be had includes it. */
-export async function isToBeHad(db: Kysely<DB>, feature: PackageFeature): Promise<boolean> {
-  const { rows } = await sql<{ is_to_be_had: boolean }>`
+/** Whether any active package, free or paid, includes a right. */
+export async function isOffered(db: Kysely<DB>, feature: PackageFeature): Promise<boolean> {
+  const { rows } = await sql<{ is_offered: boolean }>`
     select exists (
       select 1 from package p join package_feature i on i.package_id = p.id join feature f on f.id = i.feature_id
-      where p.is_active and p.type = 'free' and f.is_active and f.code = ${feature}) as is_to_be_had`.execute(
-    db,
-  )
-  return rows[0]?.is_to_be_had ?? false
+      where p.is_active and f.is_active and f.code = ${feature}) as is_offered`.execute(db)
+  return rows[0]?.is_offered ?? false
 }
 
 /** Everything that packages can include. */

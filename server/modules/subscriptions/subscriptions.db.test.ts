@@ -219,12 +219,16 @@ describe('what packages allow', () => {
     expect(await check()).toEqual(ALL)
   })
 
-  test('what can be had in no package is open, but for what is counted', async () => {
+  test('grants a right that no active package includes, but for those that are counted', async () => {
     const { token } = await signedIn(db)
     await offeredPackage(db, {
       name: 'Agency',
       priceMinor: 4_950,
       features: [{ id: 6, limit: null }],
+    })
+    await offeredPackage(db, {
+      ...{ name: 'Withdrawn', priceMinor: 900, isActive: false },
+      features: [{ id: 7, limit: null }],
     })
     const granted = await Promise.all(
       packageFeatures.map(async ({ code }) => {
@@ -233,11 +237,7 @@ describe('what packages allow', () => {
         return data.feature_available ? [code] : []
       }),
     )
-    expect(granted.flat()).toEqual([
-      'mortgage_calculator_detail',
-      'premium_properties',
-      'project_access',
-    ])
+    expect(granted.flat()).toEqual(['mortgage_calculator_detail', 'project_access'])
   })
 
   test('the administrator opens everything, others by their package', async () => {

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import { packageFeatures } from '@/domain/access.ts'
+import { isCounted } from '@/domain/packages.ts'
 import type { DB } from '@/generated/database.ts'
+import { insertFreePackage } from '@/server/modules/subscriptions/holdings-store.ts'
 import { NOON } from './listings.ts'
 
 /** A package on offer: free unless it has a price; features by their number, a null limit is without one. */
@@ -38,4 +41,13 @@ export async function offeredPackage(
       .execute()
   }
   return id
+}
+
+/** Puts a package into somebody's hands, paid ones too, from `at` on. */
+export async function heldPackage(
+  db: Kysely<DB>,
+  held: { accountId: number; packageId: number; at: Date },
+): Promise<void> {
+  const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
+  await insertFreePackage(db, { ...held, counted })
 }
