@@ -1,6 +1,5 @@
 import { MemberStart } from '@/features/account/member-start.tsx'
 import { CompareTray } from '@/features/compare/compare-tray.tsx'
-import { PremiumLinks } from '@/features/gate/premium-links.tsx'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import type { SignInOffers } from '@/features/session/offers.ts'
 import { LateSiteParts } from '@/features/shell/late-site-parts.tsx'
@@ -13,7 +12,6 @@ export function LateParts({ offers }: { offers: SignInOffers }) {
       <CompareTray />
       <MemberStart />
       <GatePart offers={offers} />
-      <PremiumLinks />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGranted, opensPremiumListings, type PackageFeature, packageFeatures } from './access.ts'
+import { isGranted, type PackageFeature, packageFeatures } from './access.ts'
 
 const check = (pack: boolean, feature: boolean, limit: boolean) => ({
   package_available: pack,
@@ -34,9 +34,4 @@ test('an exhausted limit stops only what is counted', () => {
     'premium_properties',
     'project_access',
   ])
-})
-
-test('a premium listing of a list is opened by members', () => {
-  expect(opensPremiumListings({ isMember: true })).toBe(true)
-  expect(opensPremiumListings({ isMember: false })).toBe(false)
 })

@@ -29,11 +29,3 @@ export function isGranted(check: PackageCheck, feature: PackageFeature): boolean
   const counted = packageFeatures.some(({ code, counted }) => code === feature && counted)
   return check.package_available && check.feature_available && (!counted || check.limit_available)
 }
-
-/**
- * Whether somebody opens the premium listings of a list. Who may is a question about the packages of
- * an account, so there has to be one; what packages grant of it, the provider says.
- */
-export function opensPremiumListings({ isMember }: { isMember: boolean }): boolean {
-  return isMember
-}

@@ -81,26 +81,25 @@ export function publicPages(provider: string): Promise<PublicPage[]> {
 
 async function pathOf(example: Example, provider: string): Promise<string> {
   if ('slugFrom' in example) {
-    const [first] = await rowsOf(provider, example.slugFrom, 1)
+    const [first] = await rowsOf(provider, example.slugFrom)
     if (typeof first?.slug_id === 'string') return example.path(first.slug_id)
     throw new Error(`${example.slugFrom} lists nothing with a slug`)
   }
   if ('idsFrom' in example) {
-    const rows = await rowsOf(provider, example.idsFrom, COMPARED)
+    const rows = (await rowsOf(provider, example.idsFrom)).slice(0, COMPARED)
     return example.path(rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))
   }
   return example.path()
 }
 
-async function rowsOf(
-  provider: string,
-  call: string,
-  limit: number,
-): Promise<{ id?: unknown; slug_id?: unknown }[]> {
-  const reply = await fetch(`${provider}/api/${call}?limit=${limit}`, {
+type Row = { id?: unknown; slug_id?: unknown; is_premium?: unknown }
+
+/** Rows of a list that are open to visitors. */
+async function rowsOf(provider: string, call: string): Promise<Row[]> {
+  const reply = await fetch(`${provider}/api/${call}?limit=20`, {
     headers: { Accept: 'application/json' },
   })
   const { data } = await reply.json()
   if (!Array.isArray(data)) throw new Error(`${call} lists nothing`)
-  return data
+  return data.filter(({ is_premium }: Row) => !is_premium)
 }

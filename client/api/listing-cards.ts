@@ -26,6 +26,19 @@ export const listingCardQueries = {
         return cards.flat()
       },
     }),
+
+  /** A listing by its present or former slug, of providers that have `listing-cards`; null when it is gone. */
+  bySlug: (client: ApiClient, slug: string) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'properties', 'cards', { slug }),
+      queryFn: async ({ signal }): Promise<PropertyCard | null> => {
+        const params = { query: { slug_id: slug, ...asCards } }
+        const [row] = replyOf(
+          await client.http.GET('/ext/properties/cards', { params, signal }),
+        ).data
+        return row ? propertyCard(row) : null
+      },
+    }),
 }
 
 /** As many as one call takes. */

@@ -15,7 +15,7 @@ export type ProjectPage = { project: ProjectDetail; similar: ProjectCard[] }
 /** Which projects to list; all names are the wire's. */
 export type ProjectFilters = Omit<
   NonNullable<operations['getProjects']['parameters']['query']>,
-  'limit' | 'offset' | 'id' | 'slug_id' | 'get_similar'
+  'limit' | 'offset' | 'id' | 'get_similar'
 >
 
 export const PROJECTS_PER_PAGE = 12

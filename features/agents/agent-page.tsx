@@ -9,15 +9,18 @@ import { LongText } from '@/features/listing-page/long-text.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AgentContact, contactOf } from './agent-contact.tsx'
 import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
+import { MemberListings } from './member-listings.tsx'
 
 export type AgentPageProps = Omit<AgentListingsProps, 'name'>
 
 /** Somebody who lists: who that is, how to reach them, and what they have. */
 export function AgentPage(props: AgentPageProps) {
-  const { work, isAdmin, href, t } = props
+  const { work, isAdmin, show, page, href, t } = props
   const { agent } = work
   const name = isAdmin ? t('agent.admin', { name: agent.name }) : agent.name
   const contact = contactOf(agent, name)
+  const listings = <AgentListings {...props} name={name} />
+  const chosen = { slug: agent.slug_id, name, isAdmin, show, page }
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Breadcrumbs
@@ -37,7 +40,7 @@ export function AgentPage(props: AgentPageProps) {
         </div>
         <AgentContact agent={agent} contact={contact} t={t} />
       </div>
-      <AgentListings {...props} name={name} />
+      {work.isGranted ? listings : <MemberListings {...chosen}>{listings}</MemberListings>}
       <ContactBar contact={contact} t={t}>
         <p className="truncate font-medium">
           <bdi>{name}</bdi>

@@ -9,14 +9,14 @@ import { useGate } from './use-gate.ts'
 
 export type OpenedBySignIn = 'premium' | 'project' | 'mortgage'
 
-/** For visitors of what is for members; after the sign-in the page shows what the account may read. */
+/** A sign-in for visitors who have a package already; afterwards the page shows what it opens. */
 export function GateSignIn({ reason }: { reason: OpenedBySignIn }) {
   const { t } = useText()
   const gate = useGate()
   const { status } = useSession()
   if (status !== 'visitor') return null
   return (
-    <Button onClick={() => gate(reason, () => {})}>
+    <Button variant="secondary" onClick={() => gate(reason, () => {})}>
       <Icon of={LogIn} />
       {t('gate.signIn')}
     </Button>

@@ -1,15 +1,11 @@
-import { getRouter } from '@storybook/nextjs-vite/navigation.mock'
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '@/design-system/button/button.tsx'
-import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
-import { propertyCards } from '@/tests/stories/sample-listings.ts'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { MembersOnly } from './members-only.tsx'
-import { PremiumLinks } from './premium-links.tsx'
 import { useGate } from './use-gate.ts'
 
 const report = fn()
@@ -97,32 +93,6 @@ export const Dark: Story = {
 }
 
 export const RightToLeft: Story = { ...Dark, globals: { direction: 'rtl' } }
-
-export const PremiumHome: Story = {
-  render: () => (
-    <main className="min-h-160 max-w-80 p-6">
-      <h1 className="sr-only">Homes</h1>
-      {propertyCards(1).map((card) => (
-        <PropertyCard key={card.id} card={{ ...card, isPremium: true }} headingLevel={2} />
-      ))}
-      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
-      <PremiumLinks />
-    </main>
-  ),
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Sunlit corner apartment' })
-    await userEvent.click(link)
-    await screen.findByRole('dialog', { name: 'Sign in for premium homes' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    await expect(getRouter().push).not.toHaveBeenCalled()
-    await waitFor(() => expect(link).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await signIn()
-    const address = '/properties-details/home-1'
-    await waitFor(() => expect(getRouter().push).toHaveBeenCalledWith(address))
-  },
-}
 
 export const PageOfMembers: Story = {
   render: () => (

@@ -1,26 +1,63 @@
-import type { Translator } from '@/client/text/translator.ts'
+import type { Package } from '@/client/api/subscriptions.ts'
+import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
+import { type PackageFeature, packageFeatures } from '@/domain/access.ts'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { GateSignIn, type OpenedBySignIn } from './gate-sign-in.tsx'
 
-type PackageOpenerProps = {
+export type PackageOpenerProps = Text & {
   reason: OpenedBySignIn
-  t: Translator
+  /** Packages on offer. */
+  offered: readonly Package[]
+  /** Path of the gated page, to come back to with a package. */
+  path: string
   href: (path: string) => string
 }
 
-/** The ways to what packages open: a sign-in for visitors, and the packages. Needs the text `plans.see`. */
-export function PackageOpener({ reason, t, href }: PackageOpenerProps) {
+/** The packages that include a right, the way to them, and a sign-in for visitors. */
+export function PackageOpener({ reason, offered, path, href, t, formats }: PackageOpenerProps) {
+  const including = packagesWith(RIGHTS[reason], offered)
   return (
-    <>
-      <GateSignIn reason={reason} />
-      <SiteLink
-        href={href(routes.subscriptionPlan())}
-        className={buttonStyles({ variant: 'secondary' })}
-      >
-        {t('plans.see')}
-      </SiteLink>
-    </>
+    <div className="flex w-full flex-col items-center gap-5">
+      {including.length > 0 ? (
+        <ul
+          aria-label={t('plans.openedBy')}
+          className="w-full max-w-96 divide-y divide-line rounded-md border border-line bg-surface px-4 text-start"
+        >
+          {including.map(({ id, name, price, duration }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-3 text-sm">
+              <bdi className="flex-1 font-semibold text-ink">{name}</bdi>
+              <bdi className="figures font-medium text-ink">
+                {price === null ? t('plans.free') : formats.fullPrice(price)}
+              </bdi>
+              <span className="basis-full text-ink-muted">
+                {t('plans.lasts', { duration: formats.duration(duration) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap justify-center gap-3">
+        <SiteLink href={href(routes.subscriptionPlan(href(path)))} className={buttonStyles()}>
+          {t('plans.choose')}
+        </SiteLink>
+        <GateSignIn reason={reason} />
+      </div>
+    </div>
   )
 }
+
+/** Packages that include a right, the cheapest first. */
+export function packagesWith(right: PackageFeature, offered: readonly Package[]): Package[] {
+  const id = packageFeatures.find(({ code }) => code === right)?.id
+  return offered
+    .filter(({ features }) => features.some((feature) => feature.id === id))
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+}
+
+const RIGHTS = {
+  premium: 'premium_properties',
+  project: 'project_access',
+  mortgage: 'mortgage_calculator_detail',
+} as const satisfies Record<OpenedBySignIn, PackageFeature>

@@ -22,7 +22,7 @@ export type PlanPageProps = {
 export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
-      <BackToListing next={next} label={t('listingGate.back')} />
+      <BackToListing next={next} label={t('plans.back')} />
       <header className="mb-8 max-w-text sm:mb-10">
         <h1 className="type-display text-display text-ink">{t('plans.title')}</h1>
         <p className="mt-2 text-lg text-ink-muted">{t('plans.lead')}</p>

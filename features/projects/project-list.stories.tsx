@@ -4,6 +4,7 @@ import { noProjectFilters } from '@/domain/project-filters.ts'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { projectCards } from '@/tests/stories/sample-listings.ts'
+import { packageOffer } from '@/tests/stories/sample-packages.ts'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { ProjectGate } from './project-gate.tsx'
 import { ProjectList } from './project-list.tsx'
@@ -63,9 +64,14 @@ export const BeyondTheLastPage: Story = { args: { projects: { ...nothing, total:
 /** A visitor may be somebody to whom the provider shows it. */
 export const Gate: Story = {
   beforeEach: () => signedIn(null),
-  render: ({ t, href }) => (
+  render: () => (
     <>
-      <ProjectGate card={projectCards(1)[0] ?? null} t={t} href={href} />
+      <ProjectGate
+        {...pageTools}
+        card={projectCards(1)[0] ?? null}
+        offered={packageOffer.offered}
+        path="/project-details/harbor"
+      />
       <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
     </>
   ),
@@ -74,6 +80,6 @@ export const Gate: Story = {
     await screen.findByRole('dialog', { name: 'Sign in to see the project' })
     signedIn(samplePerson)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    await expect(canvas.getByRole('link', { name: 'See the packages' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Choose a package' })).toBeVisible()
   },
 }

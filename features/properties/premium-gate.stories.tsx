@@ -1,30 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { packageOffer } from '@/tests/stories/sample-packages.ts'
 import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { PremiumGate } from './premium-gate.tsx'
 
-const { t, href } = pageTools
+const card = propertyCards(1)[0] ?? null
+const path = '/properties-details/home-1'
 
 const meta = {
-  component: PremiumGate,
+  title: 'features/properties/premium-gate',
   decorators: [inSite],
-  args: { t, href, card: propertyCards(1)[0] ?? null },
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      <PremiumGate {...pageTools} card={card} offered={packageOffer.offered} path={path} />
+      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
+    </>
+  ),
   beforeEach: () => signedIn(null),
-} satisfies Meta<typeof PremiumGate>
+} satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithListFacts: Story = {
-  render: (args) => (
-    <>
-      <PremiumGate {...args} />
-      <GatePart offers={{ byPhone: false, byPost: true, asksFirst: false }} />
-    </>
-  ),
+export const WhatOpensIt: Story = {
+  play: async ({ canvas }) => {
+    const packages = within(canvas.getByRole('list', { name: 'Packages that include it' }))
+    const names = packages.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(names).toEqual([
+      expect.stringMatching(/^Explorer\$9\.00Valid for 30 days$/),
+      expect.stringMatching(/^Agency\$199\.00/),
+    ])
+    await expect(canvas.getByRole('link', { name: 'Choose a package' })).toHaveAttribute(
+      'href',
+      `/subscription-plan?next=${encodeURIComponent(path)}`,
+    )
+    await expect(canvas.getByRole('link', { name: card?.title ?? '' })).toBeVisible()
+  },
+}
+
+export const SignIn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
     await screen.findByRole('dialog', { name: 'Sign in for premium homes' })
@@ -34,4 +52,14 @@ export const WithListFacts: Story = {
     await expect(canvas.getByRole('link', { name: 'Look at other homes' })).toBeVisible()
   },
 }
-export const WithoutListFacts: Story = { args: { card: null } }
+
+export const WithoutCardAndPackages: Story = {
+  render: () => <PremiumGate {...pageTools} card={null} offered={[]} path={path} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list', { name: 'Packages that include it' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Choose a package' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

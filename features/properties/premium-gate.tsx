@@ -1,20 +1,18 @@
 import { Gem } from 'lucide'
 import type { PropertyCard as Card } from '@/client/api/property-card.ts'
-import type { Translator } from '@/client/text/translator.ts'
 import { routes } from '@/domain/routes.ts'
-import { PackageOpener } from '@/features/gate/package-opener.tsx'
+import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
 
-type PremiumGateProps = {
-  /** What everybody may know of it; null where no list shows it. */
+type PremiumGateProps = Omit<PackageOpenerProps, 'reason'> & {
+  /** The card that lists show; null where no list shows it. */
   card: Card | null
-  t: Translator
-  href: (path: string) => string
 }
 
-/** A home whose page the visitor may not open: what lists say of it, and why there is no more. */
-export function PremiumGate({ card, t, href }: PremiumGateProps) {
+/** A home that the visitor's packages do not open: its card, and what opens it. */
+export function PremiumGate({ card, ...opening }: PremiumGateProps) {
+  const { t, href } = opening
   return (
     <ListingGate
       card={
@@ -23,7 +21,7 @@ export function PremiumGate({ card, t, href }: PremiumGateProps) {
       icon={Gem}
       title={t('property.premiumTitle')}
       back={{ href: href(routes.properties()), label: t('property.toResults') }}
-      opener={<PackageOpener reason="premium" t={t} href={href} />}
+      opener={<PackageOpener reason="premium" {...opening} />}
     >
       {t('property.premiumText')}
     </ListingGate>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import type { MortgageInput } from '@/domain/mortgage.ts'
@@ -9,12 +10,14 @@ import { MortgagePlan, mortgageHeads } from './mortgage-plan.tsx'
 import { PlanGate } from './plan-gate.tsx'
 import { useGrantedPlan } from './use-granted-plan.ts'
 
-/** The repayment plan of somebody whose packages open it; else what would. */
-export default function GrantedPlan({ input }: { input: MortgageInput }) {
+type GrantedPlanProps = { input: MortgageInput; opener: ReactNode }
+
+/** The repayment plan of a member whose packages open it; otherwise the packages that do. */
+export default function GrantedPlan({ input, opener }: GrantedPlanProps) {
   const text = useText()
   const { t } = text
   const { plan, isRefused, error, retry } = useGrantedPlan(input)
-  if (isRefused) return <PlanGate>{t('mortgage.notIncluded')}</PlanGate>
+  if (isRefused) return <PlanGate opener={opener}>{t('mortgage.notIncluded')}</PlanGate>
   if (error) return <FailedList title={t('mortgage.planFailed')} error={error} onRetry={retry} />
   if (!plan) return <Spinner label={t('mortgage.plan')} className="mt-12 text-xl" />
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(mortgageCsv(plan, mortgageHeads(t)))}`

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { mortgageSchedule, mortgageTotals } from '@/domain/mortgage.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
+import { PackageOpener } from '@/features/gate/package-opener.tsx'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
+import { packageOffer } from '@/tests/stories/sample-packages.ts'
 import { AreaPage } from './area-page.tsx'
 import { MembersPlan } from './members-plan.tsx'
 import { MortgageCalculator } from './mortgage-calculator.tsx'
@@ -28,7 +30,17 @@ function Calculator({ query }: { query: Record<string, string> }) {
 function ClosedCalculator() {
   return (
     <MortgageCalculator {...pageTools} asked={{ ...mortgageAsked({}), input: LOAN }}>
-      <MembersPlan input={LOAN} />
+      <MembersPlan
+        input={LOAN}
+        opener={
+          <PackageOpener
+            {...pageTools}
+            reason="mortgage"
+            offered={packageOffer.offered}
+            path="/mortgage-calculator"
+          />
+        }
+      />
     </MortgageCalculator>
   )
 }
@@ -101,6 +113,7 @@ export const MortgageNotIncluded: Story = {
   render: () => <ClosedCalculator />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/does not include the repayment plan/)).toBeVisible()
+    await expect(canvas.getByText('Explorer')).toBeVisible()
     await expect(asked.map(({ path }) => path)).not.toContain('/mortgage-calculator')
   },
 }

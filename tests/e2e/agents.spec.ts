@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { test } from './journey.ts'
+import { beSignedIn, SLOW } from './members.ts'
 
 test('somebody finds an agent by name and sees what they have @once', async ({ page }) => {
   await page.goto('/agents')
@@ -18,7 +20,10 @@ test('somebody finds an agent by name and sees what they have @once', async ({ p
   await expect(page).toHaveURL(/\/properties-details\//)
 })
 
-test('an agent’s projects stand beside the homes @once', async ({ page }) => {
+test('an agent’s projects stand beside the homes for a member with a package @once', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
   await page.goto('/agents')
   await page
     .getByRole('article')
@@ -28,8 +33,16 @@ test('an agent’s projects stand beside the homes @once', async ({ page }) => {
     .click()
   await page.getByRole('link', { name: /^\d+ projects?$/ }).click()
   await expect(page).toHaveURL(/show=projects/)
+  await expect(page.getByRole('heading', { name: 'Project details need a package' })).toBeVisible()
+  const address = page.url()
+  await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
+  await page.goto(address)
   const cards = page.getByRole('region', { name: /^Listed by/ }).getByRole('article')
-  await expect(cards.first().getByRole('link')).toHaveAttribute('href', /^\/project-details\//)
+  await expect(cards.first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/project-details\//,
+    SLOW,
+  )
 })
 
 for (const path of ['/agents', '/agent-details/admin']) {

@@ -41,7 +41,7 @@ test('a premium home and a project that visitors may not read open in place afte
 }) => {
   test.setTimeout(60_000)
   await page.goto(`${web.address}/properties-details/premium`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A premium home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium home')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await enter(page.getByRole('dialog', { name: 'Sign in for premium homes' }), 'ana@example.org')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.title)

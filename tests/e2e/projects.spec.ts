@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { test } from './journey.ts'
+import { beSignedIn, SLOW } from './members.ts'
 
-test('somebody finds a development by name and opens it @once', async ({ page }) => {
+test('a member with a package finds a development by name and opens it @once', async ({ page }) => {
+  test.setTimeout(90_000)
+  await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/projects')
   const first = page.getByRole('article').first().getByRole('heading')
   const title = (await first.textContent()) ?? ''
@@ -10,7 +14,7 @@ test('somebody finds a development by name and opens it @once', async ({ page })
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/projects\?q=/)
   await page.getByRole('link', { name: title }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, SLOW)
   await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

@@ -10,6 +10,7 @@ import {
   filterSettingOf,
   filtersOf,
   findPublic,
+  idsBySlug,
   listDetails,
   listedByCategory,
   listingsByIds,
@@ -71,7 +72,8 @@ export const propertiesHandlers = {
 
   async getPropertyCards({ query }, context) {
     const brief = query.brief === 1
-    const rows = await listingsByIds(context, { ids: query.ids.split(',').map(Number), brief })
+    const ids = query.ids?.split(',').map(Number) ?? (await idsBySlug(context, query.slug_id))
+    const rows = await listingsByIds(context, { ids, brief })
     const shaping = await shapingOf(context, { brief })
     return {
       error: false,

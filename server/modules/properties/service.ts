@@ -59,6 +59,16 @@ export async function listingsByIds(
   return readListings(db, { ids: visible, viewerId: viewerId(viewer), at, inFull })
 }
 
+/** Id of a publicly visible listing by its present or former slug; none when it is gone. Raises invalid without a slug. */
+export async function idsBySlug(
+  { deps: { db, clock } }: RequestContext,
+  slug: string | undefined,
+): Promise<number[]> {
+  if (slug === undefined) throw invalid({ ids: 'is required when there is no slug_id' })
+  const found = await findVisible(db, { slug, at: clock() })
+  return found ? [found.id] : []
+}
+
 /** A publicly visible listing's id, category and owner. Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { loadPage } from '@/app/load-page.ts'
+import { packageOpener } from '@/app/package-opener.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { mortgageSchedule } from '@/domain/mortgage.ts'
@@ -36,8 +37,8 @@ export default async function Mortgage({ searchParams }: Props) {
         />
       ) : null}
       {input && !isOpen ? (
-        <PageData texts={['mortgage.', 'plans.see']}>
-          <MembersPlan input={input} />
+        <PageData texts={['mortgage.']}>
+          <MembersPlan input={input} opener={await packageOpener(page, 'mortgage')} />
         </PageData>
       ) : null}
     </MortgageCalculator>

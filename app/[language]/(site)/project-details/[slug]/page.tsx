@@ -4,11 +4,13 @@ import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
 import { MembersListing } from '@/app/members-listing.tsx'
+import { packagesOfGate } from '@/app/package-opener.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import type { ProjectCard } from '@/client/api/project-card.ts'
 import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
+import { hasExtension } from '@/domain/extensions.ts'
 import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { ProjectGate } from '@/features/projects/project-gate.tsx'
@@ -74,11 +76,11 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   const { t, href } = page
   if (failure.kind === 'notFound') return <ProjectMissing t={t} href={href} />
   if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
-    const card = await findCard(page, slug)
+    const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
     return (
       <PageData texts={['listing.', 'project.']}>
         <MembersListing kind="project" slug={slug}>
-          <ProjectGate card={card} t={t} href={href} />
+          <ProjectGate card={card} {...opening} />
         </MembersListing>
       </PageData>
     )
@@ -86,10 +88,11 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** The row that lists show of a project which may not be opened. */
+/** The card of a project that is not open; providers that know no slug here are searched by its words. */
 async function findCard(page: Page, slug: string): Promise<ProjectCard | null> {
-  const search = slug.replaceAll('-', ' ')
-  const found = await attempt(page.ownReads.read(projectQueries.list(page.client, 1, { search })))
+  const bySlug = hasExtension(page.settings.extensions, 'listing-cards')
+  const filters = bySlug ? { slug_id: slug } : { search: slug.replaceAll('-', ' ') }
+  const found = await attempt(page.ownReads.read(projectQueries.list(page.client, 1, filters)))
   if (found instanceof ApiError) return null
   return found.rows.find((card) => card.slug === slug) ?? null
 }

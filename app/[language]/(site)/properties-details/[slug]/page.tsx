@@ -4,11 +4,14 @@ import { attempt } from '@/app/attempt.ts'
 import { loadPage, type Page } from '@/app/load-page.ts'
 import { MachineWords } from '@/app/machine-words.tsx'
 import { MembersListing } from '@/app/members-listing.tsx'
+import { packagesOfGate } from '@/app/package-opener.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
+import { listingCardQueries } from '@/client/api/listing-cards.ts'
 import { type PropertyDetail, propertyQueries } from '@/client/api/properties.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
+import { hasExtension } from '@/domain/extensions.ts'
 import { DESCRIPTION_LONGEST, plainText } from '@/domain/plain-text.ts'
 import { decodeSlug, routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
@@ -107,11 +110,12 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
     return <PropertyWithdrawn facts={failure.data} t={t} href={href} />
   if (failure.kind === 'notFound') return <PropertyMissing t={t} href={href} />
   if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
-    const card = await findCard(page, slug)
+    const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
+    if (card && card.slug !== slug) permanentRedirect(href(routes.property(card.slug)))
     return (
       <PageData texts={['listing.']}>
         <MembersListing kind="property" slug={slug}>
-          <PremiumGate card={card} t={t} href={href} />
+          <PremiumGate card={card} {...opening} />
         </MembersListing>
       </PageData>
     )
@@ -119,8 +123,12 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** The row that lists show of a listing which may not be opened; its slug is made of its title. */
+/** The card of a listing that is not open; other providers are searched, as a slug is made of the title. */
 async function findCard(page: Page, slug: string): Promise<PropertyCard | null> {
+  if (hasExtension(page.settings.extensions, 'listing-cards')) {
+    const card = await attempt(page.ownReads.read(listingCardQueries.bySlug(page.client, slug)))
+    return card instanceof ApiError ? null : card
+  }
   const search = slug.replaceAll('-', ' ')
   const query = propertyQueries.list(page.client, { ...noFilters, search, premium: true })
   const found = await attempt(page.ownReads.read(query))

@@ -1,0 +1,18 @@
+import { ApiError } from '@/client/api/api-error.ts'
+import { type Package, subscriptionQueries } from '@/client/api/subscriptions.ts'
+import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-opener.tsx'
+import { attempt } from './attempt.ts'
+import type { Page } from './load-page.ts'
+
+/** What a gate says of packages, for the page that is asked for. */
+export async function packagesOfGate(page: Page): Promise<Omit<PackageOpenerProps, 'reason'>> {
+  const { client, ownReads, t, formats, language, href, path } = page
+  const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
+  const offered: Package[] = offer instanceof ApiError ? [] : offer.offered
+  return { offered, t, formats, language, href, path }
+}
+
+/** The packages that open a part of a page. */
+export async function packageOpener(page: Page, reason: PackageOpenerProps['reason']) {
+  return <PackageOpener reason={reason} {...(await packagesOfGate(page))} />
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useSession } from '@/client/state/use-session.ts'
+import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
+import type { AgentListingsProps } from './agent-listings.tsx'
+
+const loadListings = () => import('./granted-listings.tsx')
+
+type MemberListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 'isAdmin'> & {
+  slug: string
+  /** The visitor's view. */
+  children: ReactNode
+}
+
+/** An agent's listings as a member's packages open them; the server renders the visitor's view. */
+export function MemberListings({ children, ...rest }: MemberListingsProps) {
+  const { status } = useSession()
+  if (status !== 'member') return children
+  return <OnDemand load={loadListings} of={{ ...rest, fallback: children }} fallback={children} />
+}
