@@ -627,10 +627,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read listings by their ids
-         * @description Publicly visible listings as rows of a list, sold and rented ones too, in the order of the ids:
-         *     for what a device remembers (favourites, recently viewed). Ids of listings that are gone are left
-         *     out. Reading a row is no view of the listing.
+         * Read the cards of listings by their ids, or of one by its slug
+         * @description Publicly visible listings as rows of a list, sold and rented ones too, in the order of the ids.
+         *     Listings that are gone are left out. A former slug finds the listing, too. Reading a row is no view
+         *     of the listing. One of `ids` and `slug_id` is needed.
          */
         get: operations["getPropertyCards"];
         put?: never;
@@ -9377,12 +9377,14 @@ export interface operations {
     };
     getPropertyCards: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Up to a hundred ids, separated by commas.
                  * @example 17,23
                  */
-                ids: string;
+                ids?: string;
+                /** @description Slug of one listing, present or former; ignored beside `ids`. */
+                slug_id?: string;
                 /**
                  * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
                  *     pictures beside the first, documents or facilities near by (`gallery`, `documents` and
