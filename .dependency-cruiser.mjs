@@ -43,6 +43,7 @@ export default {
     { from: { path: [PROOF, ...TOOLS] }, to: {} },
     row('^domain/', '^domain/'),
     row('^domain/rich-text\\.ts$', pkg('sanitize-html')),
+    row('^domain/trusted-proxies\\.ts$', '^net$', { dependencyTypes: ['core'] }),
     row('^domain/phone-number\\.ts$', pkg('libphonenumber-js')),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),

@@ -30,7 +30,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.languages,
     site.defaultLanguage,
   )
-  if (redundant) return NextResponse.redirect(new URL(path + search, request.url), 308)
+  if (redundant) return NextResponse.redirect(visitUrl(request, path + search), 308)
   const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
   const destination = closed ? `/${language}/closed` : `/${language}${inside}${search}`
@@ -125,5 +125,11 @@ const OF_ONE_READER = /^\/(saved-search\/|reset-password)/
 
 /** Before the provider has told its own. */
 const FIRST_LANGUAGE = 'en'
+
+/** The visitor's own address of a path: the framework's is that of the connection. */
+function visitUrl(request: NextRequest, path: string): string {
+  const { host, protocol } = visitOrigin(request.headers)
+  return `${protocol}://${host}${path}`
+}
 
 const RETRY_SECONDS: Record<ClosedReason, number> = { maintenance: 600, unavailable: 10 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { expect, test } from 'vitest'
-import { followConnections, setStatus } from './connections.ts'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { trustedProxies } from '@/domain/trusted-proxies.ts'
+import { followConnections, setStatus, settleForwarding } from './connections.ts'
 
 followConnections()
 
@@ -25,11 +26,73 @@ test('a page under way knows who connected and sets the status of its own answer
     [404, '127.0.0.1'],
     [200, '127.0.0.1'],
   ])
-  expect(await ask('/there', { 'X-Forwarded-For': '203.0.113.9, 10.0.0.1' })).toEqual([
-    200,
-    '203.0.113.9, 10.0.0.1, 127.0.0.1',
-  ])
   server.close()
+})
+
+const DIRECT = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' }
+const FORWARDED = {
+  'x-forwarded-for': '203.0.113.9, 10.0.0.1',
+  'x-forwarded-host': 'homes.example.org',
+  'x-forwarded-proto': 'https',
+  'x-real-ip': '203.0.113.9',
+}
+
+describe('where a request comes from', () => {
+  const settled = (headers: IncomingHttpHeaders, socket = DIRECT, httpVersion = '1.1') => {
+    const all: IncomingHttpHeaders = { host: 'localhost:3000', ...headers }
+    settleForwarding({ headers: all, socket, httpVersion }, trustedProxies('192.0.2.7'))
+    return all
+  }
+
+  test.each([{}, { origin: 'http://localhost:3000' }, { host: '127.0.0.1' }, { host: '[::1]:80' }])(
+    'a browser on this machine is its own: %o',
+    (headers) => {
+      const local = { 'x-forwarded-for': '127.0.0.1', 'x-hearth-local': '1' }
+      expect(settled(headers)).toMatchObject(local)
+    },
+  )
+
+  test.each([
+    [{ host: 'homes.example.org' }, '1.1'],
+    [{ origin: 'https://homes.example.org' }, '1.1'],
+    [{ origin: 'null' }, '1.1'],
+    [{ via: '1.1 edge' }, '1.1'],
+    [{ 'x-forwarded-proto': 'https' }, '1.1'],
+    [{}, '1.0'],
+  ])('anything that shows a proxy is told on: %o in HTTP/%s', (headers, version) => {
+    const { 'x-hearth-local': local, ...seen } = settled(
+      { ...headers, 'x-hearth-local': '1' },
+      DIRECT,
+      version,
+    )
+    expect([local, seen['x-forwarded-for']]).toEqual([undefined, 'unknown, 127.0.0.1'])
+  })
+
+  test('a trusted proxy is believed, and its peer stays in the chain', () => {
+    expect(settled(FORWARDED)).toMatchObject({
+      ...FORWARDED,
+      'x-forwarded-for': '203.0.113.9, 10.0.0.1, 127.0.0.1',
+    })
+    const proxy = { remoteAddress: '192.0.2.7', localAddress: '192.0.2.1' }
+    const kept = settled({ ...FORWARDED, 'x-hearth-local': '1' }, proxy)
+    expect(kept['x-forwarded-for']).toBe('203.0.113.9, 10.0.0.1, 192.0.2.7')
+    expect(kept['x-forwarded-host']).toBe('homes.example.org')
+    expect(kept['x-hearth-local']).toBeUndefined()
+  })
+
+  test('anybody else is not, whatever is claimed', () => {
+    const stranger = { remoteAddress: '203.0.113.66', localAddress: '192.0.2.1' }
+    expect(settled({ ...FORWARDED, 'x-hearth-local': '1' }, stranger)).toEqual({
+      host: 'localhost:3000',
+      'x-forwarded-for': '203.0.113.66',
+    })
+  })
+
+  test('this machine, asked by its network address, is this machine', () => {
+    const own = { remoteAddress: '192.0.2.1', localAddress: '192.0.2.1' }
+    const { 'x-forwarded-for': chain, ...rest } = settled({ host: '192.0.2.1:3000' }, own)
+    expect([chain, rest['x-hearth-local']]).toEqual(['unknown, 127.0.0.1', undefined])
+  })
 })
 
 test('outside an answer there is no status to set', () => {

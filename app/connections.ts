@@ -1,21 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  isFromThisMachine,
+  isLocalHost,
+  isLocalOrigin,
+  peerOf,
+  type TrustsAddress,
+  trustedProxies,
+} from '@/domain/trusted-proxies.ts'
+import { publicOrigin, requestHeaders } from './request-headers.ts'
+
+const YEAR_SECONDS = 365 * 86_400
 
 /**
- * Gives pages the two things about a connection that the framework keeps from them.
+ * Gives pages what the framework keeps from them about a connection: where its request comes from
+ * (`settleForwarding`), and the answer, whose status `setStatus` sets: the framework's own way to
+ * answer 404 sends a page without content, which only scripts fill.
  *
- * The address of whoever connected is added to `X-Forwarded-For`, as any proxy does: the header
- * would else be as the visitor wrote it, and limits per address worth nothing.
- *
- * The answer's status can be set by `setStatus`: the framework's own way to answer 404 sends a page
- * without content, which only scripts fill.
+ * Where PUBLIC_URL is https, every answer tells browsers to stay with it.
  */
 export function followConnections(): void {
+  const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
+  const isSecure = publicOrigin()?.protocol === 'https'
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    const { headers, socket } = request
-    headers['x-forwarded-for'] = forwardedFor(headers['x-forwarded-for'], socket.remoteAddress)
+    settleForwarding(request, isTrusted)
+    if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
     answers().enterWith(response)
   })
 }
@@ -28,9 +39,45 @@ export function setStatus(status: number): boolean {
   return true
 }
 
-/** The way so far and one more step. */
-function forwardedFor(soFar: string | string[] | undefined, address: string | undefined): string {
-  return [soFar ?? [], address ?? []].flat().join(', ')
+/** Only a proxy may set these: from anybody else they are the visitor's invention. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+type Arrived = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress' | 'localAddress'>
+}
+
+/**
+ * Removes what nobody trusted says about the visitor, adds the connection to `X-Forwarded-For`, and
+ * notes whether browser and web are on one machine with nothing between. A proxy that does not show
+ * in `X-Forwarded-For` is written there as `unknown`, so that the provider knows of it, too.
+ */
+export function settleForwarding(request: Arrived, isTrusted: TrustsAddress): void {
+  const { headers, socket } = request
+  const peer = peerOf(socket)
+  const isLocal = isFromThisMachine({ peer }) && isLocalRequest(request)
+  if (!isTrusted(peer)) for (const name of FORWARDING) delete headers[name]
+  const soFar = headers['x-forwarded-for'] ?? (isLocal || !isTrusted(peer) ? [] : 'unknown')
+  headers['x-forwarded-for'] = [soFar, peer].flat().join(', ')
+  if (isLocal) headers[requestHeaders.local] = '1'
+  else delete headers[requestHeaders.local]
+}
+
+/** Proxies that add no header mostly speak HTTP/1.0, as no browser does, or keep the page's origin. */
+function isLocalRequest({ headers, httpVersion }: Arrived): boolean {
+  return (
+    httpVersion !== '1.0' &&
+    isLocalHost(headers.host ?? '') &&
+    isLocalOrigin(headers.origin) &&
+    FORWARDING.every((name) => headers[name] === undefined)
+  )
 }
 
 const NAME = Symbol.for('hearth.answers')

@@ -41,8 +41,8 @@ export type Page = Text & {
 export const loadPage = cache(async (): Promise<Page> => {
   const [asked, jar] = await Promise.all([headers(), cookies()])
   const language = asked.get(requestHeaders.language) ?? ''
-  const { host, protocol } = visitOrigin(asked)
-  const visit: Visit = { language: language || 'en', host, protocol }
+  const { host, protocol, isLocal } = visitOrigin(asked)
+  const visit: Visit = { language: language || 'en', host, protocol, isLocal }
   const [settings, { texts, direction }] = await Promise.all([
     siteSettings(visit),
     siteTexts(visit),

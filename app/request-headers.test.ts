@@ -1,19 +1,48 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { visitOrigin } from './request-headers.ts'
 
+const behindProxies = new Headers({
+  host: '127.0.0.1:3000',
+  'x-forwarded-host': 'homes.example.org, inner.example.org',
+  'x-forwarded-proto': 'https,http',
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
 test('the outermost proxy knows the address that was typed', () => {
-  const headers = new Headers({
-    host: '127.0.0.1:3000',
-    'x-forwarded-host': 'homes.example.org, inner.example.org',
-    'x-forwarded-proto': 'https,http',
+  expect(visitOrigin(behindProxies)).toEqual({
+    host: 'homes.example.org',
+    protocol: 'https',
+    isLocal: false,
   })
-  expect(visitOrigin(headers)).toEqual({ host: 'homes.example.org', protocol: 'https' })
 })
 
 test('without a proxy it is the host that was asked', () => {
-  expect(visitOrigin(new Headers({ host: 'localhost:3000' }))).toEqual({
+  const headers = new Headers({ host: 'localhost:3000', 'x-hearth-local': '1' })
+  expect(visitOrigin(headers)).toEqual({
     host: 'localhost:3000',
     protocol: 'http',
+    isLocal: true,
   })
-  expect(visitOrigin(new Headers())).toEqual({ host: 'localhost', protocol: 'http' })
+  expect(visitOrigin(new Headers())).toEqual({
+    host: 'localhost',
+    protocol: 'http',
+    isLocal: false,
+  })
+})
+
+test.each([
+  ['https://public.example.org', 'public.example.org', 'https'],
+  [' https://public.example.org/ ', 'public.example.org', 'https'],
+  ['http://public.example.org:8080', 'public.example.org:8080', 'http'],
+])('PUBLIC_URL decides, whatever a proxy says: %s', (url, host, protocol) => {
+  vi.stubEnv('PUBLIC_URL', url)
+  expect(visitOrigin(behindProxies)).toEqual({ host, protocol, isLocal: false })
+  expect(visitOrigin(new Headers({ host: 'localhost' }))).toEqual({
+    host,
+    protocol,
+    isLocal: false,
+  })
 })

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { identitySources } from '@/domain/identity-project.ts'
-import { contentSecurityPolicy, foreignOrigins } from './security-policy.ts'
+import { contentSecurityPolicy, fileOrigins, foreignOrigins } from './security-policy.ts'
 
 const plain = { nonce: 'n0nce', fileOrigins: [], isSecure: false, isDevelopment: false }
 
@@ -69,4 +69,45 @@ test('origins are those of other hosts, each once', () => {
     'https://evil.example.org',
     'https://files.example.org',
   ])
+})
+
+describe('files come from', () => {
+  const own = 'https://homes.example.org'
+
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test('nowhere else with our own provider, wherever it listens', () => {
+    expect(fileOrigins({}, own)).toEqual([])
+    for (const url of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000']) {
+      vi.stubEnv('API_URL', url)
+      expect(fileOrigins({}, own)).toEqual([])
+    }
+    vi.stubEnv('HOST', '10.0.0.5')
+    vi.stubEnv('API_PORT', '4100')
+    vi.stubEnv('API_URL', 'http://10.0.0.5:4100')
+    expect(fileOrigins({}, own)).toEqual([])
+  })
+
+  test('another provider, whatever its brand pictures are', () => {
+    vi.stubEnv('API_URL', 'https://provider.example.org/base')
+    expect(fileOrigins({}, own)).toEqual(['https://provider.example.org'])
+    vi.stubEnv('API_URL', 'http://127.0.0.1:9000')
+    expect(fileOrigins({}, own)).toEqual(['http://127.0.0.1:9000'])
+  })
+
+  test('what settings and FILES_ORIGINS name, each once', () => {
+    vi.stubEnv('FILES_ORIGINS', 'https://cdn.example.org, https://files.example.org,')
+    const settings = {
+      web_logo: 'https://files.example.org/logo.svg',
+      admin_image: 'https://people.example.org/a.jpg',
+      web_favicon: null,
+    }
+    expect(fileOrigins(settings, own)).toEqual([
+      'https://cdn.example.org',
+      'https://files.example.org',
+      'https://people.example.org',
+    ])
+  })
 })

@@ -60,20 +60,42 @@ export const pageHeaders = {
     'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 } as const
 
-type BrandPictures = Partial<
+type SettingsPictures = Partial<
   Record<
-    'web_logo' | 'web_favicon' | 'img_placeholder' | 'web_placeholder_logo' | 'web_footer_logo',
-    string
+    | 'web_logo'
+    | 'web_favicon'
+    | 'img_placeholder'
+    | 'web_placeholder_logo'
+    | 'web_footer_logo'
+    | 'admin_image',
+    string | null
   >
 >
 
-/** Where files of the provider come from beside our own origin, as its brand pictures tell. */
-export function fileOrigins(settings: BrandPictures, ownOrigin: string): string[] {
+/**
+ * Where files come from beside our own origin: from another provider, from where the pictures of its
+ * settings lie, and from FILES_ORIGINS.
+ */
+export function fileOrigins(settings: SettingsPictures, ownOrigin: string): string[] {
   const { web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo } = settings
   return foreignOrigins(
-    [web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo],
+    [
+      ...[web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo],
+      ...[settings.admin_image, foreignProvider()],
+      ...(process.env.FILES_ORIGINS ?? '').split(',').map((origin) => origin.trim()),
+    ],
     ownOrigin,
   )
+}
+
+/** Our own provider is reached by browsers through us alone, and its port is nobody's business. */
+function foreignProvider(): string | undefined {
+  const { API_URL, API_PORT, HOST } = process.env
+  const url = URL.parse(API_URL ?? '')
+  if (!url) return undefined
+  const own = ['127.0.0.1', 'localhost', '[::1]', HOST, `[${HOST}]`]
+  const isOwn = own.includes(url.hostname) && url.port === (API_PORT || '4000')
+  return isOwn ? undefined : url.origin
 }
 
 /** The origins of addresses other than `ownOrigin`; what is no address of the web is left out. */

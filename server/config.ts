@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { address, isOrigin, isTimeZone, port, webAddress } from './environment-kinds.ts'
+import { address, isTimeZone, origins, port, proxies, webAddress } from './environment-kinds.ts'
 import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
 
 export type Config = {
@@ -31,6 +31,10 @@ export type Config = {
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
+  /** Addresses and networks of proxies, as `domain/trusted-proxies.ts` reads them. */
+  trustedProxies: string
+  /** Origins that pages may show pictures of, beside those of provider and settings. */
+  filesOrigins: readonly string[]
   /** Another provider stands behind the web; then none of ours is started. */
   apiUrl: string | undefined
   /** Changes are refused, but for those of a short list: for showing the product to strangers. */
@@ -81,6 +85,8 @@ export function loadConfig(environment: Environment): Config {
     secretKey: SECRET_KEY ?? keptSecret(rest.DATA_DIR),
     timeZone: rest.TIME_ZONE,
     allowedOrigins: rest.ALLOWED_ORIGINS,
+    trustedProxies: rest.TRUSTED_PROXIES,
+    filesOrigins: rest.FILES_ORIGINS,
     apiUrl: rest.API_URL,
     demoMode: rest.DEMO_MODE,
     mapStyleUrl: rest.MAP_STYLE_URL,
@@ -104,7 +110,12 @@ function openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl }: Openings): st
   if (smtpUrl) return 'SMTP_URL'
   if (smsUrl) return 'SMS_URL'
   if (databaseUrl) return 'DATABASE_URL'
-  return host === 'localhost' || host === '::1' || host.startsWith('127.') ? undefined : 'HOST'
+  return listensToNetwork({ host }) ? 'HOST' : undefined
+}
+
+/** Whether other machines can connect. */
+export function listensToNetwork({ host }: Pick<Config, 'host'>): boolean {
+  return !(host === 'localhost' || host === '::1' || host.startsWith('127.'))
 }
 
 /** The environment as the README's table lists it. */
@@ -151,14 +162,9 @@ export const environmentSchema = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone name, such as Europe/Berlin')
     .default('UTC'),
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .refine(
-      (origins) => origins.every(isOrigin),
-      'must list origins separated by commas, such as https://homes.example.org',
-    ),
+  ALLOWED_ORIGINS: origins(),
+  TRUSTED_PROXIES: proxies(),
+  FILES_ORIGINS: origins(),
   API_URL: webAddress('https://provider.example.org').optional(),
   DEMO_MODE: z
     .enum(['0', '1'], 'must be 1 for a demonstration, or 0')

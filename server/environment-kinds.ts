@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalidProxies } from '@/domain/trusted-proxies.ts'
 import { BARRED_PORTS } from './barred-ports.ts'
 
 /** A port that browsers connect to. */
@@ -38,7 +39,30 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export function isOrigin(text: string): boolean {
+/** Origins of the web, separated by commas. */
+export function origins() {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      (list) => list.every(isOrigin),
+      'must list origins separated by commas, such as https://homes.example.org',
+    )
+}
+
+/** Addresses and networks, separated by commas. */
+export function proxies() {
+  return z
+    .string()
+    .default('')
+    .refine((list) => invalidProxies(list).length === 0, {
+      error: ({ input }) =>
+        `must list addresses and networks separated by commas, such as 10.0.0.7, fd00::/8; ${invalidProxies(String(input)).join(', ')} is neither`,
+    })
+}
+
+function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }

@@ -1,3 +1,4 @@
+import { isLocalHost } from '@/domain/trusted-proxies.ts'
 import type { ApiClient } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { nearFetch } from './near-fetch.ts'
@@ -8,6 +9,8 @@ export type Visit = {
   /** As the browser typed it, so that addresses of files lead back to it. */
   host: string
   protocol: 'http' | 'https'
+  /** Whether browser and web are on one machine with no proxy between. */
+  isLocal: boolean
 }
 
 /** Where the provider is, without a slash at the end; read when it is needed, not when built. */
@@ -21,7 +24,7 @@ export function providerUrl(): string {
  * visitor nobody knows. What differs from viewer to viewer is asked by the browser afterwards.
  */
 export function serverClient(visit: Visit): ApiClient {
-  const key = `${visit.protocol} ${visit.host} ${visit.language}`
+  const key = `${visit.protocol} ${visit.host} ${visit.language} ${visit.isLocal}`
   const known = clients.get(key)
   if (known) return known
   // Packing and unpacking takes longer than the way within one machine.
@@ -33,6 +36,9 @@ export function serverClient(visit: Visit): ApiClient {
     fetch: (request, init) => {
       request.headers.set('X-Forwarded-Host', visit.host)
       request.headers.set('X-Forwarded-Proto', visit.protocol)
+      // Else a page behind a proxy that keeps the host `localhost` would be this machine's own.
+      if (!visit.isLocal && isLocalHost(visit.host))
+        request.headers.set('X-Forwarded-For', 'unknown')
       if (!isNear) return fetch(request, { ...init, cache: 'no-store' })
       request.headers.set('Accept-Encoding', 'identity')
       return nearFetch(request, init)

@@ -35,7 +35,7 @@ const settings = createKeep<WebSettings>({ freshMilliseconds: SITE_FRESH_MILLISE
 const languages = createKeep<LanguageTexts | null>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
 const categories = createKeep<Category[]>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
 
-/** Addresses of pictures carry the visitor's host. */
+/** Addresses of pictures carry the visitor's host; the outbox is announced on this machine only. */
 function keyOf(visit: Visit, client: ApiClient): string {
-  return `${visit.protocol} ${visit.host} ${client.language}`
+  return `${visit.protocol} ${visit.host} ${client.language} ${visit.isLocal}`
 }

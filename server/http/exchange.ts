@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { peerOf } from '@/domain/trusted-proxies.ts'
 import type { BodySource } from './decoding/body.ts'
 import type { Way } from './origin.ts'
 
@@ -32,11 +33,14 @@ export function openExchange(context: HttpContext): Exchange {
     search: searchOf(request.url),
     header,
     way: {
-      peer: incoming?.socket.remoteAddress,
+      peer: incoming && peerOf(incoming.socket),
       host: header('host'),
       forwardedHost: header('x-forwarded-host'),
       forwardedProto: header('x-forwarded-proto'),
       forwardedFor: header('x-forwarded-for'),
+      askingOrigin: header('origin'),
+      showsProxy:
+        incoming?.httpVersion === '1.0' || PROXY_HEADERS.some((name) => header(name) !== undefined),
     },
     body: () => ({
       contentType: header('content-type'),
@@ -46,6 +50,9 @@ export function openExchange(context: HttpContext): Exchange {
     }),
   }
 }
+
+/** Besides those of a way itself. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip']
 
 /** The chunks of a web stream as Node's readers want them. */
 export async function* chunksOf(

@@ -30,6 +30,8 @@ export type RequestContext = {
   origin: string
   /** Address of the client as limits count it: of IPv6 the network. */
   clientAddress: string
+  /** Whether somebody on this machine asks, with no proxy before us but our own web. */
+  isLocal: boolean
   requestId: string
   /** Carries the request id. */
   log: Logger

@@ -1,3 +1,4 @@
+import { type TrustsAddress, trustedProxies } from '@/domain/trusted-proxies.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { Operation } from './contract/operation.ts'
 import type { Members, RequestReader } from './contract/request-reader.ts'
@@ -7,7 +8,7 @@ import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
 import { failureOf } from './failure-of.ts'
 import type { RequestContext } from './handler.ts'
 import type { LanguageChoice } from './language.ts'
-import { clientAddressOf, countedAddress, originOf } from './origin.ts'
+import { clientAddressOf, countedAddress, isLocalRequest, originOf } from './origin.ts'
 import { completeReply, failureReply, jsonReply, type ReplyHeaders } from './reply.ts'
 import { logReply } from './request-log.ts'
 import { findViewer, GUEST, type Viewer } from './viewer.ts'
@@ -35,6 +36,7 @@ export type AnyInput = { query: Members; path: Members; body: Members }
 /** The way of one operation's requests from the wire to its handler and back. */
 export function operationRoute(parts: RouteParts): (context: HttpContext) => Promise<Response> {
   const { deps, operation } = parts
+  const isTrusted = trustedProxies(deps.config.trustedProxies)
   return async (context) => {
     const started = performance.now()
     const exchange = openExchange(context)
@@ -42,9 +44,12 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
     let response: Response
     let thrown: unknown
     try {
-      viewer = await findViewer(deps, operation, exchange.header('authorization'))
+      viewer = await findViewer(deps, operation, {
+        authorization: exchange.header('authorization'),
+        isLocal: isLocalRequest(exchange.way),
+      })
       refuseInDemo(deps.config.demoMode, operation)
-      response = await answer(parts, exchange, viewer, context)
+      response = await answer({ ...parts, isTrusted }, exchange, viewer, context)
     } catch (error) {
       thrown = error
       response = failureReply(exchange, failureOf(error))
@@ -54,8 +59,10 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
   }
 }
 
+type AnswerParts = RouteParts & { isTrusted: TrustsAddress }
+
 async function answer(
-  { deps, operation, reader, handler, language, checkReply }: RouteParts,
+  { deps, operation, reader, handler, language, checkReply, isTrusted }: AnswerParts,
   exchange: Exchange,
   viewer: Viewer,
   context: HttpContext,
@@ -69,10 +76,7 @@ async function answer(
     const reply = await handler(
       { query, path, body },
       requestContext({
-        deps,
-        exchange,
-        viewer,
-        headers,
+        ...{ deps, exchange, viewer, headers, isTrusted },
         language: await language(exchange.header('content-language')),
       }),
     )
@@ -90,22 +94,25 @@ function requestContext({
   viewer,
   headers,
   language,
+  isTrusted,
 }: {
   deps: Deps
   exchange: Exchange
   viewer: Viewer
   headers: ReplyHeaders
   language: string
+  isTrusted: TrustsAddress
 }): RequestContext {
   return {
     deps,
     viewer,
     language,
-    origin: originOf(exchange.way, deps.config.publicUrl),
+    origin: originOf(exchange.way, deps.config.publicUrl, isTrusted),
     requestId: exchange.requestId,
     get clientAddress() {
-      return countedAddress(clientAddressOf(exchange.way))
+      return countedAddress(clientAddressOf(exchange.way, isTrusted))
     },
+    isLocal: isLocalRequest(exchange.way),
     get log() {
       return deps.log.child({ id: exchange.requestId })
     },

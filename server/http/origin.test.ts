@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, countedAddress, originOf, type Way } from './origin.ts'
+import { trustedProxies } from '@/domain/trusted-proxies.ts'
+import { clientAddressOf, countedAddress, isLocalRequest, originOf, type Way } from './origin.ts'
 
 const direct: Way = {
   peer: '203.0.113.9',
@@ -7,7 +8,10 @@ const direct: Way = {
   forwardedHost: undefined,
   forwardedProto: undefined,
   forwardedFor: undefined,
+  askingOrigin: undefined,
+  showsProxy: false,
 }
+const isTrusted = trustedProxies('10.0.0.7')
 const forwarded = {
   forwardedHost: 'homes.example.org',
   forwardedProto: 'https',
@@ -16,22 +20,24 @@ const forwarded = {
 
 describe('the origin of URLs', () => {
   it('is what the operator says', () => {
-    expect(originOf({ ...direct, ...forwarded }, 'https://public.example.org')).toBe(
+    expect(originOf({ ...direct, ...forwarded }, 'https://public.example.org', isTrusted)).toBe(
       'https://public.example.org',
     )
   })
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', undefined])(
-    'is what a proxy on this machine says (%s)',
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7', undefined])(
+    'is what a trusted proxy says (%s)',
     (peer) => {
-      expect(originOf({ ...direct, ...forwarded, peer }, undefined)).toBe(
+      expect(originOf({ ...direct, ...forwarded, peer }, undefined, isTrusted)).toBe(
         'https://homes.example.org',
       )
     },
   )
 
   it('is the host that was asked when somebody else claims to be a proxy', () => {
-    expect(originOf({ ...direct, ...forwarded }, undefined)).toBe('http://api.example.org:4000')
+    expect(originOf({ ...direct, ...forwarded }, undefined, isTrusted)).toBe(
+      'http://api.example.org:4000',
+    )
   })
 
   it.each([
@@ -40,28 +46,61 @@ describe('the origin of URLs', () => {
     ['homes.example.org, inner', 'http://homes.example.org'],
     ['[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
   ])('takes no forwarded host that is none: %s', (forwardedHost, origin) => {
-    expect(originOf({ ...direct, peer: '::1', forwardedHost }, undefined)).toBe(origin)
+    expect(originOf({ ...direct, peer: '::1', forwardedHost }, undefined, isTrusted)).toBe(origin)
   })
 
   it('has something to say without any host', () => {
-    expect(originOf({ ...direct, host: undefined }, undefined)).toBe('http://localhost')
+    expect(originOf({ ...direct, host: undefined }, undefined, isTrusted)).toBe('http://localhost')
   })
 })
 
 describe('the address of the client', () => {
   it('is the peer, whatever it claims', () => {
-    expect(clientAddressOf({ ...direct, ...forwarded })).toBe('203.0.113.9')
+    expect(clientAddressOf({ ...direct, ...forwarded }, isTrusted)).toBe('203.0.113.9')
   })
 
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['1.1.1.1, 198.51.100.7', '198.51.100.7'],
     ['1.1.1.1, 2001:db8::7, 127.0.0.1', '2001:db8::7'],
-    ['127.0.0.1', '::1'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['1.1.1.1, 198.51.100.7, 10.0.0.7', '198.51.100.7'],
     ['<script>', '::1'],
     ['', '::1'],
-  ])('behind a proxy on this machine is the last outside one of "%s"', (forwardedFor, address) => {
-    expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor })).toBe(address)
+  ])(
+    'behind a trusted proxy is the last hop that is not trusted of "%s"',
+    (forwardedFor, address) => {
+      expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor }, isTrusted)).toBe(address)
+    },
+  )
+})
+
+describe('a request of this machine', () => {
+  const local: Way = { ...direct, peer: '127.0.0.1', host: 'localhost:4000' }
+
+  it.each<Partial<Way>>([
+    {},
+    { peer: undefined, host: undefined },
+    { forwardedFor: '127.0.0.1', forwardedHost: '127.0.0.1:3000', forwardedProto: 'http' },
+    { askingOrigin: 'http://localhost:3000' },
+  ])('is one: %o', (change) => {
+    expect(isLocalRequest({ ...local, ...change })).toBe(true)
+  })
+
+  it.each<Partial<Way>>([
+    { peer: '203.0.113.9' },
+    { peer: '10.0.0.7' },
+    { host: 'homes.example.org' },
+    { forwardedHost: 'homes.example.org' },
+    { forwardedHost: 'localhost, homes.example.org' },
+    { forwardedFor: '203.0.113.9' },
+    { forwardedFor: '127.0.0.1, 127.0.0.1' },
+    { forwardedFor: 'unknown' },
+    { forwardedProto: 'https' },
+    { askingOrigin: 'https://homes.example.org' },
+    { showsProxy: true },
+  ])('is none: %o', (change) => {
+    expect(isLocalRequest({ ...local, ...change })).toBe(false)
   })
 })
 

@@ -1,3 +1,12 @@
+import {
+  isFromThisMachine,
+  isLocalHost,
+  isLocalOrigin,
+  LOOPBACK,
+  type TrustsAddress,
+  visitorAddress,
+} from '@/domain/trusted-proxies.ts'
+
 /** What the connection and the headers of a request tell about its way here. */
 export type Way = {
   /** Address of the peer; absent for a request made inside the process. */
@@ -6,15 +15,23 @@ export type Way = {
   forwardedHost: string | undefined
   forwardedProto: string | undefined
   forwardedFor: string | undefined
+  /** Where the page is from whose script asks. */
+  askingOrigin: string | undefined
+  /** Whether anything else shows that a proxy stands before us: its headers, or HTTP/1.0. */
+  showsProxy: boolean
 }
 
 /**
- * Absolute base of URLs, without a slash at the end: PUBLIC_URL when it is set; what a proxy on
- * this machine says; else the host that was asked.
+ * Absolute base of URLs, without a slash at the end: PUBLIC_URL when it is set; what a trusted proxy
+ * says; else the host that was asked.
  */
-export function originOf(way: Way, publicUrl: string | undefined): string {
+export function originOf(
+  way: Way,
+  publicUrl: string | undefined,
+  isTrusted: TrustsAddress,
+): string {
   if (publicUrl) return publicUrl
-  if (isTrusted(way.peer)) {
+  if (isTrusted(way.peer ?? LOOPBACK)) {
     const host = first(way.forwardedHost)
     if (host && HOST.test(host)) {
       return `${first(way.forwardedProto) === 'https' ? 'https' : 'http'}://${host}`
@@ -23,16 +40,25 @@ export function originOf(way: Way, publicUrl: string | undefined): string {
   return way.host && HOST.test(way.host) ? `http://${way.host}` : 'http://localhost'
 }
 
+/** Address of the client: the last hop that is not a trusted proxy. */
+export function clientAddressOf(way: Way, isTrusted: TrustsAddress): string {
+  return visitorAddress({ peer: way.peer ?? LOOPBACK, forwardedFor: way.forwardedFor }, isTrusted)
+}
+
 /**
- * Address of the client: the last one in `X-Forwarded-For` that is not of this machine, when a
- * proxy on this machine sent it; what stands further left was written by whoever asked.
+ * Whether somebody on this machine asks, under its own name, and no proxy stands before us but our
+ * own web.
  */
-export function clientAddressOf(way: Way): string {
-  const peer = way.peer ?? LOCAL
-  if (!isTrusted(way.peer) || !way.forwardedFor) return peer
-  const hops = way.forwardedFor.split(',').map((hop) => hop.trim())
-  const outside = hops.findLast((hop) => ADDRESS.test(hop) && !isLoopback(hop))
-  return outside ?? peer
+export function isLocalRequest(way: Way): boolean {
+  const { peer = LOOPBACK, forwardedFor, forwardedHost, forwardedProto, host } = way
+  const hosts = [host, ...(forwardedHost?.split(',') ?? [])].filter((name) => name !== undefined)
+  return (
+    isFromThisMachine({ peer, forwardedFor }) &&
+    hosts.every((name) => isLocalHost(name.trim())) &&
+    isLocalOrigin(way.askingOrigin) &&
+    !way.showsProxy &&
+    first(forwardedProto) !== 'https'
+  )
 }
 
 /**
@@ -61,17 +87,7 @@ function dotted(group: string): string {
 }
 
 const GROUPS = 8
-const LOCAL = '127.0.0.1'
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
-const ADDRESS = /^[0-9a-f:.]{2,45}$/i
-
-function isTrusted(peer: string | undefined): boolean {
-  return peer === undefined || isLoopback(peer)
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
-}
 
 function first(list: string | undefined): string | undefined {
   return list?.split(',', 1)[0]?.trim()

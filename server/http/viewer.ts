@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { Config } from '@/server/config.ts'
 import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
+import { admitsDemoAccount } from '@/server/trial.ts'
 import type { Operation } from './contract/operation.ts'
 import { failure } from './failure.ts'
 
@@ -17,13 +19,13 @@ export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 /**
  * Finds out who asks by the `Authorization` header alone; cookies are never looked at.
  * Raises unauthenticated for a token that is not valid (also where a token is optional) and where
- * one is needed and absent; deactivated for an account that was switched off, but where the
+ * one is needed and absent, or whose demo account may not be used here; deactivated for an account that was switched off, but where the
  * operation itself tells that to its owner.
  */
 export async function findViewer(
-  { db, clock }: { db: Kysely<DB>; clock: () => Date },
+  { db, clock, config }: { db: Kysely<DB>; clock: () => Date; config: Config },
   { access, answersDeactivated }: Pick<Operation, 'access' | 'answersDeactivated'>,
-  authorization: string | undefined,
+  { authorization, isLocal }: { authorization: string | undefined; isLocal: boolean },
 ): Promise<Viewer> {
   if (access === 'public') return GUEST
   if (!authorization || EMPTY.test(authorization)) {
@@ -34,6 +36,9 @@ export async function findViewer(
   if (!token) throw failure('unauthenticated', NOT_VALID)
   const owner = await findViewerByTokenHash(db, { ...token, now: clock() })
   if (!owner) throw failure('unauthenticated', NOT_VALID)
+  if (owner.isDemo && !admitsDemoAccount({ config, isLocal, isAdmin: owner.isAdmin })) {
+    throw failure('unauthenticated', NOT_VALID)
+  }
   if (!owner.isActive && !answersDeactivated) throw failure('deactivated')
   const { id, isAdmin } = owner
   return { kind: 'member', id, isAdmin: isAdmin && owner.isActive, tokenId: token.tokenId }

@@ -87,6 +87,18 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     () => ({ headers: { 'x-forwarded-for': '203.0.113.9' } }),
     'from another machine',
   ),
+  row(
+    'getOutbox',
+    everybodyGets(404),
+    () => ({ headers: { 'x-forwarded-host': 'homes.example.org' } }),
+    'under another name than this machine’s',
+  ),
+  row(
+    'getOutbox',
+    everybodyGets(404),
+    () => ({ headers: { 'x-forwarded-for': '127.0.0.1, 127.0.0.1' } }),
+    'behind a proxy on the same machine',
+  ),
   row('beforeLogout', MEMBERS),
   row('getSignIns', MEMBERS),
   row(

@@ -13,13 +13,15 @@ test.describe.configure({ mode: 'serial' })
 /** The web goes on for ten seconds with settings it has read. */
 const heard = { timeout: 20_000 }
 
+const providerOrigin = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+
 let operator: Record<string, unknown> = {}
 let provider: Server
 let web: BuiltWeb
 
 test.beforeAll(async () => {
   provider = await serve(0)
-  web = await startWeb(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`)
+  web = await startWeb(providerOrigin())
 })
 
 test.afterAll(async () => {
@@ -45,7 +47,7 @@ test('title, icon and colour are the operator’s @desktop', async ({ page }) =>
   )
   expect(brand).toContain('#7a1fa2')
   expect(reply?.headers()['content-security-policy']).toContain(
-    "img-src 'self' data: blob: https://files.example.org;",
+    `img-src 'self' data: blob: ${providerOrigin()} https://files.example.org;`,
   )
 })
 

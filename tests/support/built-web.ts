@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url'
 /** The web as it was built, before a provider of the test's own. */
 export type BuiltWeb = { address: string; stop: () => Promise<void> }
 
-/** Starts the built pages on a free port; @throws Error with what they said when they do not come up. */
+/** Starts the built pages, on a free port where none is named; @throws Error with what they said when they do not come up. */
 export async function startWeb(
   providerUrl: string,
   more: Readonly<Record<string, string>> = {},
+  { host = '127.0.0.1', port: wanted }: { host?: string; port?: number } = {},
 ): Promise<BuiltWeb> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const child = spawn(
     process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
+    ['node_modules/next/dist/bin/next', 'start', '-H', host, '-p', String(port)],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, ...more, NODE_ENV: 'production', API_URL: providerUrl },
@@ -24,7 +25,7 @@ export async function startWeb(
   )
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const address = `http://127.0.0.1:${port}`
+  const address = `http://${host}:${port}`
   while (!(await answers(`${address}/icon.svg`))) {
     if (child.exitCode !== null) throw new Error(`The web does not start:\n${said}`)
     await passed(100)

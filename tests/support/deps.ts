@@ -137,6 +137,8 @@ const TEST_CONFIG: Config = {
   secretKey: 'a-secret-that-is-only-for-tests-0123456789',
   timeZone: 'UTC',
   allowedOrigins: [],
+  trustedProxies: '',
+  filesOrigins: [],
   apiUrl: undefined,
   demoMode: false,
   mapStyleUrl: undefined,

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { visitOrigin } from '@/app/request-headers.ts'
+import { requestHeaders, visitOrigin } from '@/app/request-headers.ts'
 import { providerUrl } from '@/client/api/server-client.ts'
 
 /**
@@ -39,6 +39,19 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
+/**
+ * Fields for every recipient, which no `Connection` header may name (RFC 9110, 7.6.1): whoever wrote
+ * one would strip what proxies and we ourselves say of the visitor.
+ */
+const endToEnd =
+  /^(forwarded|via|x-forwarded-.+|x-real-ip|authorization|host|origin|x-request-id|content-.+|accept.*|if-.+|range|tus-.+|upload-.+)$/
+
+/** The further fields that a `Connection` header makes belong to one connection. */
+function connectionOptions(connection: string | null): Set<string> {
+  const options = (connection ?? '').toLowerCase().split(',')
+  return new Set(options.map((option) => option.trim()).filter((option) => !endToEnd.test(option)))
+}
+
 const withoutBody = new Set([204, 205, 304])
 
 async function send(request: Request, target: URL): Promise<IncomingMessage> {
@@ -64,13 +77,14 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
 }
 
 function forwardedHeaders(request: Request, target: URL): Record<string, string> {
-  const named = (request.headers.get('connection') ?? '').toLowerCase().split(/\s*,\s*/)
+  const named = connectionOptions(request.headers.get('connection'))
   const headers = Object.fromEntries(
-    [...request.headers].filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
+    [...request.headers].filter(([name]) => !hopByHop.has(name) && !named.has(name)),
   )
   const { host, protocol } = visitOrigin(request.headers)
   // Cookies are the pages' own: the provider knows people by their token alone.
   delete headers.cookie
+  delete headers[requestHeaders.local]
   return {
     ...headers,
     // Next takes `Content-Encoding` off what a route answers, and compresses by itself.

@@ -13,7 +13,7 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
     name: agent.name,
     email: agent.email,
     mobile: agent.mobile,
-    is_email_verified: true,
+    ...{ is_email_verified: true, is_demo: true },
     verification_status: agent.isVerified ? 'success' : 'initial',
     profile_key: album.next('portrait'),
     about_me: agent.about,
@@ -42,7 +42,7 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
     .insertInto('account')
     .values({
       ...{ slug: 'mira-lindqvist-demo', name: 'Mira Lindqvist', email: member, password_hash },
-      is_email_verified: true,
+      ...{ is_email_verified: true, is_demo: true },
       about_me:
         'Looks for a house with room for a workshop, near a school that can be reached on foot.',
       city: home?.name,
@@ -56,7 +56,7 @@ async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Pr
     .insertInto('account')
     .values({
       ...{ slug: 'ada-keller-demo', name: 'Ada Keller', email: administrator, password_hash },
-      ...{ is_email_verified: true, is_admin: true },
+      ...{ is_email_verified: true, is_admin: true, is_demo: true },
     })
     .execute()
 }

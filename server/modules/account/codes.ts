@@ -3,6 +3,7 @@ import { faultWords } from '@/domain/said-faults.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { isClosedDemo } from './closed-demo.ts'
 import {
   type CodeRow,
   type CodeTarget,
@@ -33,6 +34,7 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
     const known = await findByEmail(transaction, target.target)
+    if (known && isClosedDemo(context, known)) return
     const live = await findLiveCode(transaction, target, at)
     const wish = await findWish(transaction, { email: target.target, at })
     const wishId = known ? undefined : wish
@@ -102,11 +104,13 @@ export async function verifyCode(
   return withCode(context, { ...targetOf(named), code }, async (transaction, row) => {
     if (row.purpose === 'number') {
       const known = await findByMobile(transaction, row.target)
+      if (known && isClosedDemo(context, known)) throw invalid({ otp: faultWords.otpWrong })
       const authId = known?.auth_id ?? crypto.randomUUID()
       await grantSignIn(transaction, { id: row.id, authId })
       return authId
     }
     const known = await findByEmail(transaction, row.target)
+    if (known && isClosedDemo(context, known)) throw invalid({ otp: faultWords.otpWrong })
     const authId = known
       ? await proveEmail(transaction, { id: known.id, at: clock() })
       : await openRegistered(transaction, row, clock())

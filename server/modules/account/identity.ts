@@ -7,6 +7,7 @@ import {
 import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { Failure, failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { isClosedDemo } from './closed-demo.ts'
 import { takeGrant } from './code-store.ts'
 import { storePortrait } from './portrait.ts'
 import { updateAccount } from './profile-store.ts'
@@ -73,7 +74,7 @@ export async function signInByIdentity(
   })
   if (found.isNew) await takePortrait(context, found.id, sent.profile)
   const account = await findAccount(db, found.id)
-  if (!account) throw notProven()
+  if (!account || isClosedDemo(context, account)) throw notProven()
   return { account, isNew: found.isNew }
 }
 

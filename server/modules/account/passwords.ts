@@ -1,5 +1,6 @@
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { isClosedDemo } from './closed-demo.ts'
 import { enqueueMessage } from './messages.ts'
 import { checkNewPassword } from './new-password.ts'
 import { deleteResets, findReset, insertReset, takeReset, writePassword } from './reset-store.ts'
@@ -20,7 +21,8 @@ export async function sendReset(context: RequestContext, email: string): Promise
   await deps.limits.consume('resetsByEmail', keyOf(email))
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
-    const known = await findByEmail(transaction, keyOf(email))
+    const found = await findByEmail(transaction, keyOf(email))
+    const known = found && isClosedDemo(context, found) ? undefined : found
     const resetId = await insertReset(transaction, {
       accountId: known?.id,
       seed: newSeed(),
@@ -45,7 +47,9 @@ export async function resetPassword(
   const id = idOfResetToken(sent.token)
   const reset = id === undefined ? undefined : await findReset(deps.db, { id, at })
   if (!reset?.account_id || !isResetToken(sent.token, reset, deps.config.secretKey)) throw gone()
-  checkNewPassword(sent, (await findAccount(deps.db, reset.account_id)) ?? {})
+  const account = await findAccount(deps.db, reset.account_id)
+  if (!account || isClosedDemo(context, account)) throw gone()
+  checkNewPassword(sent, account)
   const passwordHash = await deps.passwords.hash(sent.password)
   await deps.db.transaction().execute(async (transaction) => {
     const accountId = await takeReset(transaction, { id: reset.id, at })

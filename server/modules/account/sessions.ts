@@ -1,7 +1,7 @@
-import { showsOutbox } from '@/server/config.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
+import { isOutboxOpen } from '@/server/trial.ts'
 import { forgetDevice } from './device-store.ts'
 import { type KeptRow, readKept } from './outbox-store.ts'
 import { deleteToken, readSignIns, type SignInRow } from './token-store.ts'
@@ -38,11 +38,9 @@ export async function dropDevice(
 }
 
 const MOST_KEPT = 50
-/** As limits count this machine's own addresses. */
-const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '0:0:0:0::/64'])
 
 /** Raises notFound where the product is more than tried out, and for whoever asks from elsewhere. */
-export async function listKept({ deps, clientAddress }: RequestContext): Promise<KeptRow[]> {
-  if (!(showsOutbox(deps.config) && HERE.has(clientAddress))) throw failure('notFound')
+export async function listKept({ deps, isLocal }: RequestContext): Promise<KeptRow[]> {
+  if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
   return readKept(deps.db, MOST_KEPT)
 }

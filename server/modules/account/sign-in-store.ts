@@ -13,6 +13,8 @@ export type AccountRow = {
   is_active: boolean
   is_admin: boolean
   is_email_verified: boolean
+  /** Comes from the demo region. */
+  is_demo: boolean
   language_code: string
 }
 
@@ -21,7 +23,7 @@ function accounts(db: Kysely<DB>) {
     .selectFrom('account')
     .select([
       ...(['account.id', 'account.auth_id', 'name', 'email', 'password_hash'] as const),
-      ...(['is_active', 'is_admin', 'is_email_verified', 'language_code'] as const),
+      ...(['is_active', 'is_admin', 'is_demo', 'is_email_verified', 'language_code'] as const),
     ])
     .$castTo<AccountRow>()
 }

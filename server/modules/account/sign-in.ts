@@ -1,8 +1,7 @@
-import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
-import { type Config, showsOutbox } from '@/server/config.ts'
 import { type FailureOptions, failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { hashToken } from '@/server/http/viewer.ts'
+import { isClosedDemo } from './closed-demo.ts'
 import { registerDevice } from './device-store.ts'
 import { deviceWords } from './device-words.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
@@ -45,9 +44,10 @@ export async function signIn(context: RequestContext, sent: SentSignIn): Promise
  * turns with all they do.
  */
 function accountOfPassword(
-  { deps, clientAddress }: RequestContext,
+  context: RequestContext,
   { email = '', password = '' }: SentSignIn,
 ): Promise<AccountRow> {
+  const { deps, clientAddress } = context
   return deps.passwords.inTurn(async ({ matches }) => {
     await deps.limits.consume('signInsByAddress', clientAddress)
     const key = keyOf(email)
@@ -57,8 +57,8 @@ function accountOfPassword(
     const account = await findByEmail(deps.db, key)
     const wished = await findWishedPassword(deps.db, { email: key, at: deps.clock() })
     const phc = account ? account.password_hash : (wished ?? null)
-    const isKnownToAll = key === DEMO_ACCOUNTS.administrator && !isTriedOut(deps.config)
-    if (!(await matches(password, phc)) || (isKnownToAll && password === DEMO_ACCOUNTS.password)) {
+    const isClosed = account !== undefined && isClosedDemo(context, account)
+    if (!(await matches(password, phc)) || isClosed) {
       throw failure('unauthenticated', WRONG, { key: 'invalidCredentials' })
     }
     await deps.limits.giveBack('signInsByAccount', visited)
@@ -68,11 +68,6 @@ function accountOfPassword(
       throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
     return account
   })
-}
-
-/** Where nobody but this machine is served, or nothing can be changed. */
-function isTriedOut(config: Config): boolean {
-  return config.demoMode || showsOutbox(config)
 }
 
 async function openSession(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isLiveSignIn } from './sign-in-lifetime.ts'
 
-export type TokenOwner = { id: number; isAdmin: boolean; isActive: boolean }
+export type TokenOwner = { id: number; isAdmin: boolean; isActive: boolean; isDemo: boolean }
 
 /** Precision of `last_used_at`, so that not every read of a page is a write. */
 const NOTED_EVERY_MS = 3_600_000
@@ -22,6 +22,7 @@ export async function findViewerByTokenHash(
       'account.id',
       'account.is_admin as isAdmin',
       'account.is_active as isActive',
+      'account.is_demo as isDemo',
       'access_token.last_used_at as usedAt',
     ])
     .where('access_token.id', '=', tokenId)

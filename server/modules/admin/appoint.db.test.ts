@@ -97,7 +97,14 @@ test('the published password of the demo’s administrator opens nothing once ot
   const password_hash = await own.passwords.hash('hearth-demo')
   await db
     .insertInto('account')
-    .values({ slug: 'ada', email, password_hash, is_admin: true, is_email_verified: true })
+    .values({
+      slug: 'ada',
+      email,
+      password_hash,
+      is_admin: true,
+      is_demo: true,
+      is_email_verified: true,
+    })
     .execute()
   const body = { type: '3', email, password: 'hearth-demo' }
   const status = async (config: object) => {

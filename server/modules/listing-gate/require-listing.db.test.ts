@@ -119,6 +119,7 @@ function contextOf({ id, isAdmin = false }: Person): RequestContext {
     language: 'en',
     origin: 'http://localhost',
     clientAddress: '127.0.0.1',
+    isLocal: true,
     requestId: 'test',
     log: deps.log,
     header: () => undefined,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isGranted } from '@/domain/access.ts'
-import { showsOutbox } from '@/server/config.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import type { Viewer } from '@/server/http/viewer.ts'
+import { isOutboxOpen } from '@/server/trial.ts'
 import type { SettingValues } from './setting-values.ts'
 import {
   isRightToLeft,
@@ -48,7 +48,11 @@ export type FirebaseProject = {
   emulatorHost: string | undefined
 }
 
-export async function viewSettings({ deps, viewer }: RequestContext): Promise<SettingsView> {
+export async function viewSettings({
+  deps,
+  viewer,
+  isLocal,
+}: RequestContext): Promise<SettingsView> {
   const [values, languages, prices, features, own] = await Promise.all([
     deps.settings.read(),
     readLanguages(deps.db),
@@ -58,21 +62,26 @@ export async function viewSettings({ deps, viewer }: RequestContext): Promise<Se
       ? readOwnStanding(deps.db, { accountId: viewer.id, at: deps.clock() })
       : undefined,
   ])
-  const ways = waysIn(deps, values)
+  const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
+  const ways = waysIn({ ...deps, hasOutbox }, values)
   return {
     ...{ values, version, languages, prices, features, own, ways },
     isDemo: deps.config.demoMode,
-    hasOutbox: showsOutbox(deps.config),
+    hasOutbox,
   }
 }
 
 function waysIn(
-  { config, identity }: Pick<RequestContext['deps'], 'config' | 'identity'>,
+  {
+    config,
+    identity,
+    hasOutbox,
+  }: Pick<RequestContext['deps'], 'config' | 'identity'> & { hasOutbox: boolean },
   values: SettingValues,
 ): WaysIn {
   const { number_with_otp_login, social_login, otp_service_provider } = values
   const reaches = {
-    twilio: Boolean(config.smsUrl) || showsOutbox(config),
+    twilio: Boolean(config.smsUrl) || hasOutbox,
     firebase: identity !== null,
   }
   const provider = otp_service_provider ?? (reaches.twilio ? 'twilio' : 'firebase')

@@ -242,7 +242,11 @@ describe('web-settings', () => {
       open({ config: { publicUrl: 'https://homes.example.org' } }),
       'getWebSettings',
     )
-    expect(data.extensions).toEqual(extensionGroups.filter((group) => group !== 'outbox'))
+    const others = extensionGroups.filter((group) => group !== 'outbox')
+    expect(data.extensions).toEqual(others)
+    const headers = { 'x-forwarded-host': 'homes.example.org' }
+    const elsewhere = await callOk(open(), 'getWebSettings', { headers })
+    expect(elsewhere.data.extensions).toEqual(others)
   })
 
   test('features follow the access rules', async () => {

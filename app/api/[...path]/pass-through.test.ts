@@ -1,0 +1,71 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { passThrough } from './pass-through.ts'
+
+let arrived: IncomingHttpHeaders = {}
+const provider = createServer((request, response) => {
+  arrived = request.headers
+  response.end('{}')
+})
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready))
+})
+beforeEach(() => {
+  const { port } = provider.address() as AddressInfo
+  vi.stubEnv('API_URL', `http://127.0.0.1:${port}`)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const pass = (headers: Record<string, string>) =>
+  passThrough(new Request('http://localhost:3000/api/web-settings', { headers }))
+
+/** As the web has them by then: `x-forwarded-*` are a proxy's, or our own. */
+const told = {
+  authorization: 'Bearer 7|secret',
+  'content-language': 'de',
+  'content-type': 'application/json',
+  'if-none-match': '"1"',
+  origin: 'http://localhost:3000',
+  range: 'bytes=0-1',
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+  'x-forwarded-host': 'homes.example.org',
+  'x-forwarded-proto': 'https',
+  'x-request-id': 'trace-0001',
+}
+
+test.each([
+  ...Object.keys(told),
+  Object.keys(told).join(', '),
+  'X-Forwarded-For,AUTHORIZATION , close',
+])(
+  'a Connection header takes nothing from the provider that it must know: %s',
+  async (connection) => {
+    await pass({ ...told, connection })
+    expect(arrived).toMatchObject(told)
+  },
+)
+
+test('what belongs to one connection ends there', async () => {
+  const hop = {
+    'keep-alive': 'timeout=5',
+    te: 'trailers',
+    'x-hop': '1',
+    'proxy-authorization': 'a',
+  }
+  await pass({ ...told, ...hop, connection: 'close, X-Hop' })
+  for (const name of Object.keys(hop)) expect(arrived).not.toHaveProperty(name)
+})
+
+test('what pages tell each other, and cookies, stay here', async () => {
+  await pass({ ...told, 'x-hearth-local': '1', cookie: 'theme=dark' })
+  expect(arrived).not.toHaveProperty('x-hearth-local')
+  expect(arrived).not.toHaveProperty('cookie')
+})

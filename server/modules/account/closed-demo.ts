@@ -1,0 +1,11 @@
+import type { RequestContext } from '@/server/http/handler.ts'
+import { admitsDemoAccount } from '@/server/trial.ts'
+import type { AccountRow } from './sign-in-store.ts'
+
+/** Whether an account is one of the demo region that nobody may use from where the request comes. */
+export function isClosedDemo(
+  { deps, isLocal }: Pick<RequestContext, 'deps' | 'isLocal'>,
+  { is_demo, is_admin }: Pick<AccountRow, 'is_demo' | 'is_admin'>,
+): boolean {
+  return is_demo && !admitsDemoAccount({ config: deps.config, isLocal, isAdmin: is_admin })
+}
