@@ -167,7 +167,10 @@ export async function openLoopback(): Promise<ProxyNetwork> {
       new Promise((resolve, reject) => {
         const options = { host: entrance, port, localAddress: visitors[visitor], path, ...asked }
         const sent = request(options, async (reply) => {
-          const headers = Object.entries(reply.headers).map(([name, value]) => [name, String(value)])
+          const headers = Object.entries(reply.headers).map(([name, value]) => [
+            name,
+            String(value),
+          ])
           const status = reply.statusCode ?? 0
           resolve({ status, headers: Object.fromEntries(headers), body: await text(reply) })
         })
