@@ -48,6 +48,7 @@ export interface Account {
   instagram_id: Generated<string>;
   is_active: Generated<boolean>;
   is_admin: Generated<boolean>;
+  is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   language_code: Generated<string>;
   latitude: number | null;

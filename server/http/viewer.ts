@@ -18,9 +18,9 @@ export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 
 /**
  * Finds out who asks by the `Authorization` header alone; cookies are never looked at.
- * Raises unauthenticated for a token that is not valid (also where a token is optional) and where
- * one is needed and absent, or whose demo account may not be used here; deactivated for an account that was switched off, but where the
- * operation itself tells that to its owner.
+ * Raises unauthenticated for a token that is not valid (also where a token is optional), that of a
+ * demo account that may not be used here, and where one is needed and absent; deactivated for an
+ * account that was switched off, but where the operation itself tells that to its owner.
  */
 export async function findViewer(
   { db, clock, config }: { db: Kysely<DB>; clock: () => Date; config: Config },
