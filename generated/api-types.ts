@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * Read what was kept here instead of being sent
-         * @description The last fifty mails and messages to telephones of an installation that is only tried out: nothing is configured and only its own machine is served. Everywhere else there is nothing (404), and the group is not announced.
+         * @description The last fifty mails and messages to telephones of an installation that is only tried out: nothing is configured and only its own machine is served. Everywhere else there is nothing (404), and the group is not announced; so it is for requests from elsewhere, through a proxy or under another name than this machine's.
          */
         get: operations["getOutbox"];
         put?: never;
