@@ -112,7 +112,7 @@ export default {
       'running-needs-no-tools',
       '`npm start` installs without devDependencies.',
       {
-        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(demo|import|migrate)',
+        path: '^(app|client|design-system|domain|features|machines|server)/|^scripts/(backup|demo|import|migrate|restore)',
         pathNot: [PROOF, TOOLS_IN_ROOMS],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -24,8 +24,8 @@ class MigrationError extends Error {
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings the database to the newest version: applies, in order and one transaction each, the
- * numbered files that it has not seen. One process at a time; others wait and find nothing to do.
+ * Brings the database to the newest version, or to version `until`: applies, in order and one
+ * transaction each, the numbered files that it has not seen. One process at a time; others wait and find nothing to do.
  * Answers with the names it applied.
  * Raises MigrationError.
  */
@@ -33,8 +33,9 @@ export async function migrate(
   pool: pg.Pool,
   log: DatabaseLog,
   folder: URL = FOLDER,
+  until: number = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const migrations = (await readMigrations(folder)).filter(({ version }) => version <= until)
   const client = await pool.connect()
   try {
     // Building an index may take longer than a page may.

@@ -57,7 +57,7 @@ export async function openEmbedded(
 }
 
 /** Below DATA_DIR, beside the lock and the stored files. */
-const CLUSTER_FOLDER = 'database'
+export const CLUSTER_FOLDER = 'database'
 const POOL_END_MILLIS = 10_000
 const LARGE_DATABASE_BYTES = 1024 ** 3
 

@@ -50,6 +50,19 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     return content && { ...content, stream: await text(content.stream) }
   }
 
+  test('answers null or the whole content for a file that is removed meanwhile', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const key = `removed-${round}.txt`
+      await store().put(key, Buffer.from('whole'), { mime: 'text/plain', visibility: 'public' })
+      const reads = [1, 2, 3].map(async () => {
+        const content = await store().read(key)
+        return content && text(content.stream)
+      })
+      await store().remove(key)
+      for (const read of await Promise.all(reads)) expect([null, 'whole']).toContain(read)
+    }
+  })
+
   test('what is put in comes out, with its length and kind', async () => {
     await store().put('plan.pdf', Buffer.from('a floor plan'), {
       mime: 'application/pdf',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -56,12 +57,18 @@ async function readFile(
   key: string,
   visibility: Visibility,
 ): Promise<FileContent | null> {
-  if (!(await drivers[visibility].exists(key))) return null
-  const facts = await drivers[visibility].getMetaData(key)
-  return {
-    stream: await drivers[visibility].getStream(key),
-    bytes: facts.contentLength,
-    mime: facts.contentType ?? 'application/octet-stream',
+  const driver = drivers[visibility]
+  try {
+    if (!(await driver.exists(key))) return null
+    const stream = await driver.getStream(key)
+    // Opened before it is handed out: from here on the content is there, even when it is removed.
+    await once(stream, 'open')
+    const facts = await driver.getMetaData(key)
+    const mime = facts.contentType ?? 'application/octet-stream'
+    return { stream, bytes: facts.contentLength, mime }
+  } catch (error) {
+    if (await driver.exists(key)) throw error
+    return null
   }
 }
 

@@ -1,0 +1,135 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import type { Visibility } from '@/server/gateways/files/file-store.ts'
+import type { SequenceValue } from './tables.ts'
+
+/** Raised by later formats, so that an older version of Hearth refuses them. */
+export const BACKUP_FORMAT = 1
+
+/** Closes an archive: one without it was cut off and is refused. */
+export type Manifest = {
+  format: number
+  /** ISO 8601, UTC: every write that was acknowledged before this moment is inside. */
+  takenAt: string
+  migrations: { version: number; name: string; checksum: string }[]
+  tables: { name: string; columns: string[]; rows: number }[]
+  sequences: SequenceValue[]
+  files: number
+}
+
+/** This is no backup, or not a whole one; nothing was changed. */
+export class BackupUnreadableError extends Error {
+  constructor(file: string, fault: string, cause?: unknown) {
+    super(`${file} ${fault}`, { cause })
+    this.name = 'BackupUnreadableError'
+  }
+}
+
+const MANIFEST = 'manifest.json'
+const TABLE = /^tables\/([a-z0-9_]+)\.jsonl\.gz$/
+const FILE = /^files\/(public|private)\/(.+)$/
+
+export type ArchiveEntry =
+  | { kind: 'table'; name: string; content: Readable }
+  | { kind: 'file'; key: string; visibility: Visibility; content: Readable }
+
+/** Writes a backup: private to its owner, beside its place until it is whole. */
+export class ArchiveWriter {
+  readonly #pack = pack()
+  readonly #written: Promise<void>
+  readonly #file: string
+  readonly #draft: string
+
+  constructor(file: string) {
+    this.#file = file
+    this.#draft = `${file}.partial`
+    this.#written = pipeline(this.#pack, createWriteStream(this.#draft, { mode: 0o600 }))
+    // Awaited in the end; until then a full disk fails the entry that met it.
+    this.#written.catch(() => {})
+  }
+
+  async addTable(name: string, path: string): Promise<void> {
+    const { size } = await stat(path)
+    await this.#add(`tables/${name}.jsonl.gz`, size, createReadStream(path))
+  }
+
+  async addFile(
+    key: string,
+    visibility: Visibility,
+    content: { stream: Readable; bytes: number },
+  ): Promise<void> {
+    await this.#add(`files/${visibility}/${key}`, content.bytes, content.stream)
+  }
+
+  async finish(manifest: Manifest): Promise<void> {
+    const text = `${JSON.stringify(manifest, null, 1)}\n`
+    this.#pack.entry({ name: MANIFEST, mode: 0o600 }, text)
+    this.#pack.finalize()
+    await this.#written
+    await rename(this.#draft, this.#file)
+  }
+
+  async abandon(): Promise<void> {
+    this.#pack.destroy()
+    await this.#written.catch(() => {})
+    await rm(this.#draft, { force: true })
+  }
+
+  async #add(name: string, size: number, content: Readable): Promise<void> {
+    const entry = this.#pack.entry({ name, size, mode: 0o600 })
+    await Promise.race([pipeline(content, entry), this.#written])
+  }
+}
+
+/** Reads the manifest, at the price of reading the whole archive. Raises BackupUnreadableError. */
+export async function readManifest(file: string): Promise<Manifest> {
+  for await (const { header, content } of entriesOf(file)) {
+    if (header.name === MANIFEST) {
+      const manifest = (await json(content)) as Manifest
+      if (manifest.format === BACKUP_FORMAT) return manifest
+      throw new BackupUnreadableError(file, 'was written by another version of Hearth')
+    }
+    content.resume()
+  }
+  throw new BackupUnreadableError(file, 'is not a whole backup: it has no end')
+}
+
+/** Tables and files in the order they were written; each content is consumed before the next. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  for await (const { header, content } of entriesOf(file)) {
+    const [, table] = TABLE.exec(header.name) ?? []
+    const [, visibility, key] = FILE.exec(header.name) ?? []
+    if (table) yield { kind: 'table', name: table, content }
+    else if (key && (visibility === 'public' || visibility === 'private'))
+      yield { kind: 'file', key, visibility, content }
+    else content.resume()
+  }
+}
+
+async function* entriesOf(
+  file: string,
+): AsyncGenerator<{ header: { name: string }; content: Readable }> {
+  const entries = extract()
+  const source = createReadStream(file)
+  source.on('error', (error) => entries.destroy(error))
+  // The loop below raises it; the package also tells it to a listener, and without one the process ends.
+  entries.on('error', () => {})
+  source.pipe(entries)
+  try {
+    for await (const entry of entries) {
+      // The package's streams are not Node's own, which stores tell apart.
+      yield { header: entry.header, content: Readable.from(entry) }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new BackupUnreadableError(file, 'is not there', error)
+    if (error instanceof BackupUnreadableError) throw error
+    throw new BackupUnreadableError(file, 'is damaged or is not a backup', error)
+  } finally {
+    source.destroy()
+  }
+}

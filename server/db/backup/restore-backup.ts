@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { migrate, readMigrations } from '@/server/db/migrate.ts'
+import { type DatabaseLog, surviveLostConnections } from '@/server/db/settings.ts'
+import type { FileStore } from '@/server/gateways/files/file-store.ts'
+import { type Manifest, readArchive, readManifest } from './archive.ts'
+import { emptyTables, setSequence, suspendRules, writeRows } from './tables.ts'
+
+export type RestoreOptions = {
+  /** An empty database. */
+  pool: pg.Pool
+  files: FileStore
+  file: string
+  /** As `readUsableManifest` answers for the file. */
+  manifest: Manifest
+  log: DatabaseLog
+}
+
+/** The backup cannot be brought into this database; nothing was changed. */
+export class RestoreRefusedError extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'RestoreRefusedError'
+  }
+}
+
+/**
+ * Brings a backup into an empty database and its files into the store: first the schema as it was,
+ * then all rows in one transaction with every foreign key checked, then the newer migrations.
+ * Raises RestoreRefusedError, and the errors of the database and the store.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { pool, files, file, manifest, log } = options
+  await refuseFilled(pool)
+  surviveLostConnections(pool, log)
+  await migrate(pool, log, undefined, manifest.migrations.length)
+  await load(pool, manifest, { file, files })
+  await migrate(pool, log)
+}
+
+/**
+ * The manifest of a backup that this version of Hearth can restore.
+ * Raises BackupUnreadableError and RestoreRefusedError.
+ */
+export async function readUsableManifest(file: string): Promise<Manifest> {
+  const manifest = await readManifest(file)
+  const { migrations } = manifest
+  const known = await readMigrations()
+  const unknown = migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum)
+  if (!unknown) return manifest
+  throw new RestoreRefusedError(
+    `The backup has migration ${unknown.name}, which this version of Hearth does not know: ` +
+      'restore it with the version that wrote it, or with a newer one',
+  )
+}
+
+async function refuseFilled(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ tables: number }>(
+    `select count(*)::int as tables from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  if ((rows[0]?.tables ?? 0) === 0) return
+  throw new RestoreRefusedError(
+    'The database is not empty. Make a new one (createdb hearth) and set DATABASE_URL to it',
+  )
+}
+
+async function load(
+  pool: pg.Pool,
+  manifest: Manifest,
+  { file, files }: Pick<RestoreOptions, 'file' | 'files'>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    const resume = await suspendRules(client)
+    const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+    await emptyTables(client, [...tables.keys()])
+    for await (const entry of readArchive(file)) {
+      if (entry.kind === 'file') {
+        await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
+        continue
+      }
+      const table = tables.get(entry.name)
+      if (!table) throw new RestoreRefusedError(`The backup has a table ${entry.name} by mistake`)
+      const rows = await loadTable(client, table, entry.content)
+      if (rows !== table.rows)
+        throw new RestoreRefusedError(
+          `The backup has ${rows} of ${table.rows} rows of ${table.name}`,
+        )
+    }
+    for (const sequence of manifest.sequences) await setSequence(client, sequence)
+    await resume()
+    await client.query('commit')
+    // A fresh database knows nothing of its tables, and would read them whole for every search.
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** The store keeps the media type of a bucket's object only; replies take it from the row. */
+const OCTETS = 'application/octet-stream'
+const BATCH_CHARACTERS = 1_000_000
+
+async function loadTable(
+  client: pg.ClientBase,
+  table: Manifest['tables'][number],
+  content: Readable,
+): Promise<number> {
+  let count = 0
+  let batch: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (batch.length > 0) await writeRows(client, table, batch)
+    batch = []
+    characters = 0
+  }
+  const unpacked = content.pipe(createGunzip())
+  content.on('error', (error) => unpacked.destroy(error))
+  for await (const line of linesOf(unpacked)) {
+    count += 1
+    characters += line.length
+    batch.push(line)
+    if (characters >= BATCH_CHARACTERS) await flush()
+  }
+  await flush()
+  return count
+}
+
+/** Split at line feeds alone: Node's own reader also splits at U+2028, which JSON texts may contain. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let rest = ''
+  input.setEncoding('utf8')
+  for await (const chunk of input) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { connectDatabase, type DatabaseConfig } from '@/server/db/connect.ts'
+import { copyChanged } from '@/server/db/embedded/copy-changed.ts'
+import { hasOwner } from '@/server/db/embedded/folder-lock.ts'
+import { localPool } from '@/server/db/embedded/local-client.ts'
+import { CLUSTER_FOLDER } from '@/server/db/embedded/open-embedded.ts'
+import { type DatabaseLog, surviveLostConnections } from '@/server/db/settings.ts'
+import type { Visibility } from '@/server/gateways/files/file-store.ts'
+
+export type StoredFile = { key: string; visibility: Visibility }
+
+/** The database as a backup reads it. */
+export type BackupSource = {
+  /** The files that rows name by now. */
+  listFiles(): Promise<StoredFile[]>
+  /**
+   * Takes the state of one moment and answers with a transaction that sees it. `copyFiles` gets the
+   * files of that moment and runs while none of their rows can be deleted; it must be quick.
+   */
+  freeze(copyFiles: (listed: StoredFile[]) => Promise<void>): Promise<pg.PoolClient>
+  /** Milliseconds in which others had to wait for `freeze`. */
+  waitedMillis(): number
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database for a backup. An embedded one that a process serves is copied: transactions on
+ * it must be short.
+ * Raises the errors of `connectDatabase`.
+ */
+export async function openSource(config: DatabaseConfig, log: DatabaseLog): Promise<BackupSource> {
+  const { dataDir, databaseUrl } = config
+  if (!databaseUrl && existsSync(dataDir) && (await hasOwner(dataDir))) {
+    await removeLeftCopies(dataDir)
+    return servedSource(dataDir, log)
+  }
+  const { pool, kind, close } = await connectDatabase(config, log)
+  return poolSource(pool, { locks: kind === 'postgres', close })
+}
+
+async function listFiles(source: pg.Pool | pg.ClientBase): Promise<StoredFile[]> {
+  const { rows } = await source.query<StoredFile>(
+    'select key, visibility from stored_file order by key',
+  )
+  return rows
+}
+
+/** A transaction that reads one moment's state for as long as it takes. */
+async function openSnapshot(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('set local statement_timeout = 0')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  return client
+}
+
+type PoolOptions = {
+  /** Others are connected: rows of files are locked while the moment is taken. */
+  locks: boolean
+  close(): Promise<void>
+}
+
+function poolSource(pool: pg.Pool, { locks, close }: PoolOptions): BackupSource {
+  let waited = 0
+  return {
+    listFiles: () => listFiles(pool),
+    async freeze(copyFiles) {
+      if (!locks) {
+        const client = await openSnapshot(pool)
+        await copyFiles(await listFiles(client))
+        return client
+      }
+      const locking = await pool.connect()
+      try {
+        await locking.query('begin')
+        await locking.query('lock table stored_file in share mode')
+        const began = performance.now()
+        // The first statement that reads takes the moment.
+        const client = await openSnapshot(pool)
+        await copyFiles(await listFiles(client))
+        await locking.query('commit')
+        waited = performance.now() - began
+        return client
+      } finally {
+        await locking.query('rollback').catch(() => {})
+        locking.release()
+      }
+    },
+    waitedMillis: () => Math.round(waited),
+    close,
+  }
+}
+
+const COPY_PREFIX = 'backup-'
+
+/** The clocks of file systems tick in steps: what was written this shortly before is copied again. */
+const CLOCK_STEP_MILLIS = 2_000
+
+/** The engine's one turn stands for a lock: while a transaction holds it, nobody writes. */
+async function servedSource(dataDir: string, log: DatabaseLog): Promise<BackupSource> {
+  const serving = localPool(dataDir)
+  surviveLostConnections(serving, log)
+  const copy = await mkdtemp(join(dataDir, COPY_PREFIX))
+  const from = join(dataDir, CLUSTER_FOLDER)
+  const to = join(copy, CLUSTER_FOLDER)
+  let waited = 0
+  let closeCopy = async () => {}
+  return {
+    listFiles: () => listFiles(serving),
+    async freeze(copyFiles) {
+      const since = Date.now() - CLOCK_STEP_MILLIS
+      await copyChanged(from, to, since)
+      const turn = await serving.connect()
+      try {
+        await turn.query('begin')
+        const began = performance.now()
+        await copyChanged(from, to, since)
+        await copyFiles(await listFiles(turn))
+        // Fails when the turn was taken away meanwhile, and then the copy is of no one moment.
+        await turn.query('commit')
+        waited = performance.now() - began
+      } finally {
+        turn.release()
+      }
+      const { pool, close } = await connectDatabase({ dataDir: copy }, log)
+      closeCopy = close
+      return openSnapshot(pool)
+    },
+    waitedMillis: () => Math.round(waited),
+    async close() {
+      await closeCopy()
+      await serving.end()
+      await rm(copy, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Of backups that were killed. */
+async function removeLeftCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const copy = join(dataDir, name)
+    if (!name.startsWith(COPY_PREFIX) || (await hasOwner(copy))) continue
+    await rm(copy, { recursive: true, force: true })
+  }
+}
