@@ -6,7 +6,10 @@ export type Sentences = Readonly<Record<string, string>>
 /** What stands in for `{name}`; `count` also chooses the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>
 
-/** Reads the sentences of a language; one that is missing is its key. */
+/**
+ * Reads the sentences of a language; one that is missing is its key. A key that ends in a dot was made
+ * of a word that nobody knows, of which there is nothing to say.
+ */
 export function sentenceReader(
   sentences: Sentences,
   language: string,
@@ -18,7 +21,10 @@ export function sentenceReader(
       sentences[`${key}_${plurals.select(count)}`] ?? sentences[`${key}_other`] ?? sentences[key]
     )
   }
-  return (key, values = {}) => fillIn(find(key, values.count) ?? key, values, language)
+  return (key, values = {}) => {
+    if (key.endsWith('.')) return ''
+    return fillIn(find(key, values.count) ?? key, values, language)
+  }
 }
 
 function fillIn(sentence: string, values: SentenceValues, language: string): string {

@@ -20,6 +20,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { run } from './processes.mjs'
+import { replyShapes } from './reply-shapes.mjs'
 import { ROOT } from './runtime.mjs'
 
 const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
@@ -32,7 +33,8 @@ async function generate(folder, { database }) {
   await run('redocly', ['bundle', 'api-spec/openapi.yaml', '--output', openapi], { env })
   writeFileSync(join(folder, 'api-types.ts'), await apiTypes(openapi))
   writeFileSync(join(folder, 'public-calls.ts'), publicCalls(openapi))
-  const names = ['openapi.json', 'api-types.ts', 'public-calls.ts']
+  writeFileSync(join(folder, 'reply-shapes.ts'), HEADER + replyShapes(contractIn(openapi)))
+  const names = ['openapi.json', 'api-types.ts', 'public-calls.ts', 'reply-shapes.ts']
   if (!database) return names
   await databaseTypes(join(folder, 'database.ts'))
   return [...names, 'database.ts']
@@ -45,7 +47,7 @@ async function apiTypes(openapi) {
 
 /** The calls that nobody signs in for: what proves who asks is kept from them. */
 function publicCalls(openapi) {
-  const { paths } = JSON.parse(readFileSync(openapi, 'utf8'))
+  const { paths } = contractIn(openapi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security }]) =>
       security?.length === 0 ? [`  '${method.toUpperCase()} ${path}',\n`] : [],
@@ -53,6 +55,8 @@ function publicCalls(openapi) {
   )
   return `${HEADER}export const publicCalls: ReadonlySet<string> = new Set([\n${calls.join('')}])\n`
 }
+
+const contractIn = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A file in a form is a File or a Blob in the browser, not the string that the contract sees. */
 function asFile(schema) {

@@ -3,6 +3,7 @@ import { Keeper } from './keeper.mjs'
 import { createLogView } from './log-view.mjs'
 import { answers } from './processes.mjs'
 import { reachable } from './settings.mjs'
+import { findTrouble } from './start-check.mjs'
 
 /** Room for a search of ten thousand characters in any script, as the provider has it. */
 const HEADER_BYTES = 128 * 1024
@@ -35,7 +36,7 @@ export function startProduct({ runtime, settings, report }) {
   })
   over.catch(() => {}) // told to whoever waits for readiness as well
 
-  const run = async ({ name, args, url, isReady, say }) => {
+  const run = async ({ name, args, url, say }) => {
     if (isStopping) return
     const child = new Keeper({
       program: runtime.node,
@@ -49,7 +50,7 @@ export function startProduct({ runtime, settings, report }) {
         if (await isUp()) report.line(`  ${name} answers again`)
       },
     })
-    const isUp = () => answers(url, { isReady, stopped: () => child.over })
+    const isUp = () => answers(url, { stopped: () => child.over })
     kept.push(child)
     if (name === 'web') await apiAnswers
     if (!(await isUp())) return over
@@ -58,6 +59,8 @@ export function startProduct({ runtime, settings, report }) {
 
   return {
     over,
+    /** Why the site cannot be used although it runs; null when it can. */
+    trouble: () => findTrouble({ provider: apiUrl, home: webUrl(settings) }),
     api: () => {
       if (settings.apiUrl) return apiAnswers
       const args = ['--import', './scripts/alias.mjs', 'server/main.ts']
@@ -68,8 +71,9 @@ export function startProduct({ runtime, settings, report }) {
       return apiAnswers
     },
     web: () => {
-      const isReady = (reply) => reply.status < 500
-      const how = { name: 'web', args: webArguments(settings), url: webUrl(settings), isReady }
+      // Made of nothing that a provider says: a home page that fails does not hold the start up.
+      const url = `${webUrl(settings)}icon.svg`
+      const how = { name: 'web', args: webArguments(settings), url }
       return report.step('Starting the web', (say) => run({ ...how, say }))
     },
     stop: () => {

@@ -23,7 +23,9 @@ async function start() {
   try {
     // The database is made while the pages are built; the second start needs neither.
     await Promise.all([product.api(), ensureBuilt(runtime, report).then(product.web)])
+    const trouble = await product.trouble()
     report.line(`\n  Hearth is ready: ${settings.address}\n`)
+    if (trouble) report.line(`  ${trouble}\n`)
     await product.over
   } catch (error) {
     await product.stop()

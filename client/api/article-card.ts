@@ -10,7 +10,7 @@ export type ArticleCard = {
   excerpt: string
   image: string
   /** Null when uncategorised. */
-  category: { name: string; slug: string } | null
+  category: { id: number; name: string; slug: string } | null
   /** ISO, where the provider tells it; else only `age`. */
   createdAt: string | null
   /** In the provider's English words. */
@@ -25,7 +25,11 @@ export function articleCard(row: components['schemas']['HomeArticle']): ArticleC
     title: row.title,
     excerpt: plainText(row.description, EXCERPT_LENGTH),
     image: row.image,
-    category: row.category && { name: row.category.category, slug: row.category.slug_id },
+    category: row.category && {
+      id: row.category.id,
+      name: row.category.category,
+      slug: row.category.slug_id,
+    },
     createdAt: row.created_at_iso ?? null,
     age: row.created_at,
   }

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts'
 import { type Category, catalogueQueries } from './catalogue.ts'
-import { homeQueries } from './home.ts'
+import { type HomePage, homeQueries } from './home.ts'
 import type { Queries } from './query-client.ts'
 import { settingsQueries, type WebSettings } from './settings.ts'
 
@@ -24,12 +24,27 @@ export function cachedFacts(queries: Queries, client: ApiClient): CachedFacts {
       isLoading: state?.fetchStatus === 'fetching',
     }
   }
-  const home = queries.getQueryData(homeQueries.page(client).queryKey)
   return {
     settings: held(settingsQueries.web(client)),
     categories: held(catalogueQueries.categories(client)),
-    slides: home?.slides.length ?? null,
+    slides: slidesOf(queries, client),
   }
+}
+
+/** Of the first page as it was seen last, wherever it was narrowed to. */
+function slidesOf(queries: Queries, client: ApiClient): number | null {
+  const [area, operation] = homeQueries.page(client).queryKey
+  const pages = queries
+    .getQueryCache()
+    .findAll({ queryKey: [area, operation] })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  const page: HomePage | undefined = queries.getQueryData(pages[0]?.queryKey ?? [])
+  return page?.slides.length ?? null
+}
+
+/** Asks for the categories where those that are known are no longer fresh. */
+export function prepareCategories(queries: Queries, client: ApiClient): void {
+  void queries.prefetchQuery(catalogueQueries.categories(client))
 }
 
 /** Puts remembered facts into the cache, each as old as it is, where it knows nothing as new. */

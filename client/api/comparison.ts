@@ -102,7 +102,7 @@ function ofSide(side: CompareSide): ComparedHome {
     slug: side.slug_id ?? '',
     category: null,
     picture: pictureOf(side.title_image, {}),
-    listedAt: side.created_at,
+    listedAt: side.created_at || null,
     views: side.total_views,
     likes: side.total_likes,
     facilities: side.facilities,

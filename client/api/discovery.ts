@@ -21,7 +21,8 @@ export async function readAddresses(
   const params = { path: { kind }, query: { first, last } }
   const call = client.http.GET('/ext/discovery/addresses/{kind}', { params })
   const { data, next } = replyOf(await call)
-  return { rows: data, next }
+  // A provider that sends the same range again would be read without an end.
+  return { rows: data, next: next !== null && next > first ? next : null }
 }
 
 /**

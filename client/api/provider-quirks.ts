@@ -22,7 +22,7 @@ import {
  */
 export function cleanReply(path: string, reply: unknown): unknown {
   if (!isRecord(reply)) return reply
-  reply.message ??= ''
+  if (typeof reply.message !== 'string') reply.message = ''
   if (path.startsWith(EXTENSIONS)) return reply
   if (path === '/web-settings') reply.data = cleanSettings(reply.data)
   else {

@@ -1,21 +1,23 @@
 import type { Middleware } from 'openapi-fetch'
 import { isRecord } from '@/domain/records.ts'
 import { ApiError } from './api-error.ts'
+import { completeReply } from './complete-reply.ts'
 import { failureOf } from './failure-of.ts'
 import { cleanReply, isEmptyList, kindOfFailure } from './provider-quirks.ts'
 
 /**
- * Turns every answer into a clean reply or an `ApiError`: an error flag on any status, a status
+ * Turns every answer into a complete reply or an `ApiError`: an error flag on any status, a status
  * that is none of success, a body that is no JSON, no answer at all.
  */
 export const replies: Middleware = {
-  async onResponse({ response, schemaPath, options }) {
+  async onResponse({ request, response, schemaPath, options }) {
+    const call = `${request.method} ${schemaPath}`
     if (options.parseAs !== 'json' && response.ok && !isJson(response)) return undefined
     const body = parsed(await textOf(response), response)
     const isTold = isRecord(body) && body.error === true
-    if (response.ok && !isTold) return decoded(cleanReply(schemaPath, body), response)
+    if (response.ok && !isTold) return decoded(replyTo(call, schemaPath, body), response)
     if (isTold && isEmptyList(schemaPath, response.status)) {
-      return decoded(cleanReply(schemaPath, { error: false, data: [] }), response)
+      return decoded(replyTo(call, schemaPath, { error: false, data: [] }), response)
     }
     throw failureOf(response, body, kindOfFailure(schemaPath, response.status))
   },
@@ -23,6 +25,18 @@ export const replies: Middleware = {
     if (isStopped(error)) return undefined
     return new ApiError('network', { message: 'no answer', cause: error })
   },
+}
+
+/** The reply as the contract declares it; of a read without its record there is nothing to find. */
+function replyTo(call: string, path: string, body: unknown): unknown {
+  const reply = cleanReply(path, body)
+  const whole = isRecord(reply) ? completeReply(call, reply) : null
+  if (whole) return whole
+  const isRead = call.startsWith('GET ')
+  throw new ApiError(isRead ? 'notFound' : 'malformed', {
+    message: '',
+    key: isRead ? 'notFound' : '',
+  })
 }
 
 /**

@@ -53,8 +53,9 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     price: (amount) => formatPrice(amount, priceStyle),
     briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
     fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),
-    date: (iso) => dateFormat(language, timeZone).format(new Date(iso)),
-    relativeTime: (iso, now, justNow) => relativeTime(new Date(iso), now, language, justNow),
+    date: (iso) => (isTime(iso) ? dateFormat(language, timeZone).format(new Date(iso)) : ''),
+    relativeTime: (iso, now, justNow) =>
+      isTime(iso) ? relativeTime(new Date(iso), now, language, justNow) : '',
     distance: (value, unit) => distanceFormat(language, unit).format(value),
     away: (km) => distanceFormat(language, lengthUnit).format(fromKm(km, lengthUnit)),
     lengthUnit,
@@ -63,6 +64,11 @@ export function createFormats(language: string, style: FormatStyle): Formats {
 }
 
 const unitNames = { km: 'kilometer', m: 'meter', mi: 'mile', yd: 'yard' } as const
+
+/** Some providers leave times out. */
+function isTime(iso: string): boolean {
+  return !Number.isNaN(Date.parse(iso))
+}
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const distanceFormats = new Map<string, Intl.NumberFormat>()

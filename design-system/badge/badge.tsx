@@ -25,7 +25,9 @@ const badgeStyles = cva('badge', {
   defaultVariants: { variant: 'neutral', size: 'sm' },
 })
 
+/** A short fact about something; without a word there is no badge. */
 export function Badge({ variant = 'neutral', size = 'sm', className, ...rest }: BadgeProps) {
+  if (rest.children === '') return null
   return (
     <span
       {...rest}

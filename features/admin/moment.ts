@@ -5,7 +5,8 @@ export function momentWords(iso: string, language: string): string {
   const known = formats.get(language)
   const format = known ?? new Intl.DateTimeFormat(localeOf(language), STYLE)
   formats.set(language, format)
-  return format.format(new Date(iso))
+  const moment = new Date(iso)
+  return Number.isNaN(moment.valueOf()) ? '' : format.format(moment)
 }
 
 /** With the digits and the calendar of every other date of the site. */

@@ -11,6 +11,7 @@ import { ChoiceLink } from '@/features/shell/choice-link.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { ArticleCard } from './article-card.tsx'
+import { ArticleCategoryNote } from './article-category-note.tsx'
 
 export type ArticleListProps = Text & {
   articles: Page<Card>
@@ -18,7 +19,7 @@ export type ArticleListProps = Text & {
   page: number
   /** Slug of the category shown; '' for all. */
   category: string
-  categories: readonly { slug: string; name: string }[]
+  categories: readonly { id: number; slug: string; name: string }[]
   href: (path: string) => string
 }
 
@@ -27,9 +28,10 @@ export function ArticleList(props: ArticleListProps) {
   const { articles, page, category, categories, href, t, formats } = props
   const { rows, total } = articles
   const pageCount = Math.ceil(total / ARTICLES_PER_PAGE)
-  const name = categories.find(({ slug }) => slug === category)?.name
+  const { id = null, name } = categories.find(({ slug }) => slug === category) ?? {}
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
+      <ArticleCategoryNote id={id} />
       <header className="mb-7 max-w-text">
         <h1 className="type-display text-display text-ink">{name ?? t('articles.title')}</h1>
         <p className="mt-2 text-lg text-ink-muted">{t('articles.lead')}</p>

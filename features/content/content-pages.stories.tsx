@@ -18,7 +18,7 @@ const card: ArticleCard = {
   title: 'Reading a floor plan',
   excerpt: 'A plan shows how a day goes in a home.',
   image: scene(1).src,
-  category: { name: 'Buying', slug: 'buying' },
+  category: { id: 1, name: 'Buying', slug: 'buying' },
   createdAt: '2026-11-12T08:00:00Z',
   age: '9 days ago',
 }
@@ -35,8 +35,8 @@ const list: ArticleListProps = {
   page: 1,
   category: '',
   categories: [
-    { slug: 'buying', name: 'Buying' },
-    { slug: 'renting', name: 'Renting' },
+    { id: 1, slug: 'buying', name: 'Buying' },
+    { id: 2, slug: 'renting', name: 'Renting' },
   ],
 }
 const nothing = { rows: [], total: 0, totalIsEstimate: false }

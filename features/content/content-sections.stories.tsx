@@ -13,7 +13,7 @@ const article: Article = {
   excerpt:
     'A plan shows how a day goes in a home: where the light is in the morning, who passes whose door, and where the coats will hang.',
   image: scene(1).src,
-  category: { name: 'Buying', slug: 'buying' },
+  category: { id: 1, name: 'Buying', slug: 'buying' },
   createdAt: '2026-11-12T08:00:00Z',
   age: '9 days ago',
 }

@@ -64,7 +64,7 @@ export function PropertyCard({
       <div className={clsx('flex min-w-0 flex-1 flex-col gap-0.5', isRow ? 'sm:pt-1' : 'pt-3')}>
         {isRow ? (
           <div className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-            {t(`listing.${card.type}`)} · {card.category}
+            {[t(`listing.${card.type}`), card.category].filter(Boolean).join(' · ')}
             <Honours card={card} />
           </div>
         ) : null}

@@ -5,11 +5,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useCallToasts } from './use-call-toasts.ts'
 import { useLostPictures } from './use-lost-pictures.ts'
 import { useSiteStart } from './use-site-start.ts'
+import { useVisitNotes } from './use-visit-notes.ts'
 
 /** What every page does beside being shown, once it is. */
 export function LateSiteParts() {
   useCallToasts()
   useSiteStart()
+  useVisitNotes()
   useLostPictures()
   useEffect(() => whenIdle(prefetchToasts), [])
   return <OfflineNotice />

@@ -4,6 +4,7 @@ import { loadPage, type Page } from '@/app/load-page.ts'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
+import type { ArticleCard } from '@/client/api/article-card.ts'
 import { ARTICLES_PER_PAGE, contentQueries } from '@/client/api/content.ts'
 import { lastPage } from '@/client/api/paging.ts'
 import { hasExtension } from '@/domain/extensions.ts'
@@ -65,11 +66,11 @@ async function load(searchParams: Props['searchParams']) {
 async function readCategories({ settings, ownReads, client }: Page) {
   if (!hasExtension(settings.extensions, 'article-lists')) return null
   const categories = await ownReads.read(contentQueries.categories(client)).catch(() => null)
-  return categories?.map(({ slug_id: slug, name }) => ({ slug, name })) ?? null
+  return categories?.map(({ id, slug_id: slug, name }) => ({ id, slug, name })) ?? null
 }
 
 /** Those that the rows at hand are of. */
-function categoriesOf(rows: readonly { category: { slug: string; name: string } | null }[]) {
+function categoriesOf(rows: readonly Pick<ArticleCard, 'category'>[]) {
   const known = new Map(
     rows.flatMap(({ category }) => (category ? [[category.slug, category]] : [])),
   )

@@ -1,0 +1,85 @@
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { prepareCategories } from '@/client/api/cached-facts.ts'
+import type { Queries } from '@/client/api/query-client.ts'
+import type { OwnState, Remembered } from '@/client/state/client-state.ts'
+import { openState } from '@/client/state/state-door.ts'
+import { listingRoutes } from '@/domain/listing-routes.ts'
+import type { PlaceLocation } from '@/domain/place-location.ts'
+import { inLanguage, routes } from '@/domain/routes.ts'
+import { parseFilters } from '@/domain/search-filters.ts'
+
+export type NoteTools = { queries: Queries; client: ApiClient }
+
+/** The address of a page, as the browser has it. */
+export type Address = { path: string; query: string }
+
+/** Notes what the page at an address is used for: its search, or which kind of listing is edited. */
+export async function noteVisit(tools: NoteTools, { path, query }: Address): Promise<void> {
+  const { store } = await openState(tools.queries, tools.client)
+  const bare = withoutLanguage(path, tools.client.language)
+  const { cachedata, location } = store.getSnapshot().context
+  if (SEARCHING.has(bare)) prepareCategories(tools.queries, tools.client)
+  if (bare === routes.properties()) {
+    const search = searchAt(query, location.currentLocation)
+    if (search && !isSame(search, cachedata)) store.trigger.searched(search)
+  }
+  const isProject = EDITED.find(([start]) => bare.startsWith(start))?.[1]
+  if (isProject !== undefined && isProject !== cachedata.isProject) {
+    store.trigger.listingKindChosen({ isProject })
+  }
+}
+
+/** Notes the category of the articles shown; null for all of them. */
+export async function noteArticleCategory(tools: NoteTools, id: number | null): Promise<void> {
+  const { store } = await openState(tools.queries, tools.client)
+  if (store.getSnapshot().context.cachedata.articleCategoryId === id) return
+  store.trigger.articleCategoryChosen({ id })
+}
+
+/** Pages with a form that categories are chosen in. */
+const SEARCHING = new Set([
+  routes.home(),
+  routes.properties(),
+  routes.projects(),
+  routes.saveSearch(),
+])
+
+const EDITED: readonly [start: string, isProject: boolean][] = [
+  [listingRoutes.addProject(), true],
+  [listingRoutes.editProject(''), true],
+  [listingRoutes.addProperty(), false],
+  [listingRoutes.editProperty(''), false],
+]
+
+type Search = { filters: Remembered; place: PlaceLocation | null }
+
+/** Null without a filter: looking at everything is no search. */
+function searchAt(query: string, current: PlaceLocation | null): Search | null {
+  const asked = new URLSearchParams(query)
+  for (const shown of ['view', 'page', 'sort']) asked.delete(shown)
+  const filters = Object.fromEntries(asked)
+  if (Object.keys(filters).length === 0) return null
+  return { filters, place: placeOf(filters, current) }
+}
+
+/** A search around a position has its own place; one in a town that of the visitor, when it is there. */
+function placeOf(asked: Record<string, string>, current: PlaceLocation | null) {
+  const { near, city, state, country } = parseFilters(asked)
+  if (near) {
+    const { latitude, longitude } = near
+    const formatted_address = [city, state, country].filter(Boolean).join(', ')
+    return { coordinates: { latitude, longitude }, formatted_address, city, state, country }
+  }
+  return city && current?.city === city ? current : null
+}
+
+function isSame(search: Search, { filterData, locationData }: OwnState['cachedata']): boolean {
+  const former = { filters: filterData, place: locationData }
+  return JSON.stringify(search) === JSON.stringify(former)
+}
+
+function withoutLanguage(path: string, language: string): string {
+  const start = inLanguage('/', language, '').replace(/\/$/, '')
+  const isIn = path === start || path.startsWith(`${start}/`)
+  return (isIn ? path.slice(start.length) : path) || '/'
+}

@@ -1,0 +1,119 @@
+/**
+ * The replies of the contract as a table small enough for a browser; `client/api/complete-reply.ts`
+ * completes replies from it. An object is a list of `name:type`, with `!` before a field without which
+ * the object is useless and `-` before one that may be absent. A type reads from the left: `?` may be
+ * null, `[` list of, `{` map of, `s` text, `d` time, `n` number, `b` boolean, `x` anything, `e3` one
+ * of the values in row 3, `<A|B>` one of several types, `@Name` an object.
+ */
+export function replyShapes(contract) {
+  const table = new ShapeTable(contract.components.schemas)
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const schema = replySchema(contract, operation)
+      if (schema) table.addReply(`${method.toUpperCase()} ${path}`, schema)
+    }
+  }
+  const { replies, objects, values } = table
+  const map = 'Readonly<Record<string, string>>'
+  return [
+    `export const replies: ${map} = ${printed(replies)}`,
+    `export const objects: ${map} = ${printed(objects)}`,
+    `export const values: readonly (readonly unknown[])[] = ${JSON.stringify(values)}\n`,
+  ].join('\n')
+}
+
+const printed = (record) => `${JSON.stringify(record, null, 2)}\n`
+
+class ShapeTable {
+  replies = {}
+  objects = {}
+  values = []
+
+  constructor(schemas) {
+    this.schemas = schemas
+  }
+
+  /** A reply of nothing but `error` and `message` is always complete. */
+  addReply(call, schema) {
+    const type = this.typeOf(schema, call)
+    const isBare = /^@/.test(type) && /^error:\S+ message:s$/.test(this.objects[type.slice(1)])
+    if (!isBare) this.replies[call] = type
+  }
+
+  typeOf(schema, place) {
+    if (schema.$ref) return this.typeOf(this.named(schema.$ref), nameOf(schema.$ref))
+    const choices = schema.oneOf ?? schema.anyOf
+    if (choices && !schema.properties) return this.choiceOf(choices, place)
+    const types = [schema.type ?? (schema.properties || schema.allOf ? 'object' : [])].flat()
+    const isNullable = types.includes('null') || schema.enum?.includes(null)
+    return (isNullable ? '?' : '') + this.plainOf(schema, types, place)
+  }
+
+  plainOf(schema, types, place) {
+    const listed = schema.enum ?? ('const' in schema ? [schema.const] : null)
+    if (listed) return `e${this.rowOf(listed.filter((value) => value !== null))}`
+    const [type] = types.filter((one) => one !== 'null')
+    if (type === 'array') return `[${this.typeOf(schema.items ?? {}, `${place}[]`)}`
+    if (type === 'object') return this.objectOf(schema, place)
+    if (type === 'string') return schema.format === 'date-time' ? 'd' : 's'
+    return { integer: 'n', number: 'n', boolean: 'b' }[type] ?? 'x'
+  }
+
+  objectOf(schema, place) {
+    const { properties, required, essential } = this.fieldsOf(schema)
+    const entries = Object.entries(properties)
+    if (entries.length === 0) {
+      const inner = schema.additionalProperties
+      return `{${this.typeOf(typeof inner === 'object' ? inner : {}, `${place}{}`)}`
+    }
+    const name = place.replaceAll(' ', '')
+    if (!(name in this.objects)) {
+      // Set before its fields are read: a schema may contain itself.
+      this.objects[name] = ''
+      const field = ([key, value]) => {
+        const mark = essential.has(key) ? '!' : required.has(key) ? '' : '-'
+        return `${mark}${key}:${this.typeOf(value, `${name}.${key}`)}`
+      }
+      this.objects[name] = entries.map(field).join(' ')
+    }
+    return `@${name}`
+  }
+
+  choiceOf(choices, place) {
+    const isNull = ({ type }) => type === 'null'
+    const types = choices
+      .filter((one) => !isNull(one))
+      .map((one, at) => this.typeOf(one, `${place}~${at}`))
+    const only = types.length === 1 ? types[0] : `<${types.join('|')}>`
+    return choices.some(isNull) && !only.startsWith('?') ? `?${only}` : only
+  }
+
+  /** The fields of an object, those of every part of an `allOf` included. */
+  fieldsOf(schema) {
+    if (schema.$ref) return this.fieldsOf(this.named(schema.$ref))
+    const parts = (schema.allOf ?? []).map((part) => this.fieldsOf(part))
+    const all = (kind, own = []) => new Set([...parts.flatMap((one) => [...one[kind]]), ...own])
+    return {
+      properties: Object.assign({}, ...parts.map((one) => one.properties), schema.properties),
+      required: all('required', schema.required),
+      essential: all('essential', schema['x-essential']),
+    }
+  }
+
+  rowOf(listed) {
+    const known = this.values.findIndex((row) => JSON.stringify(row) === JSON.stringify(listed))
+    return known < 0 ? this.values.push(listed) - 1 : known
+  }
+
+  named(ref) {
+    return this.schemas[nameOf(ref)]
+  }
+}
+
+const nameOf = (ref) => ref.split('/').at(-1)
+
+function replySchema({ components }, { responses }) {
+  const success = responses?.['200'] ?? responses?.['201']
+  const reply = success?.$ref ? components.responses[nameOf(success.$ref)] : success
+  return reply?.content?.['application/json']?.schema
+}

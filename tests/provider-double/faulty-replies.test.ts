@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { completeReply } from '@/client/api/complete-reply.ts'
+import { cleanReply } from '@/client/api/provider-quirks.ts'
+import { isRecord } from '@/domain/records.ts'
+import { replySchemas } from './contract-schemas.ts'
+import { type Fault, faultKinds, keysOf } from './faults.ts'
+import { knownValues } from './known-values.ts'
+import { misfits } from './misfits.ts'
+import { wholeReply } from './whole-replies.ts'
+
+/** The door of the client: whatever one key of a reply is, the reply behind it is as the contract says. */
+
+const calls = [...replySchemas.keys()]
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('every key of every schema of every reply, in every way that it can be wrong', () => {
+  test.each(calls)(
+    '%s',
+    (call) => {
+      expect(unexpected(call, null)).toEqual([])
+      const wrong = keysOf(call).flatMap(({ schema, key }) =>
+        faultKinds.flatMap((kind) => {
+          const fault = { schema, key, kind }
+          return unexpected(call, fault).map((text) => `${kind} ${schema}.${key}: ${text}`)
+        }),
+      )
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
+
+  test.each(calls)('%s with all of them wrong at once', (call) => {
+    for (const kind of faultKinds) expect([kind, unexpected(call, { kind })]).toEqual([kind, []])
+  })
+})
+
+/** Where the reply differs from the contract behind the door; a reply that is of no use is refused there. */
+function unexpected(call: string, fault: Fault | null): string[] {
+  const [, path = ''] = call.split(' ')
+  const sent = JSON.parse(JSON.stringify(wholeReply(call, fault, knownValues)))
+  if (sent.error !== false) return []
+  const clean = cleanReply(path, sent)
+  const reply = isRecord(clean) ? completeReply(call, clean) : null
+  if (!reply) return isRefusable(call, fault) ? [] : ['refused']
+  const schema = replySchemas.get(call)
+  return schema ? misfits(schema, reply) : ['no schema']
+}
+
+/** Without them a reply says nothing: a sign-in without its token, a proof without an identity. */
+function isRefusable(call: string, fault: Fault | null): boolean {
+  if (!fault?.key) return false
+  return keysOf(call).some(
+    ({ schema, key, isEssential }) => isEssential && schema === fault.schema && key === fault.key,
+  )
+}

@@ -1,0 +1,35 @@
+import { extensionGroups } from '@/domain/extensions.ts'
+import type { Known } from './whole-replies.ts'
+
+/** Values that a page needs to show all that it has. */
+export const knownValues: Known = {
+  id: 17,
+  slug_id: 'house-by-the-lake',
+  title: 'House by the lake',
+  price: 845_000,
+  latitude: '47.6769',
+  longitude: '-122.206',
+  'MapCluster.latitude': 47.6769,
+  'MapCluster.longitude': -122.206,
+  description: 'Three bedrooms and a jetty.',
+  email: 'ada@other.example',
+  mobile: '15035550100',
+  code: 'en',
+  currency_symbol: '$',
+  default_language: 'en',
+  distance_option: 'mi',
+  web_maintenance_mode: '0',
+  web_maintenance_mod: '0',
+  min_radius_range: '1',
+  max_radius_range: '100',
+  system_color: '#7a1fa2',
+  extensions: [...extensionGroups],
+  video_link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  token: '7|known',
+  total: 2,
+  City: 'Kirkland',
+  city: 'Kirkland',
+  state: 'Washington',
+  country: 'United States',
+  logintype: '3',
+}

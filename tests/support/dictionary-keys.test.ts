@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dictionaryKeysIn } from './dictionary-keys.ts'
+
+test('finds keys in texts and in attributes that are read out', () => {
+  expect(dictionaryKeysIn('<p>listing.lease</p> <a aria-label="home.seeAll">See all</a>')).toEqual([
+    'listing.lease',
+    'home.seeAll',
+  ])
+})
+
+test('ignores scripts, addresses and ends of sentences', () => {
+  const html =
+    '<script>{"home.seeAll":"See all"}</script><a href="https://home.example.org">ada@home.example</a> Call home. Agents'
+  expect(dictionaryKeysIn(html)).toEqual([])
+})
