@@ -10,6 +10,10 @@ export const distanceUnits = ['km', 'm', 'mi', 'yd'] as const
 
 export type DistanceUnit = (typeof distanceUnits)[number]
 
+export function isDistanceUnit(value: unknown): value is DistanceUnit {
+  return distanceUnits.some((unit) => unit === value)
+}
+
 /**
  * Great-circle distance in kilometres on a sphere of the mean radius.
  * Haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984).

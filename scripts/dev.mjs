@@ -25,7 +25,8 @@ async function dev() {
     spawn(runtime.node, args, { cwd: ROOT, env: { ...env, ...more }, stdio: 'inherit' })
 
   const next = ['node_modules/next/dist/bin/next', 'dev', '-H', settings.host]
-  const children = [start([...next, '-p', String(settings.port)], { API_URL: apiUrl })]
+  const web = { API_URL: apiUrl, HEARTH_OWN_PROVIDER: settings.apiUrl ? '' : '1' }
+  const children = [start([...next, '-p', String(settings.port)], web)]
   if (!settings.apiUrl) {
     const watching = ['--watch', '--watch-preserve-output', '--import', './scripts/alias.mjs']
     children.push(start([...watching, 'server/main.ts']))

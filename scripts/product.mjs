@@ -26,7 +26,13 @@ const OF_API = { MALLOC_ARENA_MAX: '2' }
  */
 export function startProduct({ runtime, settings, report }) {
   const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
-  const env = { ...runtime.env, NODE_ENV: 'production', API_URL: apiUrl }
+  const isOwn = settings.apiUrl ? '' : '1'
+  const env = {
+    ...runtime.env,
+    NODE_ENV: 'production',
+    API_URL: apiUrl,
+    HEARTH_OWN_PROVIDER: isOwn,
+  }
   const kept = []
   let apiAnswers = Promise.resolve()
   let isStopping = false

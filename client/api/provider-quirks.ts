@@ -1,9 +1,12 @@
 import { isRecord } from '@/domain/records.ts'
 import { rentDurationOf } from '@/domain/rent-duration.ts'
 import type { FailureKind } from './api-error.ts'
+import { cleanHome } from './home-quirks.ts'
+import { cleanSettings } from './settings-quirks.ts'
 import {
   booleanOf,
   type Fields,
+  fill,
   flagOf,
   hasKeys,
   listOf,
@@ -182,74 +185,6 @@ function cleanNames(fields: Fields): void {
   }
 }
 
-/** Without content the page is an empty list; so is a section, or it is null. */
-function cleanHome(data: unknown): Fields {
-  const home = isRecord(data) ? data : {}
-  const sections = listOf(home.sections).filter(isRecord)
-  for (const section of sections) section.data = listOf(section.data)
-  home.homepage_location_data_available ??= false
-  return { ...home, sections, slider_section: listOf(home.slider_section) }
-}
-
-const settingsDefaults: Fields = {
-  company_name: '',
-  currency_symbol: '',
-  number_with_suffix: '0',
-  default_language: 'en',
-  distance_option: 'km',
-  min_radius_range: '0',
-  max_radius_range: '100',
-}
-
-/** Settings that stand in a row are absent, null or of any simple type when they do not. */
-function cleanSettings(data: unknown): Fields {
-  const settings = withoutNulls(isRecord(data) ? data : {})
-  for (const [name, value] of Object.entries(settings)) {
-    if (typeof value === 'number') settings[name] = String(value)
-  }
-  fill(settings, settingsDefaults)
-  const symbol = settings.currency_symbol
-  settings.selected_currency_data = {
-    ...{ code: '', name: '', symbol },
-    ...withoutNulls(
-      isRecord(settings.selected_currency_data) ? settings.selected_currency_data : {},
-    ),
-  }
-  // Pages format by it: a number that no notation has would fail them all.
-  if ('price_fraction_digits' in settings) {
-    const digits = numberOf(settings.price_fraction_digits)
-    if ([0, 1, 2, 3, 4].some((fit) => fit === digits)) settings.price_fraction_digits = digits
-    else delete settings.price_fraction_digits
-  }
-  settings.min_price = numberOf(settings.min_price ?? null)
-  settings.max_price = numberOf(settings.max_price ?? null)
-  for (const name of [
-    'seo_settings',
-    'allow_cookies',
-    'verification_required_for_user',
-    'demo_mode',
-  ]) {
-    settings[name] = booleanOf(settings[name])
-  }
-  for (const name of ['languages', 'bank_details', 'extensions'])
-    settings[name] = listOf(settings[name])
-  for (const name of ['is_active', 'is_premium', 'subscription']) {
-    if (name in settings) settings[name] = booleanOf(settings[name])
-  }
-  settings.web_maintenance_mode ??= settings.web_maintenance_mod ?? '0'
-  const granted = isRecord(settings.features_available) ? settings.features_available : {}
-  settings.features_available = {
-    premium_properties: booleanOf(granted.premium_properties),
-    project_access: booleanOf(granted.project_access),
-    mortgage_calculator_detail: booleanOf(granted.mortgage_calculator_detail),
-  }
-  return settings
-}
-
 function each(cleaner: Cleaner, names: string): Record<string, Cleaner> {
   return Object.fromEntries(names.split(' ').map((name) => [name, cleaner]))
-}
-
-function fill(target: unknown, values: Fields): void {
-  if (isRecord(target)) for (const [name, value] of Object.entries(values)) target[name] ??= value
 }

@@ -19,6 +19,11 @@ export function providerUrl(): string {
   return (API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')
 }
 
+/** Whether the provider is the one that was started with this web, and not one of API_URL. */
+export function hasOwnProvider(): boolean {
+  return process.env.HEARTH_OWN_PROVIDER === '1'
+}
+
 /**
  * The client that pages being rendered use: the same calls as in a browser, over loopback, for a
  * visitor nobody knows. What differs from viewer to viewer is asked by the browser afterwards.

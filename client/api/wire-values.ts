@@ -54,3 +54,8 @@ export function optionsOf(value: unknown): unknown[] | null {
   if (value.every((option) => typeof option === 'string')) return value
   return value.map((option) => String(isRecord(option) ? option.value : option))
 }
+
+/** Sets what is missing or null. */
+export function fill(target: unknown, values: Fields): void {
+  if (isRecord(target)) for (const [name, value] of Object.entries(values)) target[name] ??= value
+}

@@ -10,6 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...pageTools,
+    hasDemoAccounts: true,
     settings: { ...sampleSettings, extensions: ['outbox'] },
     messages: [
       {

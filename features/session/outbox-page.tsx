@@ -13,11 +13,13 @@ import { DemoHint } from './demo-hint.tsx'
 export type OutboxPageProps = Pick<Text, 't' | 'formats'> & {
   messages: readonly KeptMessage[]
   settings: WebSettings
+  hasDemoAccounts: boolean
   href: (path: string) => string
 }
 
 /** The mails and messages that an installation which is tried out has kept instead of sending them. */
-export function OutboxPage({ messages, settings, t, formats, href }: OutboxPageProps) {
+export function OutboxPage(props: OutboxPageProps) {
+  const { messages, settings, hasDemoAccounts, t, formats, href } = props
   const now = new Date()
   return (
     <div className="container-page max-w-200 py-10 sm:py-14">
@@ -31,7 +33,7 @@ export function OutboxPage({ messages, settings, t, formats, href }: OutboxPageP
           {t('outbox.reload')}
         </a>
       </header>
-      <DemoHint settings={settings} t={t} className="mt-8" />
+      {hasDemoAccounts ? <DemoHint settings={settings} t={t} className="mt-8" /> : null}
       {messages.length === 0 ? (
         <EmptyState icon={<Icon of={Inbox} />} title={t('outbox.emptyTitle')}>
           {t('outbox.emptyText')}

@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { publicPages } from '@/scripts/public-pages.ts'
+import { routes } from '@/domain/routes.ts'
+import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
+import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { test } from './journey.ts'
 
 /** What holds for each kind of public page, whatever it shows. */
@@ -34,6 +36,33 @@ for (const language of ['', '/ar']) {
       await expectWithinWindow(page, name)
     }
   })
+}
+
+for (const language of ['', '/de', '/es', '/ar']) {
+  test(`no page ${language} shows a key of the dictionary @once`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const shown: string[] = []
+    // The second of two listings shows the first as recently viewed.
+    const listings = await addressesOf('get-property-list', routes.property)
+    const pages = [...(await measuredPages(provider)).map(({ path }) => path), ...listings]
+    for (const path of pages) {
+      await page.goto(language + (language && path === '/' ? '' : path))
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      const keys = dictionaryKeysIn(await page.content())
+      if (keys.length > 0) shown.push(`${path}: ${keys.join(' ')}`)
+    }
+    expect(shown).toEqual([])
+  })
+}
+
+/** The pages of the first rows of a list. */
+async function addressesOf(call: string, path: (slug: string) => string): Promise<string[]> {
+  const reply = await fetch(`${provider}/api/${call}?limit=3`, {
+    headers: { Accept: 'application/json' },
+  })
+  const { data }: { data: { slug_id: string }[] } = await reply.json()
+  return data.map(({ slug_id }) => path(slug_id))
 }
 
 test('every page stays within its window, with one main heading @phone', async ({ page }) => {

@@ -6,11 +6,15 @@ import { type BrowserContext, test as base, type Page } from 'playwright/test'
  * second between the two, but a test would.
  */
 export const test = base.extend({
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled, baseURL }, use) => {
     if (javaScriptEnabled !== false) withLivePages(context)
+    // A notice over the foot of every page of a phone, which its own journey looks at.
+    if (baseURL) await context.addCookies([{ name: APP_BANNER, value: 'hidden', url: baseURL }])
     await use(context)
   },
 })
+
+const APP_BANNER = 'app-banner'
 
 function withLivePages(context: BrowserContext): void {
   context.on('page', (page) => {

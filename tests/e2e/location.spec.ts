@@ -93,6 +93,32 @@ test('the start stores five slices under one key, with every field @once', async
   expect(slices.Language.selectedLanguage).toEqual({ code: 'en', name: 'English', rtl: false })
 })
 
+test('a visit is remembered by what its pages were used for @once', async ({ page }) => {
+  const remembered = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? 'null')?.cachedata)
+  await page.goto('/')
+  await expect.poll(async () => (await remembered())?.categories.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await remembered()).sliderDataLength).toBeGreaterThan(0)
+  expect((await remembered()).lastFetch).toBeGreaterThan(Date.now() - 60_000)
+  await page.goto('/properties?type=rent&city=Portland&view=list')
+  await expect
+    .poll(async () => (await remembered()).filterData)
+    .toEqual({ type: 'rent', city: 'Portland' })
+  expect((await remembered()).locationData).toBeNull()
+  await page.goto('/properties?near=45.52,-122.67,20')
+  await expect
+    .poll(async () => (await remembered()).locationData?.coordinates)
+    .toEqual({ latitude: 45.52, longitude: -122.67 })
+  await page.goto('/articles')
+  const categories = page.getByRole('navigation', { name: 'Subjects' })
+  await categories.getByRole('link').nth(1).click()
+  await expect.poll(async () => (await remembered()).articleCategoryId).toBeGreaterThan(0)
+  await page.goto('/user/add-project')
+  await expect.poll(async () => (await remembered()).isProject).toBe(true)
+  await page.goto('/user/add-property')
+  await expect.poll(async () => (await remembered()).isProject).toBe(false)
+})
+
 test('who refuses sees nothing of it at the start, and why in the picker @once', async ({
   page,
 }) => {

@@ -118,6 +118,7 @@ test.describe('what a visitor is asked', () => {
   }) => {
     const notice = page.getByRole('region', { name: 'What is kept on your device' })
     const app = page.getByRole('region', { name: /as an app/ })
+    await page.context().clearCookies()
     await page.goto(`${web.address}/contact-us`)
     await expect(notice).toBeVisible()
     await expect(app).toHaveCount(0)

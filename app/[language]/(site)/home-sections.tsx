@@ -1,6 +1,7 @@
 'use client'
 
 import type { HomePage as Sections } from '@/client/api/home.ts'
+import { useText } from '@/client/text/text-context.tsx'
 import type { HomeSection } from '@/client/api/home-sections.ts'
 import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
@@ -54,7 +55,9 @@ function Slides({ slides }: Pick<Sections, 'slides'>) {
 }
 
 function Section({ section, near }: { section: HomeSection; near?: HomePlace }) {
-  const { type, title } = section
+  const { t } = useText()
+  const { type } = section
+  const title = section.title || t(`section.${type}`)
   switch (type) {
     case 'categories_section':
       return <CategoryTiles title={title} categories={section.rows} />

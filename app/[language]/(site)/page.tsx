@@ -55,6 +55,8 @@ export default async function HomePage({ searchParams }: HomeProps) {
         'shell.buy',
         'shell.rent',
         'recommended.',
+        // Some providers leave the titles to the page.
+        ...(home.sections.every(({ title }) => title) ? [] : ['section.']),
       ]}
     >
       <MachineWords page={page} things={[companyData(page), siteData(page)]} />

@@ -180,4 +180,6 @@ export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   allow_cookies: false,
   number_with_otp_login: true,
   social_login: true,
+  playstore_id: 'https://play.google.com/store/apps',
+  appstore_id: 'https://apps.apple.com/',
 }

@@ -3,7 +3,8 @@ import type { DB } from '@/generated/database.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import { refreshCounts } from '@/server/modules/properties/upkeep-store.ts'
-import { fillAlbum } from './album.ts'
+import { type Album, fillAlbum } from './album.ts'
+import { type BrandSettings, storeBrand } from './brand.ts'
 import { storeDocuments, storeLicence } from './documents.ts'
 import { DEMO_SETTINGS } from './packages-data.ts'
 import { seedCatalog } from './seed-catalog.ts'
@@ -16,6 +17,7 @@ import { seedOwnListings } from './seed-own-listings.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedReports } from './seed-reports.ts'
+import { seedSlides } from './seed-slides.ts'
 import { seedVerification } from './seed-verification.ts'
 
 export type SeedDeps = {
@@ -53,6 +55,7 @@ export async function seedDemoRegion({
   const album = await fillAlbum(db, images, everyQuarter(say, 'pictures'))
   const documents = await storeDocuments(db, files)
   const licence = await storeLicence(files)
+  const brand = await storeBrand(db, files)
   say('Preparing the demo region: listings')
   await db.transaction().execute(async (tx) => {
     const ids = await seedCatalog(tx, album)
@@ -67,18 +70,16 @@ export async function seedDemoRegion({
     await seedVerification(tx, { agents, licence, now })
     await seedDrafts(tx, { agents, now })
     await seedReports(tx, { agents, now })
-    await seedSettings(tx, album)
+    await seedSlides(tx, { album, categoryId: ids.categories.get('villa') ?? null })
+    await seedSettings(tx, album, brand)
     await refreshCounts(tx)
   })
   say('The demo region is ready')
 }
 
-async function seedSettings(
-  db: Kysely<DB>,
-  album: { of(subject: string): readonly string[] },
-): Promise<void> {
+async function seedSettings(db: Kysely<DB>, album: Album, brand: BrandSettings): Promise<void> {
   const portrait = album.of('portrait').at(-1)
-  const settings = { ...DEMO_SETTINGS, ...(portrait ? { admin_image: portrait } : {}) }
+  const settings = { ...DEMO_SETTINGS, ...brand, ...(portrait ? { admin_image: portrait } : {}) }
   const rows = Object.entries(settings).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

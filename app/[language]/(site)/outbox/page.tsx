@@ -4,6 +4,7 @@ import { loadPage } from '@/app/load-page.ts'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
 import { outboxQueries } from '@/client/api/outbox.ts'
+import { hasOwnProvider } from '@/client/api/server-client.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { routes } from '@/domain/routes.ts'
 import { OutboxPage } from '@/features/session/outbox-page.tsx'
@@ -25,5 +26,6 @@ export default async function Outbox() {
   }
   const messages = await attempt(page.ownReads.read(outboxQueries.messages(client)))
   if (messages instanceof ApiError) return <FailedRead failure={messages} page={page} />
-  return <OutboxPage messages={messages} {...{ settings, t, formats, href }} />
+  const shown = { messages, settings, t, formats, href }
+  return <OutboxPage {...shown} hasDemoAccounts={hasOwnProvider()} />
 }

@@ -2,7 +2,15 @@ import { loadPage } from '@/app/load-page.ts'
 
 const TEXTS = [
   ...['property.', 'listing.', 'history.', 'gallery.', 'panorama.', 'mortgage.', 'agent.', 'map.'],
-  ...['share.', 'interest.', 'report.', 'breadcrumbs.', 'home.rail', 'results.title'],
+  ...[
+    'share.',
+    'interest.',
+    'report.',
+    'breadcrumbs.',
+    'home.rail',
+    'home.seeAll',
+    'results.title',
+  ],
 ]
 
 /** The sentences of a home's page, for members whose page is made in the browser. */

@@ -60,7 +60,16 @@ export default async function Property({ params }: Props) {
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
     <PageData
-      texts={['listing.', 'home.rail', 'map.', 'mortgage.', 'share.', 'interest.', 'report.']}
+      texts={[
+        'listing.',
+        'home.rail',
+        'home.seeAll',
+        'map.',
+        'mortgage.',
+        'share.',
+        'interest.',
+        'report.',
+      ]}
     >
       <MachineWords page={page} things={machineWords(page, property)} />
       <PropertyPage

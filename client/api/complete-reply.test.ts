@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { completeReply } from './complete-reply.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const faqs = (data: unknown[]) => ({ error: false, message: '', total: 1, data })
+
+test('a row that cannot be used is left out and logged once, without a value of it', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const reply = () => faqs([{ id: 1, question: '', answer: 'ada@other.example' }])
+  expect(completeReply('GET /faqs', reply())).toMatchObject({ data: [] })
+  completeReply('GET /faqs', reply())
+  expect(warn.mock.calls).toEqual([
+    ["The provider's reply to GET /faqs has rows without a usable Faq.question: left out."],
+  ])
+})
+
+test('a sign-in without a token is none', () => {
+  const data = { id: 5, name: 'Ana' }
+  expect(completeReply('POST /user_signup', { error: false, message: '', data })).toBeNull()
+})
+
+test('a call without a shape passes', () => {
+  const reply = { error: false, message: 'Sent' }
+  expect(completeReply('POST /contct_us', reply)).toBe(reply)
+})

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '@/client/api/api-client.ts'
+import { createQueryClient } from '@/client/api/query-client.ts'
+import { openState } from '@/client/state/state-door.ts'
+import { noteArticleCategory, noteVisit } from './visit-notes.ts'
+
+const asked: string[] = []
+const http: unknown = {
+  GET: async (path: string) => {
+    asked.push(path)
+    return { data: { error: false, message: '', data: [], total: 0 } }
+  },
+}
+const tools = {
+  client: { http, language: 'de', viewer: null } as ApiClient,
+  queries: createQueryClient(),
+}
+const visit = (path: string, query = '') => noteVisit(tools, { path, query })
+let store: Awaited<ReturnType<typeof openState>>['store']
+const cachedata = () => store.getSnapshot().context.cachedata
+
+beforeAll(async () => {
+  store = (await openState(tools.queries, tools.client)).store
+})
+beforeEach(() => {
+  asked.length = 0
+  store.trigger.searched({ filters: null, place: null })
+})
+
+test('a search is remembered as its address says it, without how it is shown', async () => {
+  await visit('/de/properties', 'type=rent&city=Bend&view=map&page=3&sort=newest')
+  expect(cachedata().filterData).toEqual({ type: 'rent', city: 'Bend' })
+  expect(cachedata().locationData).toBeNull()
+  await visit('/de/properties')
+  expect(cachedata().filterData).toEqual({ type: 'rent', city: 'Bend' })
+})
+
+test('a search around a position, or in the town set, has a place', async () => {
+  await visit('/properties', 'near=44.05,-121.31,10')
+  expect(cachedata().locationData?.coordinates).toEqual({ latitude: 44.05, longitude: -121.31 })
+  const place = {
+    ...{ city: 'Bend', state: 'Oregon', country: '', formatted_address: 'Bend, Oregon' },
+    coordinates: { latitude: 44, longitude: -121 },
+  }
+  store.trigger.locationSet({ location: place })
+  await visit('/properties', 'city=Bend')
+  expect(cachedata().locationData).toEqual(place)
+  store.trigger.locationCleared()
+})
+
+test('the kind of listing that is edited', async () => {
+  await visit('/de/user/add-project', 'draft=4')
+  expect(cachedata().isProject).toBe(true)
+  await visit('/de/faqs')
+  expect(cachedata().isProject).toBe(true)
+  await visit('/de/user/edit-property/loft')
+  expect(cachedata().isProject).toBe(false)
+})
+
+test('the category of articles, and none', async () => {
+  await noteArticleCategory(tools, 3)
+  expect(cachedata().articleCategoryId).toBe(3)
+  await noteArticleCategory(tools, null)
+  expect(cachedata().articleCategoryId).toBeNull()
+})
+
+test('categories are asked for by pages with a search, once while they are fresh', async () => {
+  tools.queries.clear()
+  await visit('/de')
+  await visit('/de/projects')
+  await visit('/de/faqs')
+  await expect.poll(() => asked).toEqual(['/get_categories'])
+})
