@@ -12,6 +12,9 @@ const settingsDefaults: Fields = {
   max_radius_range: '100',
 }
 
+/** Of any other code no formats can be made (BCP 47, without private use). */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
+
 /** Settings that stand in a row are absent, null or of any simple type when they do not. */
 export function cleanSettings(data: unknown): Fields {
   const settings = withoutNulls(isRecord(data) ? data : {})
@@ -19,6 +22,7 @@ export function cleanSettings(data: unknown): Fields {
     if (typeof value === 'number') settings[name] = String(value)
   }
   if (!isDistanceUnit(settings.distance_option)) delete settings.distance_option
+  if (!LANGUAGE.test(String(settings.default_language))) delete settings.default_language
   fill(settings, settingsDefaults)
   const symbol = settings.currency_symbol
   const currency = fieldsOf(settings.selected_currency_data)
@@ -40,8 +44,11 @@ export function cleanSettings(data: unknown): Fields {
   ]) {
     settings[name] = booleanOf(settings[name])
   }
-  for (const name of ['languages', 'bank_details', 'extensions'])
+  for (const name of ['bank_details', 'extensions'])
     settings[name] = listOf(settings[name])
+  settings.languages = listOf(settings.languages).filter((one) =>
+    LANGUAGE.test(String(fieldsOf(one).code)),
+  )
   for (const name of ['is_active', 'is_premium', 'subscription']) {
     if (name in settings) settings[name] = booleanOf(settings[name])
   }
