@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { hasOwnProvider } from '@/client/api/server-client.ts'
 import { nextPath } from '@/domain/next-path.ts'
 import { routes } from '@/domain/routes.ts'
-import { hasOwnProvider } from '@/client/api/server-client.ts'
 import { DemoHint } from '@/features/session/demo-hint.tsx'
 import { signInOffers } from '@/features/session/offers.ts'
 import { SessionEntry } from '@/features/session/session-entry.tsx'
@@ -43,7 +43,9 @@ export async function SessionPage({ step, searchParams }: SessionPageProps & { s
           offers={signInOffers(settings)}
           next={nextPath(typeof next === 'string' ? next : null)}
         />
-        {step === 'sign-in' && hasOwnProvider() ? <DemoHint settings={settings} t={t} className="mt-8" /> : null}
+        {step === 'sign-in' && hasOwnProvider() ? (
+          <DemoHint settings={settings} t={t} className="mt-8" />
+        ) : null}
       </SessionFrame>
     </PageData>
   )

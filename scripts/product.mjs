@@ -25,14 +25,8 @@ const OF_API = { MALLOC_ARENA_MAX: '2' }
  * may be asked for while the provider still starts. `over` fails when one cannot be kept alive.
  */
 export function startProduct({ runtime, settings, report }) {
-  const apiUrl = settings.apiUrl ?? `http://${reachable(settings.host)}:${settings.apiPort}`
-  const isOwn = settings.apiUrl ? '' : '1'
-  const env = {
-    ...runtime.env,
-    NODE_ENV: 'production',
-    API_URL: apiUrl,
-    HEARTH_OWN_PROVIDER: isOwn,
-  }
+  const apiUrl = providerUrl(settings)
+  const env = webEnvironment(runtime, settings)
   const kept = []
   let apiAnswers = Promise.resolve()
   let isStopping = false
@@ -65,8 +59,6 @@ export function startProduct({ runtime, settings, report }) {
 
   return {
     over,
-    /** Why the site cannot be used although it runs; null when it can. */
-    trouble: () => findTrouble({ provider: apiUrl, home: webUrl(settings) }),
     api: () => {
       if (settings.apiUrl) return apiAnswers
       const args = ['--import', './scripts/alias.mjs', 'server/main.ts']
@@ -89,6 +81,23 @@ export function startProduct({ runtime, settings, report }) {
     kill: () => {
       for (const child of kept) child.kill()
     },
+  }
+}
+
+/** Why a running product cannot be used; null when it can. */
+export function troubleOf(settings) {
+  return findTrouble({ provider: providerUrl(settings), home: webUrl(settings) })
+}
+
+const providerUrl = ({ apiUrl, host, apiPort }) => apiUrl ?? `http://${reachable(host)}:${apiPort}`
+
+function webEnvironment(runtime, settings) {
+  return {
+    ...runtime.env,
+    NODE_ENV: 'production',
+    API_URL: providerUrl(settings),
+    // Demo accounts are those of our own provider alone.
+    HEARTH_OWN_PROVIDER: settings.apiUrl ? '' : '1',
   }
 }
 

@@ -5,7 +5,7 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { isPortFree, whenAskedToEnd } from './processes.mjs'
-import { startProduct } from './product.mjs'
+import { startProduct, troubleOf } from './product.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime } from './runtime.mjs'
 import { readSettings } from './settings.mjs'
@@ -23,7 +23,7 @@ async function start() {
   try {
     // The database is made while the pages are built; the second start needs neither.
     await Promise.all([product.api(), ensureBuilt(runtime, report).then(product.web)])
-    const trouble = await product.trouble()
+    const trouble = await troubleOf(settings)
     report.line(`\n  Hearth is ready: ${settings.address}\n`)
     if (trouble) report.line(`  ${trouble}\n`)
     await product.over

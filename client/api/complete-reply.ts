@@ -1,8 +1,8 @@
 import { isRecord } from '@/domain/records.ts'
 import { objects, replies, values } from '@/generated/reply-shapes.ts'
-import { createShapeReader } from './shape-reader.ts'
+import { ShapeReader } from './shape-reader.ts'
 
-const shapes = createShapeReader({ objects, values })
+const shapes = new ShapeReader({ objects, values })
 
 /**
  * Completes a reply in place as the contract declares it: missing, null and mistyped fields get the

@@ -44,8 +44,7 @@ export function cleanSettings(data: unknown): Fields {
   ]) {
     settings[name] = booleanOf(settings[name])
   }
-  for (const name of ['bank_details', 'extensions'])
-    settings[name] = listOf(settings[name])
+  for (const name of ['bank_details', 'extensions']) settings[name] = listOf(settings[name])
   settings.languages = listOf(settings.languages).filter((one) =>
     LANGUAGE.test(String(fieldsOf(one).code)),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createShapeReader } from './shape-reader.ts'
+import { ShapeReader } from './shape-reader.ts'
 
-const shapes = createShapeReader({
+const shapes = new ShapeReader({
   objects: {
     Home: '!id:n !title:s price:n city:?s premium:b -hash:s facts:[@Fact seen:d offer:e0 kind:e1',
     Fact: 'name:s value:<s|[s>',

@@ -18,54 +18,69 @@ type TypeReader = {
 type Field = { name: string; isEssential: boolean; isOptional: boolean; type: TypeReader }
 
 /** Reads values of a type, in place, and lists the essential fields that rows were left out for. */
-export function createShapeReader({ objects, values }: Shapes) {
-  const types = new Map<string, TypeReader>()
-  let leftOut: string[] = []
-  let lacking = ''
+export class ShapeReader {
+  private readonly shapes: Shapes
+  private readonly types = new Map<string, TypeReader>()
+  private leftOut: string[] = []
+  private lacking = ''
 
-  function typeOf(shape: string): TypeReader {
-    const known = types.get(shape)
+  constructor(shapes: Shapes) {
+    this.shapes = shapes
+  }
+
+  read(shape: string, value: unknown): { value: unknown; leftOut: readonly string[] } {
+    this.leftOut = []
+    this.lacking = ''
+    return { value: this.typeOf(shape).read(value), leftOut: this.leftOut }
+  }
+
+  private typeOf(shape: string): TypeReader {
+    const known = this.types.get(shape)
     if (known) return known
-    const type = createType(shape)
-    types.set(shape, type)
+    const type = this.createType(shape)
+    this.types.set(shape, type)
     return type
   }
 
-  function createType(shape: string): TypeReader {
+  private createType(shape: string): TypeReader {
     const rest = shape.slice(1)
     switch (shape[0]) {
       case '?':
-        return { ...typeOf(rest), isNullable: true }
+        return { ...this.typeOf(rest), isNullable: true }
       case '[':
-        return listOf(typeOf(rest), () => {
-          if (lacking) leftOut.push(lacking)
-          lacking = ''
-        })
+        return listOf(this.typeOf(rest), () => this.noteLeftOut())
       case '{':
-        return mapOf(typeOf(rest))
-      case '<':
-        return choiceOf(rest.slice(0, -1).split('|').map(typeOf))
+        return mapOf(this.typeOf(rest))
+      case '<': {
+        const types = rest.slice(0, -1).split('|')
+        return choiceOf(types.map((type) => this.typeOf(type)))
+      }
       case 'e':
-        return oneOf(values[Number(rest)] ?? [])
+        return oneOf(this.shapes.values[Number(rest)] ?? [])
       case '@':
-        return objectOf(rest)
+        return this.objectOf(rest)
       default:
         return plainTypes[shape] ?? anything
     }
   }
 
-  function objectOf(name: string): TypeReader {
+  private noteLeftOut(): void {
+    if (this.lacking) this.leftOut.push(this.lacking)
+    this.lacking = ''
+  }
+
+  private objectOf(name: string): TypeReader {
     // Read when first needed: an object may contain itself.
     let fields: Field[] | undefined
     const fieldsOf = () => {
-      fields ??= (objects[name] ?? '').split(' ').map(fieldOf)
+      fields ??= (this.shapes.objects[name] ?? '').split(' ').map((entry) => this.fieldOf(entry))
       return fields
     }
     const read = (value: unknown) => {
       if (!isRecord(value)) return undefined
       for (const field of fieldsOf()) {
         if (readField(value, field)) continue
-        lacking = `${name}.${field.name}`
+        this.lacking = `${name}.${field.name}`
         return undefined
       }
       return value
@@ -81,20 +96,12 @@ export function createShapeReader({ objects, values }: Shapes) {
     }
   }
 
-  function fieldOf(entry: string): Field {
+  private fieldOf(entry: string): Field {
     const [key = '', shape = ''] = splitAt(entry, entry.indexOf(':'))
     const isEssential = key.startsWith('!')
     const isOptional = key.startsWith('-')
     const name = isEssential || isOptional ? key.slice(1) : key
-    return { name, isEssential, isOptional, type: typeOf(shape) }
-  }
-
-  return {
-    read(shape: string, value: unknown): { value: unknown; leftOut: readonly string[] } {
-      leftOut = []
-      lacking = ''
-      return { value: typeOf(shape).read(value), leftOut }
-    },
+    return { name, isEssential, isOptional, type: this.typeOf(shape) }
   }
 }
 

@@ -57,7 +57,7 @@ export function failureOf({ status, html }: Opened): string {
   return dictionaryKeysIn(html).join(' ')
 }
 
-export function nameOf({ schema = 'everything', key = 'all' }: Fault): string {
+function nameOf({ schema = 'everything', key = 'all' }: Fault): string {
   return `${schema}.${key}`
 }
 

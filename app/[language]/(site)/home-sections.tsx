@@ -1,8 +1,8 @@
 'use client'
 
 import type { HomePage as Sections } from '@/client/api/home.ts'
-import { useText } from '@/client/text/text-context.tsx'
 import type { HomeSection } from '@/client/api/home-sections.ts'
+import { useText } from '@/client/text/text-context.tsx'
 import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
 import { ArticleRail } from '@/features/content/article-rail.tsx'
