@@ -40,20 +40,30 @@ for (const language of ['', '/ar']) {
 
 for (const language of ['', '/de', '/es', '/ar']) {
   test(`no page ${language} shows a key of the dictionary @once`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const shown: string[] = []
+    // All languages have the same keys, so that one shows what the browser adds.
+    const isOpened = language === '' || Boolean(process.env.HEARTH_FULL)
     // The second of two listings shows the first as recently viewed.
     const listings = await addressesOf('get-property-list', routes.property)
     const pages = [...(await measuredPages(provider)).map(({ path }) => path), ...listings]
     for (const path of pages) {
-      await page.goto(language + (language && path === '/' ? '' : path))
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForLoadState('networkidle')
-      const keys = dictionaryKeysIn(await page.content())
+      const address = language + (language && path === '/' ? '' : path)
+      const keys = dictionaryKeysIn(
+        isOpened ? await contentOf(page, address) : await (await page.request.get(address)).text(),
+      )
       if (keys.length > 0) shown.push(`${path}: ${keys.join(' ')}`)
     }
     expect(shown).toEqual([])
   })
+}
+
+/** A page with everything that comes when it is scrolled to its end. */
+async function contentOf(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  return page.content()
 }
 
 /** The pages of the first rows of a list. */
