@@ -2584,6 +2584,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/users/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grant a package to a person by hand
+         * @description Paid packages, too. It is written to the ledger and the audit log, and the person is notified. A package that the person has already is refused (409).
+         */
+        post: operations["grantPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/packages/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a package that was granted by hand
+         * @description What is left of it expires at once, and the person is notified. Packages that people took or paid for are not ended here (404).
+         */
+        post: operations["endPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/audit": {
         parameters: {
             query?: never;
@@ -5850,7 +5890,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -6175,7 +6215,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "promoted" | "demoted";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "promoted" | "demoted";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -6545,6 +6585,32 @@ export interface components {
             /** @description Why the listing is taken down; its owner reads it. Required for `rejected`. */
             reason?: string;
         };
+        /** @description A package of a person. */
+        AdminHolding: {
+            /** @description Number of the holding. */
+            id: number;
+            /** @description Number of the package. */
+            package_id: number;
+            /** @description Name of the package. */
+            name: string;
+            /**
+             * @description Whether it has begun or ended.
+             * @enum {string}
+             */
+            state: "scheduled" | "active" | "ended";
+            /**
+             * Format: date-time
+             * @description Start.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description End.
+             */
+            ends_at: string;
+            /** @description Granted by an administrator, who can end it again. */
+            is_granted: boolean;
+        };
         /** @description A person with what they list, what was decided of it, and what administrators did with the account. */
         AdminUserDetail: {
             person: components["schemas"]["AdminUser"];
@@ -6556,6 +6622,8 @@ export interface components {
             decisions: components["schemas"]["AuditEntry"][];
             /** @description What administrators did with the account, the newest first; at most ten. */
             audit: components["schemas"]["AuditEntry"][];
+            /** @description Packages of the person, the one that ends last first; at most ten. */
+            packages: components["schemas"]["AdminHolding"][];
         };
         /** @description Whether somebody may go on using the account. */
         ChangeUserActivityRequest: {
@@ -6580,6 +6648,29 @@ export interface components {
             is_verified: 0 | 1;
             /** @description Why; required to take it back. */
             reason?: string;
+        };
+        /** @description A package for a person, at no cost. */
+        GrantPackageRequest: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Number of an active package. */
+            package_id: number;
+            /**
+             * Format: date-time
+             * @description Start; now when it is absent.
+             */
+            starts_at?: string;
+            /** @description Why; the person reads it. */
+            reason: string;
+        };
+        /** @description A granted package to end. */
+        EndPackageRequest: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Number of the holding. */
+            holding_id: number;
+            /** @description Why; the person reads it. */
+            reason: string;
         };
     };
     responses: {
@@ -15686,7 +15777,8 @@ export interface operations {
                      *             "created_at": "2026-11-03T10:00:00.000000Z"
                      *           }
                      *         ],
-                     *         "audit": []
+                     *         "audit": [],
+                     *         "packages": []
                      *       }
                      *     }
                      */
@@ -15791,6 +15883,97 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    grantPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GrantPackageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["GrantPackageRequest"];
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "package_id": 5,
+                 *       "reason": "Partner of the marketplace."
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrantPackageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The package is granted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    endPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["EndPackageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["EndPackageRequest"];
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "holding_id": 12,
+                 *       "reason": "The partnership is over."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndPackageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The package is ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };

@@ -295,6 +295,7 @@ export interface Notification {
   image_key: string | null;
   kind: string;
   message: Generated<string>;
+  package_id: number | null;
   price_minor: number | null;
   project_id: number | null;
   property_id: number | null;
@@ -795,6 +796,7 @@ export interface UserPackage {
   closed_at: Timestamp | null;
   ends_at: Timestamp;
   id: Generated<number>;
+  is_granted: Generated<boolean>;
   package_id: number;
   payment_transaction_id: number;
   starts_at: Timestamp;

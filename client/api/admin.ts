@@ -15,6 +15,7 @@ export type AdminOverview = Schemas['AdminOverview']
 export type AdminReport = Schemas['AdminReport']
 export type AdminUser = Schemas['AdminUser']
 export type AdminUserDetail = Schemas['AdminUserDetail']
+export type AdminHolding = Schemas['AdminHolding']
 export type AuditEntry = Schemas['AuditEntry']
 export type AuditSubjectKind = Schemas['AuditSubjectKind']
 export type UserState = 'active' | 'deactivated' | 'verified' | 'admin'
@@ -144,6 +145,21 @@ export const handleReport = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['HandleReportRequest']) => {
     replyOf(await client.http.POST('/ext/admin/reports/outcome', { body }))
+  },
+)
+
+/** @throws ApiError with the key `conflict` for a package that the person has. */
+export const grantPackage = write(
+  EVERYTHING,
+  async (client: ApiClient, body: Schemas['GrantPackageRequest']) => {
+    replyOf(await client.http.POST('/ext/admin/users/packages', { body }))
+  },
+)
+
+export const endPackage = write(
+  EVERYTHING,
+  async (client: ApiClient, body: Schemas['EndPackageRequest']) => {
+    replyOf(await client.http.POST('/ext/admin/users/packages/end', { body }))
   },
 )
 

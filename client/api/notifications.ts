@@ -77,6 +77,7 @@ function notification(row: components['schemas']['Notification']): Notification 
 /** What is decided of an own listing leads to where its owner sees it: what was approved may be hidden by now. */
 function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
+  if (kind === 'package-granted' || kind === 'package-ended') return routes.member('subscription')
   if (project) return routes.member('projects')
   if (!property) return ''
   const isOwn =

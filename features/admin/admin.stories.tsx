@@ -309,6 +309,48 @@ export const People: Story = {
     )
   },
 }
+export const GrantedPackages: Story = {
+  render: () => <PeopleScreen />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Jonas Weber/ }))
+    await expect(await canvas.findByText('Granted by an administrator')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'End Starter' })).toBeNull()
+    const grant = canvas.getByRole('button', { name: 'Grant a package' })
+    grant.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Grant a package to/ }))
+    await userEvent.selectOptions(await dialog.findByLabelText('Package'), 'Explorer')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant a package' }))
+    await expect(dialog.getByLabelText('Reason')).toHaveFocus()
+    await userEvent.keyboard('Partner of the marketplace.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant a package' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/users/packages')).toEqual([
+        { id: '7', package_id: '2', reason: 'Partner of the marketplace.' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'End Agency' }))
+    await userEvent.type(await screen.findByLabelText('Reason'), 'It is over.')
+    await userEvent.click(screen.getByRole('button', { name: 'End' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/users/packages/end')).toEqual([
+        { id: '7', holding_id: '31', reason: 'It is over.' },
+      ]),
+    )
+  },
+}
+export const GrantedPackagesRightToLeft: Story = {
+  render: () => <PeopleScreen />,
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Jonas Weber/ }))
+    await userEvent.click(
+      (await canvas.findAllByRole('button', { name: 'منح باقة' }))[0] as HTMLElement,
+    )
+    await screen.findByRole('dialog')
+  },
+}
 export const Log: Story = {
   render: () => <AuditScreen />,
   play: async ({ canvas }) => {

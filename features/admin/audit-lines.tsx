@@ -67,6 +67,8 @@ const TONES = {
   reactivated: 'success',
   verified: 'success',
   unverified: 'warning',
+  packageGranted: 'success',
+  packageEnded: 'warning',
   demoted: 'warning',
   promoted: 'info',
 } as const satisfies Record<AuditEntry['action'], string>

@@ -13,6 +13,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { LinesLoading } from './lines-loading.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonPackages } from './person-packages.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Counts } from './review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
@@ -62,7 +63,7 @@ type DetailProps = {
 function Detail({ detail, ...rest }: DetailProps) {
   const { t, formats } = useText()
   const href = useHref()
-  const { person, properties, projects, open_reports, decisions, audit } = detail
+  const { person, properties, projects, open_reports, decisions, audit, packages } = detail
   const name = person.name || person.email || t('admin.unnamed')
   return (
     <>
@@ -102,6 +103,7 @@ function Detail({ detail, ...rest }: DetailProps) {
           {t('admin.publicPage')}
         </SiteLink>
       </section>
+      <PersonPackages person={person} name={name} packages={packages} />
       {decisions.length > 0 ? (
         <section>
           <h3 className="font-semibold">{t('admin.decisionsOf')}</h3>

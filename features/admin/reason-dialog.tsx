@@ -8,7 +8,7 @@ import { Textarea } from '@/design-system/textarea/textarea.tsx'
 type ReasonDialogProps = {
   title: string
   /** What is decided on: which common reasons are offered. */
-  kind: 'listing' | 'verification' | 'account'
+  kind: 'listing' | 'verification' | 'account' | 'package'
   /** What the button says. */
   action: string
   /** On its way; the words stay until it has arrived. */
@@ -98,6 +98,7 @@ const REASONS = {
     'admin.reasons.category',
   ],
   verification: ['admin.reasons.unreadable', 'admin.reasons.expired', 'admin.reasons.name'],
+  package: ['admin.reasons.wish'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
 } as const
 

@@ -40,5 +40,14 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     body: { id: stranger.id, is_active: 0, reason: 'Gone.' },
   })),
   row('changeUserVerification', ({ stranger }) => ({ body: { id: stranger.id, is_verified: 1 } })),
+  row('grantPackage', ({ self, stranger, freePackageId }) => ({
+    body: { id: (self ?? stranger).id, package_id: freePackageId, reason: 'Partner.' },
+  })),
+  row(
+    'endPackage',
+    ({ stranger }) => ({ body: { id: stranger.id, holding_id: 1, reason: 'Over.' } }),
+    [401, 403, 403, 403, 403, 404],
+    'that was never granted',
+  ),
   row('getAuditLog'),
 ]

@@ -5,6 +5,8 @@ import { replyCheckOf } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { UNBUILT } from '@/server/http/unbuilt.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { GATED_ACTS, PREMIUM_READS, PROJECT_READS } from './gated-rows.ts'
+import { GATED_CALLERS } from './gated-scene.ts'
 import type { Asked, PermissionRow } from './permission-row.ts'
 import { PERMISSIONS } from './permission-rows.ts'
 import { CALLERS, type Caller, openHouse } from './permission-scene.ts'
@@ -92,5 +94,26 @@ run that test with \`-u\`.
 | Call | ${CALLERS.join(' | ')} |
 |---|${CALLERS.map(() => '---').join('|')}|
 ${lines.join('\n')}
+
+## What packages open
+
+What callers get of a premium home, a project and the repayment plan where a paid package includes the right
+(\`tests/contract/gated-access.test.ts\`): a status that refuses or lets through, \`full\` for what the package opens,
+\`card\` for what lists show of it, \`absent\` for nothing. The owner has no package, and owns the home and the project.
+
+| Call | ${GATED_CALLERS.join(' | ')} |
+|---|${GATED_CALLERS.map(() => '---').join('|')}|
+${gatedLines().join('\n')}
 `
+}
+
+function gatedLines(): string[] {
+  const rows = [...PREMIUM_READS, ...PROJECT_READS].map(({ outcomes, ...row }) => {
+    return { ...row, answers: outcomes }
+  })
+  return [...rows, ...GATED_ACTS].map(({ id, of, answers }) => {
+    const operation = operations.get(id)
+    const call = `${operation?.method} \`${operation?.path.slice(1)}\`${of ? `, ${of}` : ''}`
+    return `| ${[call, ...answers.map(String)].join(' | ')} |`
+  })
 }

@@ -1,3 +1,4 @@
+import { offerAnswer } from './sample-packages.ts'
 import { sampleSettings } from './sample-settings.ts'
 
 const at = '2026-05-04T08:30:00.000000Z'
@@ -174,6 +175,12 @@ const report = {
 
 const waiting = { property: 1, project: 0, verification: 1 }
 
+const heldPackage = {
+  ...{ id: 31, package_id: 5, name: 'Agency', state: 'active', is_granted: true },
+  starts_at: '2026-05-04T08:30:00.000000Z',
+  ends_at: '2026-06-03T08:30:00.000000Z',
+}
+
 /** An administration with a little of everything, call by call. */
 export const adminAnswers = {
   '/web-settings': { body: { data: { ...sampleSettings, extensions: ['administration'] } } },
@@ -226,9 +233,13 @@ export const adminAnswers = {
         open_reports: 1,
         decisions: [auditRow],
         audit: [],
+        packages: [heldPackage, { ...heldPackage, id: 32, name: 'Starter', is_granted: false }],
       },
     },
   },
+  '/get-package': offerAnswer,
+  '/ext/admin/users/packages': {},
+  '/ext/admin/users/packages/end': {},
   '/ext/admin/users/activity': {},
   '/ext/admin/users/verification': {},
   '/ext/admin/audit': { body: { next: null, data: [auditRow] } },

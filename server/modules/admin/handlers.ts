@@ -5,11 +5,19 @@ import { administratorOf } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import { type ItemShaping, toReviewItem } from './item-wire.ts'
 import { listAudit, viewOverview } from './overview.ts'
+import { endPackage, grantPackage } from './packages.ts'
 import { changeActivity, listPeople, viewPerson } from './people.ts'
 import { changeVerification } from './person-verification.ts'
 import { handle, listReports } from './reports.ts'
 import { decide, listQueue, nextSubject, undo, viewSubject } from './review.ts'
-import { type AdminShaping, toAdminUser, toAuditEntry, toReport, toReviewRow } from './wire.ts'
+import {
+  type AdminShaping,
+  toAdminUser,
+  toAuditEntry,
+  toHolding,
+  toReport,
+  toReviewRow,
+} from './wire.ts'
 
 export const adminHandlers = {
   async getAdministration(_input, context) {
@@ -101,10 +109,9 @@ export const adminHandlers = {
   },
 
   async getUser({ path: { id } }, context) {
-    const { person, properties, projects, openReports, decisions, audit } = await viewPerson(
-      context,
-      id,
-    )
+    const { person, properties, projects, openReports, decisions, audit, holdings } =
+      await viewPerson(context, id)
+    const now = context.deps.clock()
     return {
       error: false,
       message: 'The person.',
@@ -115,6 +122,7 @@ export const adminHandlers = {
         open_reports: openReports,
         decisions: decisions.map(toAuditEntry),
         audit: audit.map(toAuditEntry),
+        packages: holdings.map((row) => toHolding(row, context.language, now)),
       },
     }
   },
@@ -131,6 +139,20 @@ export const adminHandlers = {
     await changeVerification(context, { id, isVerified, reason: wordsOf(reason) })
     const message = isVerified ? 'The person is verified.' : 'The person is not verified any more.'
     return { error: false, message }
+  },
+
+  async grantPackage({ body: { id, package_id, starts_at, reason } }, context) {
+    const startsAt = starts_at === undefined ? undefined : new Date(starts_at)
+    await grantPackage(context, {
+      ...{ id, packageId: package_id, startsAt },
+      reason: wordsOf(reason),
+    })
+    return { error: false, message: 'The package is granted.' }
+  },
+
+  async endPackage({ body: { id, holding_id, reason } }, context) {
+    await endPackage(context, { id, holdingId: holding_id, reason: wordsOf(reason) })
+    return { error: false, message: 'The package is ended.' }
   },
 
   async getAuditLog({ query }, context) {

@@ -3,6 +3,7 @@ import { propertyTypes } from '@/domain/property-type.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/http/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
+import type { HoldingRow } from '@/server/modules/subscriptions/granting-store.ts'
 import type { AuditRow } from './audit-store.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import type { DecisionRow } from './item-store.ts'
@@ -44,6 +45,18 @@ export function toAdminUser(row: PersonRow, origin: string): Schemas['AdminUser'
 
 export function toAuditEntry(row: AuditRow): Schemas['AuditEntry'] {
   return { ...row, created_at: wireDate(row.created_at) }
+}
+
+/** A package of a person as it stands at a moment. */
+export function toHolding(row: HoldingRow, language: string, at: Date): Schemas['AdminHolding'] {
+  const { id, package_id, starts_at, ends_at, is_granted } = row
+  return {
+    ...{ id, package_id, is_granted },
+    name: translated(row.name, row.translations, language, 'name'),
+    state: at >= ends_at ? 'ended' : at < starts_at ? 'scheduled' : 'active',
+    starts_at: wireDate(starts_at),
+    ends_at: wireDate(ends_at),
+  }
 }
 
 export function toReport(row: ReportRow, shaping: AdminShaping): Schemas['AdminReport'] {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-type About = { propertyId: number } | { projectId: number } | null
+type About = { propertyId: number } | { projectId: number } | { packageId: number } | null
 
 type Notice = { accountId: number; kind: string; about: About; at: Date }
 
@@ -17,6 +17,7 @@ export async function insertDecisionNotice(
       kind,
       property_id: about && 'propertyId' in about ? about.propertyId : null,
       project_id: about && 'projectId' in about ? about.projectId : null,
+      package_id: about && 'packageId' in about ? about.packageId : null,
       reason,
       created_at: at,
     })
@@ -37,6 +38,7 @@ export async function deleteDecisionNotice(
 
 function isAbout(about: About): RawBuilder<unknown> {
   if (about === null) return sql`n.property_id is null and n.project_id is null`
+  if ('packageId' in about) return sql`n.package_id = ${about.packageId}`
   if ('propertyId' in about) return sql`n.property_id = ${about.propertyId}`
   return sql`n.project_id = ${about.projectId}`
 }

@@ -91,6 +91,18 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
       const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
       return { title, message: say('notice.priceText', { home, ...prices }) }
     }
+    case 'package-granted':
+    case 'package-ended': {
+      const name = translated(
+        row.package_name ?? '',
+        row.package_translations ?? {},
+        spoken.language,
+        'name',
+      )
+      const key = row.kind === 'package-granted' ? 'packageGranted' : 'packageEnded'
+      const message = say(`notice.${key}Text`, { reason: row.reason })
+      return { title: say(`notice.${key}`, { name }), message }
+    }
     default: {
       const key = keyOf(row)
       const message = say(`notice.${key}Text`, { home, reason: row.reason }).trim()

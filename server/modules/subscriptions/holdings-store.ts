@@ -64,15 +64,22 @@ export async function readLastPurchases(
   return rows
 }
 
-/** Writes the purchase of a free package, the package as held, and what it grants of each right. */
+/** Writes a package that costs its holder nothing: the purchase, the holding from `startsAt` (else `at`) on, and its rights. */
 export async function insertFreePackage(
   db: Kysely<DB>,
   {
     accountId,
     packageId,
     at,
+    startsAt = at,
+    isGranted = false,
     counted,
-  }: Asked & { packageId: number; counted: readonly PackageFeature[] },
+  }: Asked & {
+    packageId: number
+    startsAt?: Date
+    isGranted?: boolean
+    counted: readonly PackageFeature[]
+  },
 ): Promise<void> {
   const purchase = await db
     .insertInto('payment_transaction')
@@ -90,8 +97,8 @@ export async function insertFreePackage(
     .executeTakeFirstOrThrow()
   await sql`
     with held as (
-      insert into user_package (account_id, package_id, payment_transaction_id, starts_at, ends_at)
-      select ${accountId}, p.id, ${purchase.id}, ${at}, ${at}::timestamptz + p.duration_hours * interval '1 hour'
+      insert into user_package (account_id, package_id, payment_transaction_id, starts_at, ends_at, is_granted)
+      select ${accountId}, p.id, ${purchase.id}, ${startsAt}, ${startsAt}::timestamptz + p.duration_hours * interval '1 hour', ${isGranted}
       from package p where p.id = ${packageId}
       returning id, package_id)
     insert into quota_entry (account_id, user_package_id, feature_id, kind, change, created_at)

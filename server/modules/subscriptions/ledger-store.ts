@@ -68,14 +68,23 @@ export async function closeEnded(
   db: Kysely<DB>,
   { at, accountId, limit }: { at: Date; accountId?: number; limit: number },
 ): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number }>`
+  return db
+    .transaction()
+    .execute((transaction) => closeEndedWithin(transaction, { at, accountId, limit }))
+}
+
+/** The same inside a transaction. */
+export async function closeEndedWithin(
+  transaction: Kysely<DB>,
+  { at, accountId, limit }: { at: Date; accountId?: number | undefined; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
       select id from user_package
       where closed_at is null and ends_at <= ${at} ${accountId === undefined ? sql`` : sql`and account_id = ${accountId}`}
       order by id limit ${limit} for update`.execute(transaction)
-    if (rows.length === 0) return 0
-    const ids = rows.map(({ id }) => id)
-    await sql`
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await sql`
       with closed as (
         update user_package set closed_at = ${at} where id = any(${ids}::int[]) returning id, account_id, ends_at)
       insert into quota_entry (account_id, user_package_id, feature_id, kind, change, created_at)
@@ -84,8 +93,7 @@ export async function closeEnded(
       group by c.id, c.account_id, c.ends_at, q.feature_id
       having sum(q.change) is null or sum(q.change) > 0
       order by c.id, q.feature_id`.execute(transaction)
-    return rows.length
-  })
+  return rows.length
 }
 
 export type QuotaEntryRow = {

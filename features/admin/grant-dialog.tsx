@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { Select } from '@/design-system/select/select.tsx'
+import { Textarea } from '@/design-system/textarea/textarea.tsx'
+import { FailedList } from '@/features/shell/failed-list.tsx'
+import { LinesLoading } from './lines-loading.tsx'
+import { type PackageGrant, useGrantablePackages } from './use-package-grants.ts'
+
+type GrantDialogProps = {
+  /** Name of the person. */
+  name: string
+  isSending: boolean
+  onClose: () => void
+  onGrant: (grant: PackageGrant) => void
+}
+
+/** Chooses a package for a person, when it starts, and why. */
+export function GrantDialog({ name, isSending, onClose, onGrant }: GrantDialogProps) {
+  const { t } = useText()
+  const { packages, error, retry } = useGrantablePackages()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={t('admin.packages.grantTo', { name })}
+        description={t('admin.packages.lead')}
+        closeLabel={t('admin.close')}
+      >
+        {packages ? (
+          <GrantForm {...{ packages, isSending, onClose, onGrant }} />
+        ) : error ? (
+          <FailedList title={t('admin.packages.failed')} error={error} onRetry={retry} />
+        ) : (
+          <LinesLoading words={t('admin.loading')} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type GrantFormProps = Omit<GrantDialogProps, 'name'> & {
+  packages: readonly { id: number; name: string }[]
+}
+
+function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
+  const { t } = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [today] = useState(() => localDay(new Date()))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const sent = new FormData(form.current)
+    const reason = String(sent.get('reason')).trim()
+    if (reason !== '') {
+      const day = String(sent.get('day'))
+      const startsAt = day > today ? new Date(`${day}T00:00`).toISOString() : undefined
+      return onGrant({ packageId: Number(sent.get('package')), startsAt, reason })
+    }
+    setMissing(true)
+    form.current.querySelector('textarea')?.focus()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('admin.packages.choose')}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            name="package"
+            options={packages.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+      </Field>
+      <Field label={t('admin.packages.from')} hint={t('admin.packages.fromHint')}>
+        {({ required: _, ...control }) => (
+          <Input {...control} type="date" name="day" min={today} defaultValue={today} />
+        )}
+      </Field>
+      <Field
+        label={t('admin.packages.why')}
+        error={isMissing ? t('admin.reasonRequired') : undefined}
+      >
+        {({ required: _, ...control }) => (
+          <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSending}>
+          {t('admin.packages.grant')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('admin.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** `2026-06-15` where the administrator is. */
+function localDay(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

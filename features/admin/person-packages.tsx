@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { AdminHolding, AdminUser } from '@/client/api/admin.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Badge } from '@/design-system/badge/badge.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { usePackageGrants } from './use-package-grants.ts'
+
+type PersonPackagesProps = {
+  person: AdminUser
+  /** As the page calls them. */
+  name: string
+  packages: readonly AdminHolding[]
+}
+
+/** Packages of a person, which an administrator can grant and end. */
+export function PersonPackages({ person, name, packages }: PersonPackagesProps) {
+  const { t } = useText()
+  const [asks, setAsks] = useState<'grant' | AdminHolding | null>(null)
+  const close = () => setAsks(null)
+  const { isBusy, grant, end } = usePackageGrants(person.id, close)
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">{t('admin.packages.title')}</h3>
+        <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => setAsks('grant')}>
+          {t('admin.packages.grant')}
+        </Button>
+      </div>
+      {packages.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {packages.map((holding) => (
+            <Holding key={holding.id} holding={holding} onEnd={() => setAsks(holding)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-sm text-ink-muted">{t('admin.packages.none')}</p>
+      )}
+      {asks === 'grant' ? (
+        <GrantDialog name={name} isSending={isBusy} onClose={close} onGrant={grant} />
+      ) : asks ? (
+        <ReasonDialog
+          title={t('admin.packages.endTitle', { name: asks.name })}
+          kind="package"
+          action={t('admin.packages.end')}
+          isSending={isBusy}
+          onClose={close}
+          onReason={(reason) => end(asks.id, reason)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function Holding({ holding, onEnd }: { holding: AdminHolding; onEnd: () => void }) {
+  const { t, formats } = useText()
+  const { name, state, starts_at, ends_at, is_granted } = holding
+  const validity = { from: formats.date(starts_at), until: formats.date(ends_at) }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <Badge variant={TONES[state]}>{t(`admin.packages.state.${state}`)}</Badge>
+        </p>
+        <p className="mt-0.5 text-sm text-ink-muted">{t('admin.packages.validity', validity)}</p>
+        {is_granted ? (
+          <p className="text-sm text-ink-muted">{t('admin.packages.granted')}</p>
+        ) : null}
+      </div>
+      {is_granted && state !== 'ended' ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('admin.packages.endOf', { name })}
+          onClick={onEnd}
+        >
+          {t('admin.packages.end')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+const TONES = { active: 'success', scheduled: 'info', ended: 'neutral' } as const

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { packageFeatures } from '@/domain/access.ts'
+import { isCounted } from '@/domain/packages.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { insertDecisionNotice } from '@/server/modules/notifications/decision-store.ts'
+import {
+  endHolding,
+  findOffered,
+  holdsAfter,
+} from '@/server/modules/subscriptions/granting-store.ts'
+import { insertFreePackage } from '@/server/modules/subscriptions/holdings-store.ts'
+import { closeEndedWithin } from '@/server/modules/subscriptions/ledger-store.ts'
+import { administratorWho } from './access.ts'
+import { type AuditAction, writeAudit } from './audit-store.ts'
+import { lockPerson, type PersonRow } from './people-store.ts'
+
+type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason: string }
+
+/**
+ * Gives a person a package by hand, paid ones too, and tells them.
+ * Raises forbidden, notFound, invalid without a reason or for a start in the past, conflict for one that is held.
+ */
+export async function grantPackage(context: RequestContext, grant: Grant): Promise<void> {
+  const admin = administratorWho(context)
+  const { db, clock } = context.deps
+  const { id, packageId, reason } = grant
+  const now = clock()
+  const at = grant.startsAt ?? now
+  requireReason(reason)
+  if (at < now) throw invalid({ starts_at: 'must not be in the past' })
+  await db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw failure('notFound', 'This person was not found.')
+    const offered = await findOffered(tx, packageId)
+    if (!offered) throw failure('notFound', 'This package was not found.')
+    if (await holdsAfter(tx, { accountId: id, packageId, at: now })) {
+      throw failure('conflict', 'This person has the package already.')
+    }
+    const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
+    const granted = { accountId: id, packageId, at: now, startsAt: at, counted, isGranted: true }
+    await insertFreePackage(tx, granted)
+    const change = { adminId: admin.id, person, packageId, name: offered.name, reason, at: now }
+    await recordChange(tx, { ...change, action: 'packageGranted' })
+  })
+}
+
+/**
+ * Ends a package that was granted by hand, and tells the person. What is left of it expires.
+ * Raises forbidden, notFound for one that was not granted or is over, invalid without a reason.
+ */
+export async function endPackage(
+  context: RequestContext,
+  { id, holdingId, reason }: { id: number; holdingId: number; reason: string },
+): Promise<void> {
+  const admin = administratorWho(context)
+  const { db, clock } = context.deps
+  const at = clock()
+  requireReason(reason)
+  await db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw failure('notFound', 'This person was not found.')
+    const ended = await endHolding(tx, { accountId: id, holdingId, at })
+    if (!ended) throw failure('notFound', 'This package was not granted, or it is over.')
+    await closeEndedWithin(tx, { accountId: id, at, limit: MOST_ENDED })
+    const { package_id: packageId, name } = ended
+    const change = { adminId: admin.id, person, packageId, name, reason, at }
+    await recordChange(tx, { ...change, action: 'packageEnded' })
+  })
+}
+
+const MOST_ENDED = 1000
+
+function requireReason(reason: string): void {
+  if (reason === '') throw invalid({ reason: 'Please say why.' })
+}
+
+type Change = {
+  adminId: number
+  action: Extract<AuditAction, 'packageGranted' | 'packageEnded'>
+  person: PersonRow
+  packageId: number
+  name: string
+  reason: string
+  at: Date
+}
+
+/** Writes the log and the notice of a granted or ended package. */
+async function recordChange(tx: Kysely<DB>, change: Change): Promise<void> {
+  const { adminId, action, person, packageId, name, reason, at } = change
+  await writeAudit(tx, {
+    actorId: adminId,
+    action,
+    subject: { kind: 'account', id: person.id, name: person.name || person.email || person.slug },
+    reason: `${name}: ${reason}`,
+    at,
+  })
+  await insertDecisionNotice(tx, {
+    accountId: person.id,
+    kind: action === 'packageGranted' ? 'package-granted' : 'package-ended',
+    about: { packageId },
+    reason,
+    at,
+  })
+}

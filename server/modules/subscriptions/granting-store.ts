@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import type { Translations } from '@/server/http/wire-values.ts'
+
+/** A package of an account, past ones too. */
+export type HoldingRow = {
+  id: number
+  package_id: number
+  name: string
+  translations: Translations
+  starts_at: Date
+  ends_at: Date
+  is_granted: boolean
+}
+
+/** Packages of an account, the one that ends last first. */
+export async function readHoldings(
+  db: Kysely<DB>,
+  { accountId, limit }: { accountId: number; limit: number },
+): Promise<HoldingRow[]> {
+  const { rows } = await sql<HoldingRow>`
+    select h.id, h.package_id, p.name, p.translations, h.starts_at, h.ends_at, h.is_granted
+    from user_package h join package p on p.id = h.package_id
+    where h.account_id = ${accountId} order by h.ends_at desc, h.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Name of a package that is on offer. */
+export async function findOffered(
+  db: Kysely<DB>,
+  packageId: number,
+): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('package')
+    .select('name')
+    .where('id', '=', packageId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Whether an account holds a package at a moment, or will. */
+export async function holdsAfter(
+  db: Kysely<DB>,
+  { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_package')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('package_id', '=', packageId)
+    .where('ends_at', '>', at)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a package that was granted by hand and has not ended; answers which package it was. */
+export async function endHolding(
+  db: Kysely<DB>,
+  { accountId, holdingId, at }: { accountId: number; holdingId: number; at: Date },
+): Promise<{ package_id: number; name: string } | undefined> {
+  // One that has not begun still has to begin before it ends.
+  const { rows } = await sql<{ package_id: number; name: string }>`
+    update user_package h set ends_at = ${at}, starts_at = least(h.starts_at, ${at}::timestamptz - interval '1 second')
+    from package p
+    where h.id = ${holdingId} and h.account_id = ${accountId} and h.is_granted and h.ends_at > ${at} and p.id = h.package_id
+    returning h.package_id, p.name`.execute(db)
+  return rows[0]
+}
