@@ -12,7 +12,10 @@ describe('health', () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'up' })
     const ready = await app.request('/readyz')
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toEqual({ status: 'ready' })
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      parts: { database: 'up', storage: 'up' },
+    })
   })
 
   it('is not ready without the database', async () => {
@@ -27,7 +30,21 @@ describe('health', () => {
       error: true,
       message: 'The database does not answer.',
       key: 'unavailable',
-      data: null,
+      data: { database: 'down', storage: 'up' },
+    })
+    const answer = await app.request('/api/faqs')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toMatchObject({ key: 'unavailable' })
+  })
+
+  it('is not ready without a place for files', async () => {
+    const app = createServer(testDeps({ config: { dataDir: '/dev/null/nowhere' } }), {})
+    const ready = await app.request('/readyz')
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({
+      message: 'The data folder takes no file.',
+      data: { database: 'up', storage: 'down' },
     })
   })
 

@@ -1,11 +1,12 @@
 import { TooManyHashes } from '@/server/gateways/passwords/password-hasher.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { Failure, failure } from './failure.ts'
+import { failingPart } from './unavailable.ts'
 
 /**
- * What a thrown value says to the outside: a Failure as it is, a reached limit or too much to hash
- * as 429, a value
- * that PostgreSQL could not hold as 422, anything else as 500 without a word about why.
+ * Turns a thrown value into what is answered: a Failure as it is, a reached limit or too much to
+ * hash as 429, a value that PostgreSQL could not hold as 422, a database or disk that is out of
+ * reach as 503, anything else as 500 without its reason.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
@@ -15,14 +16,23 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof TooManyHashes) {
     return failure('tooMany', undefined, { retryAfterSeconds: HASHES_FREE_SECONDS, cause: thrown })
   }
+  if (failingPart(thrown)) {
+    return failure('unavailable', 'The service is not available right now. Please try again.', {
+      retryAfterSeconds: OUTAGE_RETRY_SECONDS,
+      cause: thrown,
+    })
+  }
   return failure(isBadValue(thrown) ? 'invalid' : 'internal', undefined, { cause: thrown })
 }
 
 const HASHES_FREE_SECONDS = 5
+const OUTAGE_RETRY_SECONDS = 5
 
 /** Whether a failure hides a fault of our own that belongs into the log. */
 export function isOurFault(refusal: Failure): boolean {
-  return refusal.code === 'internal' || isBadValue(refusal.cause)
+  return (
+    refusal.code === 'internal' || isBadValue(refusal.cause) || failingPart(refusal.cause) !== null
+  )
 }
 
 /**

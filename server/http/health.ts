@@ -1,22 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Deps } from '@/server/deps.ts'
 import { type HttpContext, openExchange } from './exchange.ts'
 import { failure } from './failure.ts'
 import { failureReply, jsonReply } from './reply.ts'
 import { createHttpApp, type HttpApp } from './router.ts'
+import type { FailingPart } from './unavailable.ts'
 
-/** `/healthz`: the process is up. `/readyz`: its database answers too. */
-export function addHealth(app: HttpApp, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+type Watched = Pick<Deps, 'db' | 'log' | 'config'>
+
+/**
+ * `/healthz`: the process is up. `/readyz`: its database answers and its folder takes a file; a
+ * refusal names the part that does not, in `data`.
+ */
+export function addHealth(app: HttpApp, deps: Watched): void {
   app.get('/healthz', (context) => jsonReply(openExchange(context), 200, UP))
   app.get('/readyz', async (context) => {
-    try {
-      await sql`select 1`.execute(db)
-      return await jsonReply(openExchange(context), 200, READY)
-    } catch (error) {
-      log.error({ err: error }, 'The database does not answer')
-      return notReady(context, 'The database does not answer.')
-    }
+    const parts = await checkParts(deps)
+    const failing = Object.entries(parts).find(([, state]) => state === 'down')
+    if (!failing) return jsonReply(openExchange(context), 200, { ...READY, parts })
+    return notReady(context, REASONS[failing[0] as FailingPart], parts)
   })
+}
+
+type Parts = Record<FailingPart, 'up' | 'down'>
+
+async function checkParts({ db, log, config }: Watched): Promise<Parts> {
+  const check = async (work: Promise<unknown>, fault: string) => {
+    try {
+      await work
+      return 'up'
+    } catch (error) {
+      log.error({ err: error }, fault)
+      return 'down'
+    }
+  }
+  const [database, storage] = await Promise.all([
+    check(sql`select 1`.execute(db), REASONS.database),
+    check(writeProbe(config.dataDir), REASONS.storage),
+  ])
+  return { database, storage }
+}
+
+/** Uploads on their way and, without a bucket, all files lie in this folder. */
+async function writeProbe(folder: string): Promise<void> {
+  const path = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await writeFile(path, PROBE)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** More than fits into the entry of a folder, so that a full disk refuses it. */
+const PROBE = Buffer.alloc(8192)
+
+const REASONS: Record<FailingPart, string> = {
+  database: 'The database does not answer.',
+  storage: 'The data folder takes no file.',
 }
 
 /** What is answered while the database is opened and migrated: alive, not ready. */
@@ -31,7 +74,10 @@ const UP = { status: 'up' }
 const READY = { status: 'ready' }
 const RETRY_SECONDS = 1
 
-function notReady(context: HttpContext, message?: string): Response {
-  const refusal = failure('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
+function notReady(context: HttpContext, message?: string, parts?: Parts): Response {
+  const refusal = failure('unavailable', message, {
+    retryAfterSeconds: RETRY_SECONDS,
+    data: parts ?? null,
+  })
   return failureReply(openExchange(context), refusal)
 }

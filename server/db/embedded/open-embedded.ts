@@ -22,6 +22,19 @@ export type EmbeddedDatabase = {
   close(): Promise<void>
 }
 
+/** The files of the embedded database are there and cannot be opened. */
+class DatabaseDamagedError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} is damaged and cannot be opened. ` +
+        'Restore a backup (npm run restore -- <file> --replace, see docs/backup.md), ' +
+        'or move that folder away to begin with an empty database.',
+      { cause },
+    )
+    this.name = 'DatabaseDamagedError'
+  }
+}
+
 /**
  * Opens the embedded database of a data folder, alone: creates it when there is none, recovers it
  * when its last process was killed, serves local commands on the folder's socket, and keeps it in
@@ -71,7 +84,11 @@ async function openEngine(
     log.error({ err: fault }, 'The disk refused to keep what the embedded database wrote')
   })
   const settings = [...QUERY_SETTINGS, ...engineSettings(join(folder, 'base'))]
-  return Engine.open({ files, settings, onFailure })
+  try {
+    return await Engine.open({ files, settings, onFailure })
+  } catch (error) {
+    throw new DatabaseDamagedError(folder, error)
+  }
 }
 
 /**
