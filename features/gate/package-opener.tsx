@@ -49,7 +49,7 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
 }
 
 /** Packages that include a right, the cheapest first. */
-export function packagesWith(right: PackageFeature, offered: readonly Package[]): Package[] {
+function packagesWith(right: PackageFeature, offered: readonly Package[]): Package[] {
   const id = packageFeatures.find(({ code }) => code === right)?.id
   return offered
     .filter(({ features }) => features.some((feature) => feature.id === id))

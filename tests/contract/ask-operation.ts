@@ -9,7 +9,7 @@ const contract = loadContract()
 const checkReply = replyCheckOf(contract)
 
 /** Every operation of the contract by its id. */
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   readOperations(contract).map((operation) => [operation.id, operation]),
 )
 

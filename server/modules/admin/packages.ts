@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely'
-import { packageFeatures } from '@/domain/access.ts'
-import { isCounted } from '@/domain/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { insertDecisionNotice } from '@/server/modules/notifications/decision-store.ts'
-import {
-  endHolding,
-  findOffered,
-  holdsAfter,
-} from '@/server/modules/subscriptions/granting-store.ts'
-import { insertFreePackage } from '@/server/modules/subscriptions/holdings-store.ts'
-import { closeEndedWithin } from '@/server/modules/subscriptions/ledger-store.ts'
+import { notifyPackageChange } from '@/server/modules/notifications/tell.ts'
+import { endGranted, grantHolding } from '@/server/modules/subscriptions/granting.ts'
 import { administratorWho } from './access.ts'
 import { type AuditAction, writeAudit } from './audit-store.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
@@ -33,15 +25,8 @@ export async function grantPackage(context: RequestContext, grant: Grant): Promi
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')
-    const offered = await findOffered(tx, packageId)
-    if (!offered) throw failure('notFound', 'This package was not found.')
-    if (await holdsAfter(tx, { accountId: id, packageId, at: now })) {
-      throw failure('conflict', 'This person has the package already.')
-    }
-    const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
-    const granted = { accountId: id, packageId, at: now, startsAt: at, counted, isGranted: true }
-    await insertFreePackage(tx, granted)
-    const change = { adminId: admin.id, person, packageId, name: offered.name, reason, at: now }
+    const { name } = await grantHolding(tx, { accountId: id, packageId, startsAt: at, at: now })
+    const change = { adminId: admin.id, person, packageId, name, reason, at: now }
     await recordChange(tx, { ...change, action: 'packageGranted' })
   })
 }
@@ -61,16 +46,12 @@ export async function endPackage(
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')
-    const ended = await endHolding(tx, { accountId: id, holdingId, at })
-    if (!ended) throw failure('notFound', 'This package was not granted, or it is over.')
-    await closeEndedWithin(tx, { accountId: id, at, limit: MOST_ENDED })
+    const ended = await endGranted(tx, { accountId: id, holdingId, at })
     const { package_id: packageId, name } = ended
     const change = { adminId: admin.id, person, packageId, name, reason, at }
     await recordChange(tx, { ...change, action: 'packageEnded' })
   })
 }
-
-const MOST_ENDED = 1000
 
 function requireReason(reason: string): void {
   if (reason === '') throw invalid({ reason: 'Please say why.' })
@@ -96,11 +77,6 @@ async function recordChange(tx: Kysely<DB>, change: Change): Promise<void> {
     reason: `${name}: ${reason}`,
     at,
   })
-  await insertDecisionNotice(tx, {
-    accountId: person.id,
-    kind: action === 'packageGranted' ? 'package-granted' : 'package-ended',
-    about: { packageId },
-    reason,
-    at,
-  })
+  const kind = action === 'packageGranted' ? 'package-granted' : 'package-ended'
+  await notifyPackageChange(tx, { accountId: person.id, kind, packageId, reason, at })
 }

@@ -1,7 +1,7 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { endSignIns } from '@/server/modules/account/operator-account.ts'
-import { type HoldingRow, readHoldings } from '@/server/modules/subscriptions/granting-store.ts'
+import { type HoldingRow, listHoldings } from '@/server/modules/subscriptions/granting.ts'
 import { administratorWho, ownAccount } from './access.ts'
 import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
 import {
@@ -48,7 +48,7 @@ export async function viewPerson(context: RequestContext, id: number): Promise<P
     projects: await countListings(db, { kind: 'project', accountId: id }),
     openReports: await countOpenReportsOf(db, id),
     decisions: await readDecisionsOf(db, { accountId: id, limit: ENTRIES }),
-    holdings: await readHoldings(db, { accountId: id, limit: ENTRIES }),
+    holdings: await listHoldings(db, { accountId: id, limit: ENTRIES }),
     audit: await readAudit(db, { subjectKind: 'account', subjectId: id, limit: ENTRIES }),
   }
 }

@@ -49,3 +49,18 @@ export function untellDecision(
 ): Promise<void> {
   return deleteDecisionNotice(transaction, notice)
 }
+
+/** Tells a person on the page that a package was granted to them or ended. */
+export async function notifyPackageChange(
+  transaction: Kysely<DB>,
+  change: {
+    accountId: number
+    kind: 'package-granted' | 'package-ended'
+    packageId: number
+    reason: string
+    at: Date
+  },
+): Promise<void> {
+  const { packageId, ...notice } = change
+  await insertDecisionNotice(transaction, { ...notice, about: { packageId } })
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { packageFeatures } from '@/domain/access.ts'
+import { isCounted } from '@/domain/packages.ts'
+import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/http/failure.ts'
+import {
+  endHolding,
+  findOffered,
+  type HoldingRow,
+  holdsAfter,
+  readHoldings,
+} from './granting-store.ts'
+import { insertFreePackage } from './holdings-store.ts'
+import { closeEndedWithin } from './ledger-store.ts'
+
+export type { HoldingRow } from './granting-store.ts'
+
+const MAX_ENDED = 1000
+
+/** Packages of an account, the one that ends last first. */
+export function listHoldings(
+  db: Kysely<DB>,
+  wanted: { accountId: number; limit: number },
+): Promise<HoldingRow[]> {
+  return readHoldings(db, wanted)
+}
+
+/** Gives an account a package from `startsAt` on, at no cost; answers its name. Raises notFound, conflict. */
+export async function grantHolding(
+  transaction: Kysely<DB>,
+  grant: { accountId: number; packageId: number; startsAt: Date; at: Date },
+): Promise<{ name: string }> {
+  const offered = await findOffered(transaction, grant.packageId)
+  if (!offered) throw failure('notFound', 'This package was not found.')
+  if (await holdsAfter(transaction, grant)) {
+    throw failure('conflict', 'This person has the package already.')
+  }
+  const counted = packageFeatures.map(({ code }) => code).filter(isCounted)
+  await insertFreePackage(transaction, { ...grant, counted, isGranted: true })
+  return offered
+}
+
+/** Ends a granted package, what is left of it expires; answers which it was. Raises notFound. */
+export async function endGranted(
+  transaction: Kysely<DB>,
+  wanted: { accountId: number; holdingId: number; at: Date },
+): Promise<{ package_id: number; name: string }> {
+  const ended = await endHolding(transaction, wanted)
+  if (!ended) throw failure('notFound', 'This package was not granted, or it is over.')
+  const { accountId, at } = wanted
+  await closeEndedWithin(transaction, { accountId, at, limit: MAX_ENDED })
+  return ended
+}
