@@ -2,9 +2,11 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { followConnections } = await import('@/app/connections.ts')
+  const { endHalfSentRequests } = await import('@/app/half-sent-requests.ts')
   const { followAnswers } = await import('@/app/outgoing-answers.ts')
   const { endStreamsWithProcess } = await import('@/app/open-answers.ts')
   followConnections()
+  endHalfSentRequests()
   followAnswers()
   endStreamsWithProcess()
 }

@@ -14,7 +14,7 @@ export async function attempt<Data>(reading: Promise<Data>): Promise<Data | ApiE
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'notFound') await answerMissing()
-    else if (isOutage(error)) await answer(503)
+    else if (isFault(error)) await answer(503)
     return error
   }
 }
@@ -30,6 +30,6 @@ async function answer(status: number): Promise<boolean> {
   return isRouter || setStatus(status)
 }
 
-function isOutage({ kind }: ApiError): boolean {
+function isFault({ kind }: ApiError): boolean {
   return kind === 'network' || kind === 'server' || kind === 'malformed'
 }

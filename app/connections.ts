@@ -36,8 +36,12 @@ export function setStatus(status: number): boolean {
   const response = answers().getStore()
   if (!response || response.headersSent) return false
   response.statusCode = status
+  if (status === 503) response.setHeader('Retry-After', String(RETRY_SECONDS))
   return true
 }
+
+/** What is away is mostly back after so long. */
+export const RETRY_SECONDS = 10
 
 /** Only a proxy may set these: from anybody else they are the visitor's invention. */
 const FORWARDING = [

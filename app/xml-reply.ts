@@ -1,3 +1,26 @@
+import { ApiError } from '@/client/api/api-error.ts'
+import { RETRY_SECONDS } from './connections.ts'
+
+/** What was written, or 503 when the provider does not answer. */
+export async function orUnavailable(writing: Promise<Response>): Promise<Response> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!(error instanceof ApiError) || FINAL.has(error.kind)) throw error
+    const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' }
+    return new Response('We’ll be right back.\n', { status: 503, headers })
+  }
+}
+
+/** Asked again, the provider would say the same. */
+const FINAL: ReadonlySet<string> = new Set([
+  'refused',
+  'invalid',
+  'notFound',
+  'unauthenticated',
+  'packageRefused',
+])
+
 /** XML that readers may keep for an hour. */
 export function xmlReply(
   body: string | ReadableStream<Uint8Array>,

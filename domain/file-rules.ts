@@ -31,6 +31,10 @@ export const OPEN_UPLOADS = 60
 /** How many bytes of one person may wait for a listing that refers to them. */
 export const WAITING_BYTES = 2 * 1024 * 1024 * 1024
 
+/** How many files of all people together may be on their way at once, and their bytes. */
+export const OPEN_UPLOADS_OVERALL = 2000
+export const OPEN_BYTES_OVERALL = 20 * 1024 * 1024 * 1024
+
 const NAME_LONGEST = 200
 
 /** The largest file of a purpose, in bytes. */

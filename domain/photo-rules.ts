@@ -4,8 +4,17 @@ export const PHOTO_LEAST_SIDE = 120
 export const PHOTO_MOST_BYTES = 20 * 1024 * 1024
 /** More would be taken for a decompression bomb. */
 export const PHOTO_MOST_PIXELS = 50_000_000
-/** HEIC is unpacked by a decoder that needs four times the memory. */
-export const HEIC_MOST_PIXELS = 25_000_000
+/** HEIC and AVIF: their decoders need four times the memory or time. */
+export const UNPACKED_MOST_PIXELS = 25_000_000
+/** WebP, GIF, and transparent or interlaced PNG: measured, 50 million pixels took up to 10 s of a processor. */
+export const SLOW_MOST_PIXELS = 16_000_000
+
+/** How many pixels a picture may have, so that none is decoded for longer than 5 s. */
+export function mostPixelsOf(format: string, isSlow = false): number {
+  if (format === 'heic' || format === 'heif' || format === 'avif') return UNPACKED_MOST_PIXELS
+  const isSlowKind = format === 'webp' || format === 'gif' || (format === 'png' && isSlow)
+  return isSlowKind ? SLOW_MOST_PIXELS : PHOTO_MOST_PIXELS
+}
 
 /** What a picker of pictures offers; the bytes decide. */
 export const PHOTO_TYPES = [

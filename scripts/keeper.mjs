@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { ROOT } from './runtime.mjs'
 
-const LONGEST_PAUSE_MS = 10_000
-/** So many deaths within this time mean that starting again does not help. */
-const DEATHS = 6
-const WINDOW_MS = 60_000
+const LONGEST_PAUSE_MS = 30_000
+/** Of a process that never answered: killed so often, starting again does not help. */
+const KILLS_BEFORE_READY = 6
+/** Having run for so long, it starts again without a long pause. */
+const SETTLED_MS = 60_000
 const CLOSING_MS = 20_000
 
 export class Keeper {
@@ -16,22 +17,25 @@ export class Keeper {
   #child = null
   #pause = null
   #ready = false
-  #deaths = []
+  /** In a row, since it last ran for a while. */
+  #deaths = 0
+  #startedAt = 0
 
   /**
    * @param {{
    *   program: string, args: string[], env: Record<string, string>,
    *   onLine: (line: string, stream: 'stdout' | 'stderr') => void,
    *   firstPauseMs?: number,
-   *   onDeath: (death: { how: string, restarting: boolean }) => void,
+   *   longestPauseMs?: number,
+   *   onDeath: (death: { how: string, restarting: boolean, pauseMs: number }) => void,
    * }} options
    */
   constructor(options) {
-    this.#options = { firstPauseMs: 250, ...options }
+    this.#options = { firstPauseMs: 250, longestPauseMs: LONGEST_PAUSE_MS, ...options }
     this.#start()
   }
 
-  /** It answered: from now on every death is followed by a new start. */
+  /** It answered: from now on every death is followed by a new start, for ever. */
   markReady() {
     this.#ready = true
   }
@@ -58,6 +62,7 @@ export class Keeper {
 
   #start() {
     const { program, args, env, onLine } = this.#options
+    this.#startedAt = Date.now()
     // A group of its own: Ctrl-C reaches only this process, which then ends the others in order.
     const child = spawn(program, args, {
       cwd: ROOT,
@@ -76,15 +81,14 @@ export class Keeper {
 
   #ended(how, killed) {
     if (this.over) return
-    const now = Date.now()
-    this.#deaths = [...this.#deaths, now].filter((death) => death > now - WINDOW_MS)
+    const hasSettled = Date.now() - this.#startedAt >= SETTLED_MS
+    this.#deaths = hasSettled ? 1 : this.#deaths + 1
     // What ends by itself before it ever answered has said why, and would only say it again.
-    const restarting = (this.#ready || killed) && this.#deaths.length < DEATHS
+    const restarting = this.#ready || (killed && this.#deaths < KILLS_BEFORE_READY)
     this.over = !restarting
-    if (restarting) {
-      const pause = this.#options.firstPauseMs * 2 ** (this.#deaths.length - 1)
-      this.#pause = setTimeout(() => this.#start(), Math.min(LONGEST_PAUSE_MS, pause))
-    }
-    this.#options.onDeath({ how, restarting })
+    const { firstPauseMs, longestPauseMs } = this.#options
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.#deaths - 1))
+    if (restarting) this.#pause = setTimeout(() => this.#start(), pauseMs)
+    this.#options.onDeath({ how, restarting, pauseMs })
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { Keeper } from './keeper.mjs'
 
-type Death = { how: string; restarting: boolean }
+type Death = { how: string; restarting: boolean; pauseMs: number }
 
 const kept: Keeper[] = []
 
@@ -16,6 +16,7 @@ function keep(program: string) {
     args: ['--eval', program],
     env: {},
     firstPauseMs: 1,
+    longestPauseMs: 8,
     onLine: lines.add,
     onDeath: deaths.add,
   })
@@ -54,7 +55,7 @@ describe('a process of the product', () => {
 
     keeper.kill()
 
-    expect(await death()).toEqual({ how: 'SIGKILL', restarting: true })
+    expect(await death()).toEqual({ how: 'SIGKILL', restarting: true, pauseMs: 1 })
     const second = await line()
     expect(second).toMatch(/^up \d+$/)
     expect(second).not.toBe(first)
@@ -77,13 +78,27 @@ describe('a process of the product', () => {
       console.error('PORT must be a port number')`)
 
     expect(await line()).toBe('PORT must be a port number')
-    expect(await death()).toEqual({ how: 'exit code 78', restarting: false })
+    expect(await death()).toMatchObject({ how: 'exit code 78', restarting: false })
     expect(keeper.over).toBe(true)
   })
 
-  test('that dies again and again is given up', async () => {
+  test('that dies again and again once it has answered is started for ever, after longer pauses', async () => {
     const { keeper, death } = keep('process.exit(1)')
     keeper.markReady()
+
+    const pauses: number[] = []
+    for (let at = 0; at < 8; at++) {
+      const { restarting, pauseMs } = await death()
+      expect(restarting).toBe(true)
+      pauses.push(pauseMs)
+    }
+
+    expect(pauses).toEqual([1, 2, 4, 8, 8, 8, 8, 8])
+    expect(keeper.over).toBe(false)
+  })
+
+  test('that is killed again and again before it ever answered is given up', async () => {
+    const { keeper, death } = keep('process.kill(process.pid, "SIGKILL")')
 
     const restarts: boolean[] = []
     for (let at = 0; at < 6; at++) restarts.push((await death()).restarting)

@@ -22,7 +22,8 @@ const OF_API = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers. The web
- * may be asked for while the provider still starts. `over` fails when one cannot be kept alive.
+ * may be asked for while the provider still starts. `over` fails when one ends before it ever answered; later
+ * ends are followed by new starts for ever, and meanwhile the web says that it will be right back.
  */
 export function startProduct({ runtime, settings, report }) {
   const apiUrl = providerUrl(settings)
@@ -38,16 +39,21 @@ export function startProduct({ runtime, settings, report }) {
 
   const run = async ({ name, args, url, say }) => {
     if (isStopping) return
+    let isAsking = false
     const child = new Keeper({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
       env: name === 'api' ? { ...OF_API, ...env, API_URL: settings.apiUrl ?? '' } : env,
       onLine: createLogView(name, report, say),
-      onDeath: async ({ how, restarting }) => {
+      onDeath: async ({ how, restarting, pauseMs }) => {
         // What it said about that has been shown already.
         if (!restarting) return giveUp(new Error(`Hearth stops: its ${name} ended (${how}).`))
-        report.line(`  ${name} ended (${how}), starting again`)
+        const seconds = Math.round(pauseMs / 1000)
+        report.line(`  ${name} ended (${how}), starting again${seconds ? ` in ${seconds} s` : ''}`)
+        if (isAsking) return
+        isAsking = true
         if (await isUp()) report.line(`  ${name} answers again`)
+        isAsking = false
       },
     })
     const isUp = () => answers(url, { stopped: () => child.over })

@@ -39,10 +39,13 @@ export async function listen(options: {
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: REQUEST_MS,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_MS,
     },
   })
   if (!('closeIdleConnections' in server)) throw new Error('Only HTTP/1.1 is served')
   server.on('clientError', answerUnreadable)
+  server.setTimeout(SILENT_MS)
   const port = await opened(server, options)
   return {
     port,
@@ -57,6 +60,11 @@ export async function listen(options: {
 const MAX_HEADER_BYTES = 128 * 1024
 /** Longer than proxies keep their side open, so that none meets a door just closed. */
 const KEEP_ALIVE_MS = 65_000
+/** Headers that have not come by then do not come. */
+const HEADERS_MS = 20_000
+const CHECK_MS = 1000
+/** A connection on which nothing moves; live events have a heartbeat. */
+const SILENT_MS = 90_000
 /** A slow line has this long for an upload. */
 const REQUEST_MS = 15 * 60_000
 const SWEEP_MS = 50

@@ -49,3 +49,8 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null
   }
 }
+
+/** Whether the provider is away, and is worth asking again in a moment. */
+export function isOutage({ kind, status }: ApiError): boolean {
+  return kind === 'network' || status === 503
+}

@@ -1,5 +1,5 @@
 import { DOCUMENT_ENDINGS, endingOf, mostBytesOf, type UploadPurpose } from '@/domain/file-rules.ts'
-import { PHOTO_LEAST_SIDE, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { mostPixelsOf, PHOTO_LEAST_SIDE, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
 
 /** What can be known of a file before it is sent. */
 export type FileLook = {
@@ -31,7 +31,7 @@ export async function lookAtFile(
   // Some browsers cannot draw what the provider converts.
   if (look === null) return kind === 'converted' ? UNSEEN : refused('unreadable')
   if (Math.min(look.width, look.height) < PHOTO_LEAST_SIDE) return refused('tooSmall')
-  if (look.width * look.height > PHOTO_MOST_PIXELS) return refused('tooManyPixels')
+  if (look.width * look.height > mostPixelsOf(formatOf(file))) return refused('tooManyPixels')
   return { refusal: null, ...look }
 }
 
@@ -44,11 +44,15 @@ function refused(refusal: string): FileLook {
   return { ...UNSEEN, refusal }
 }
 
+function kindOf(file: File): 'plain' | 'converted' | null {
+  const format = formatOf(file)
+  if (format === 'jpeg' || format === 'png') return 'plain'
+  return /^(webp|avif|hei[cf])$/.test(format) ? 'converted' : null
+}
+
 /** By the name where a system knows no type, as some do not of HEIC. */
-function kindOf({ type, name }: File): 'plain' | 'converted' | null {
-  const known = (type || `image/${endingOf(name)}`).replace('image/jpg', 'image/jpeg')
-  if (known === 'image/jpeg' || known === 'image/png') return 'plain'
-  return /^image\/(webp|avif|hei[cf])$/.test(known) ? 'converted' : null
+function formatOf({ type, name }: File): string {
+  return (type || `image/${endingOf(name)}`).replace(/^image\//, '').replace(/^jpg$/, 'jpeg')
 }
 
 /** Null of what the browser cannot read. The large picture is gone again when this is done. */

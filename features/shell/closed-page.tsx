@@ -23,9 +23,9 @@ export function ClosedPage({ reason, name, t }: ClosedPageProps) {
         className="self-center"
         level={1}
         icon={isMaintenance ? <Icon of={Hammer} /> : <Icon of={CloudAlert} />}
-        title={t(isMaintenance ? 'maintenance.title' : 'error.title')}
+        title={t(isMaintenance ? 'maintenance.title' : 'error.awayTitle')}
       >
-        <p>{t(isMaintenance ? 'maintenance.text' : 'failure.unavailable')}</p>
+        <p>{t(isMaintenance ? 'maintenance.text' : 'error.awayText')}</p>
       </EmptyState>
     </main>
   )

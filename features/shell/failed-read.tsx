@@ -1,4 +1,4 @@
-import type { ApiError } from '@/client/api/api-error.ts'
+import { type ApiError, isOutage } from '@/client/api/api-error.ts'
 import { failureText } from '@/client/text/failure-text.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -6,7 +6,7 @@ import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 
 type FailedReadProps = {
   failure: ApiError
-  /** What could not be loaded, as a sentence; without it that something went wrong. */
+  /** What could not be loaded, as a sentence; an outage is told in its own words. */
   title?: string
   page: Pick<Text, 't'> & {
     /** Path and query of this very page. */
@@ -21,14 +21,14 @@ export function FailedRead({ failure, title, page: { t, href, path } }: FailedRe
     <div className="container-page py-10">
       <ErrorState
         level={1}
-        title={title ?? t('error.title')}
+        title={isOutage(failure) ? t('error.awayTitle') : (title ?? t('error.title'))}
         actions={
           <a href={href(path)} className={buttonStyles()}>
             {t('error.retry')}
           </a>
         }
       >
-        {failureText(failure, t)}
+        {isOutage(failure) ? t('error.awayText') : failureText(failure, t)}
       </ErrorState>
     </div>
   )

@@ -5,7 +5,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
 import { mostBytesOf, type UploadPurpose } from '@/domain/file-rules.ts'
-import { PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { PHOTO_MOST_PIXELS, SLOW_MOST_PIXELS, UNPACKED_MOST_PIXELS } from '@/domain/photo-rules.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type NoticesProps = { uploads: Uploads; purpose: UploadPurpose }
@@ -74,6 +74,8 @@ function refusalText(
   return t(t.has(key) ? key : 'uploads.refusal.unreadable', {
     megabytes: megabytesOf(purpose),
     megapixels: PHOTO_MOST_PIXELS / MEGAPIXEL,
+    unpacked: UNPACKED_MOST_PIXELS / MEGAPIXEL,
+    slow: SLOW_MOST_PIXELS / MEGAPIXEL,
   })
 }
 

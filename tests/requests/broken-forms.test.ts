@@ -313,6 +313,28 @@ describe('an operation that takes no file', () => {
   )
 })
 
+it('ends headers that stay half sent after 20 s, and answers in the envelope', async () => {
+  const answer = await sendRaw(provider.port, 'GET /api/faqs HTTP/1.1\r\nHost: loc', {
+    withinMs: 30_000,
+  })
+  expect(answer.status).toBe(408)
+  expect(answer.millis).toBeGreaterThan(19_000)
+  expect(answer.millis).toBeLessThan(25_000)
+  expect(JSON.parse(answer.body)).toMatchObject({
+    error: true,
+    message: 'The request took too long.',
+  })
+}, 40_000)
+
+it.each([
+  ['no request at all', 'nonsense\r\n\r\n', 400],
+  ['headers beyond their limit', `GET / HTTP/1.1\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`, 431],
+])('answers %s in the envelope', async (_what, text, status) => {
+  const answer = await sendRaw(provider.port, text)
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.body)).toMatchObject({ error: true })
+})
+
 it('takes a field and a file that come byte by byte', async () => {
   const body = whole(field('name', 'Ada'), file('profile', 'no picture'))
   const bytes = request('update_profile', { body })

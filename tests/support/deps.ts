@@ -14,7 +14,7 @@ import { createTusStaging } from '@/server/gateways/staging/tus-staging.ts'
 import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
-import type { Live } from '@/server/modules/notifications/live.ts'
+import { type Live, openStream } from '@/server/modules/notifications/live.ts'
 import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
@@ -82,7 +82,7 @@ const CHEAP_HASHES = { memory: 64, passes: 1 }
 /** Streams that hear of nothing. */
 function unconnectedLive(): Live {
   const streams = new LiveStreams()
-  return { open: (listener) => streams.open(listener), close: async () => streams.close() }
+  return { open: (listener) => openStream(streams, listener), close: async () => streams.close() }
 }
 
 let folder: string | undefined

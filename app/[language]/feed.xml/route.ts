@@ -1,5 +1,5 @@
 import { loadPage } from '@/app/load-page.ts'
-import { xmlReply } from '@/app/xml-reply.ts'
+import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
 import { readNewest, sharePictureUrl } from '@/client/api/discovery.ts'
 import { isSearchable } from '@/domain/area-check.ts'
 import { atomFeed } from '@/domain/atom.ts'
@@ -10,7 +10,11 @@ import { parseFilters, searchParams } from '@/domain/search-filters.ts'
 import { resultsTitle } from '@/features/properties/results-title.ts'
 
 /** The newest listings as Atom; the query narrows them as it narrows results. */
-export async function GET(request: Request): Promise<Response> {
+export function GET(request: Request): Promise<Response> {
+  return orUnavailable(feedReply(request))
+}
+
+async function feedReply(request: Request): Promise<Response> {
   const page = await loadPage()
   const { t, formats, settings, origin, language, client, href } = page
   const query = Object.fromEntries(new URL(request.url).searchParams)

@@ -1,12 +1,16 @@
 import { loadPage } from '@/app/load-page.ts'
-import { xmlReply } from '@/app/xml-reply.ts'
+import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
 import { readAddressRanges } from '@/client/api/discovery.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { inLanguage } from '@/domain/routes.ts'
 import { shardName, sitemapIndex, sitemapSize } from '@/domain/sitemap.ts'
 
 /** The index of all sitemaps, in every language. */
-export async function GET(): Promise<Response> {
+export function GET(): Promise<Response> {
+  return orUnavailable(indexReply())
+}
+
+async function indexReply(): Promise<Response> {
   const { settings, client, origin, defaultLanguage } = await loadPage()
   const size = sitemapSize(settings.languages.length)
   const ranges = hasExtension(settings.extensions, 'sitemap')

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { HEIC_MOST_PIXELS, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
+import { mostPixelsOf, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
 import { unpackHeic } from './heic.ts'
 import { ImageRefused, type PictureFormat } from './image-service.ts'
 
@@ -40,15 +40,16 @@ async function openCommon(source: Buffer | string, format: PictureFormat) {
     failOn: 'error',
     sequentialRead: true,
   }).timeout({ seconds: DECODE_SECONDS })
-  const { width, height, autoOrient, hasAlpha } = await picture.metadata()
-  if (width * height > PHOTO_MOST_PIXELS) throw new ImageRefused('tooManyPixels')
+  const { width, height, autoOrient, hasAlpha, isProgressive } = await picture.metadata()
+  if (width * height > mostPixelsOf(format, hasAlpha || isProgressive))
+    throw new ImageRefused('tooManyPixels')
   return { picture, facts: { format, hasAlpha, ...autoOrient } }
 }
 
 /** The decoder turns it upright by itself, and what it drew has no metadata. */
 async function openHeic(source: Buffer | string) {
   const { data, width, height } = await unpackHeic(source, {
-    mostPixels: HEIC_MOST_PIXELS,
+    mostPixels: mostPixelsOf('heic'),
     seconds: DECODE_SECONDS,
   })
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 import { isBlurhashValid } from 'blurhash'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mostPixelsOf } from '@/domain/photo-rules.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { ImageRefused, type ImageService } from './image-service.ts'
@@ -40,6 +42,15 @@ afterEach(async () => {
 const PICTURES = join(import.meta.dirname, '../../../tests/support/pictures')
 /** As a telephone writes it, 240 by 160. */
 const HALVES = join(PICTURES, 'two-halves.heic')
+
+/** A PNG whose head claims another size: width and height stand at 16 and 20, the checksum of the head at 29. */
+function claimSide(png: Buffer, side: number): Buffer {
+  const claimed = Buffer.from(png)
+  claimed.writeUInt32BE(side, 16)
+  claimed.writeUInt32BE(side, 20)
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
+  return claimed
+}
 
 const shared = { visibility: 'public', ownerId: null } as const
 
@@ -246,6 +257,27 @@ describe('what is no picture of this house', () => {
       reason: 'unreadable',
     })
     expect(puts).toEqual([])
+  })
+
+  test.each([
+    ['transparent', () => picture(9, 9, 4).png(), 'tooManyPixels'],
+    ['interlaced', () => picture(9, 9).png({ progressive: true }), 'tooManyPixels'],
+    ['plain', () => picture(9, 9).png(), null],
+  ])('a PNG that is %s and says it has 17 million pixels', async (_kind, make, reason) => {
+    const claimed = claimSide(await make().toBuffer(), 4200)
+    const found = await images.inspect(claimed).then(
+      () => null,
+      (error: ImageRefused) => error.reason,
+    )
+    expect(found).toBe(reason)
+  })
+
+  test('each kind of picture has its own limit', () => {
+    const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif']
+    expect(kinds.map((kind) => mostPixelsOf(kind) / 1_000_000)).toEqual([
+      50, 50, 16, 16, 25, 25, 25,
+    ])
+    expect(['jpeg', 'png'].map((kind) => mostPixelsOf(kind, true) / 1_000_000)).toEqual([50, 16])
   })
 
   test('a small file that would unfold to 52 million pixels is refused unopened', async () => {

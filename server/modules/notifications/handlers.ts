@@ -26,9 +26,9 @@ export const notificationsHandlers = {
     return { error: false, message: 'The notifications are read.', unread }
   },
 
-  async getAccountEvents(_input, { deps, viewer }) {
+  async getAccountEvents(_input, { deps, viewer, clientAddress: address }) {
     const { id: accountId, tokenId } = memberOf(viewer)
-    return new Response(deps.live.open({ accountId, tokenId }), {
+    return new Response(deps.live.open({ accountId, tokenId, address }), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

@@ -1,5 +1,10 @@
 /** Whose events a stream carries; `tokenId` is the sign-in that opened it. */
-export type Listener = { accountId: number; tokenId: number }
+export type Listener = {
+  accountId: number
+  tokenId: number
+  /** Of the client, as limits count it. */
+  address: string
+}
 
 export type LiveEvent = 'notification' | 'favourite' | 'signed-out'
 
@@ -11,6 +16,8 @@ type Stream = Listener & {
 
 /** Somebody with more pages open than this loses the oldest stream. */
 const MOST_OF_ACCOUNT = 20
+/** Of all who share an address, such as an office. */
+const MOST_OF_ADDRESS = 100
 /** A reader that leaves so many pieces lying is gone, or will catch up by reading the list. */
 const MOST_UNREAD = 50
 /** Who listens proves now and then to be signed in still. */
@@ -23,7 +30,13 @@ const GREETING = encoder.encode('retry: 2000\n\n')
 /** The streams of one process, by account: of each only its owner, its sign-in and its beginning are kept. */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<Stream>>()
+  readonly #byAddress = new Map<string, number>()
   #isClosed = false
+
+  /** Whether an address has as many streams as it may. */
+  isFull(address: string): boolean {
+    return (this.#byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS
+  }
 
   open(listener: Listener): ReadableStream<Uint8Array> {
     let own: Stream | undefined
@@ -46,7 +59,7 @@ export class LiveStreams {
   }
 
   /** Their sign-ins. */
-  signIns(): Listener[] {
+  signIns(): Omit<Listener, 'address'>[] {
     return this.accounts().flatMap((accountId) => {
       const tokenIds = new Set(this.#of(accountId).map(({ tokenId }) => tokenId))
       return [...tokenIds].map((tokenId) => ({ accountId, tokenId }))
@@ -97,6 +110,8 @@ export class LiveStreams {
     if (oldest && others.length + 1 >= MOST_OF_ACCOUNT) this.#finish(oldest)
     const own = this.#streams.get(stream.accountId) ?? new Set<Stream>()
     this.#streams.set(stream.accountId, own.add(stream))
+    const { address } = stream
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
   }
 
   #send(stream: Stream, bytes: Uint8Array): void {
@@ -113,6 +128,9 @@ export class LiveStreams {
     const own = this.#streams.get(stream.accountId)
     if (!own?.delete(stream)) return false
     if (own.size === 0) this.#streams.delete(stream.accountId)
+    const others = (this.#byAddress.get(stream.address) ?? 1) - 1
+    if (others > 0) this.#byAddress.set(stream.address, others)
+    else this.#byAddress.delete(stream.address)
     return true
   }
 }

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Listen } from '@/server/db/notifications.ts'
+import { failure } from '@/server/http/failure.ts'
 import type { Logger } from '@/server/log.ts'
 import { endedSignIns, LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
 import { type Listener, LiveStreams } from './live-streams.ts'
 
 /** What pages that are open hear of at once. One for each process; the database joins them. */
 export type Live = {
-  /** The events of one sign-in, until its reader goes away or `close` is called. */
+  /**
+   * The events of one sign-in, until its reader goes away or `close` is called.
+   * Raises tooMany where too many share the address.
+   */
   open(listener: Listener): ReadableStream<Uint8Array>
   /** Ends every stream, so that the process can end; once more is no fault. */
   close(): Promise<void>
@@ -44,7 +48,7 @@ export async function openLive(
     endOver(db, streams).catch(warn)
   }, heartbeatMs).unref()
   return {
-    open: (listener) => streams.open(listener),
+    open: (listener) => openStream(streams, listener),
     close: async () => {
       clearInterval(heart)
       streams.close()
@@ -54,6 +58,18 @@ export async function openLive(
     },
   }
 }
+
+/** Raises tooMany where too many share the address. */
+export function openStream(streams: LiveStreams, listener: Listener): ReadableStream<Uint8Array> {
+  if (streams.isFull(listener.address)) {
+    throw failure('tooMany', 'Too many pages are open at your address.', {
+      retryAfterSeconds: FULL_SECONDS,
+    })
+  }
+  return streams.open(listener)
+}
+
+const FULL_SECONDS = 60
 
 /** Ends what goes on although its sign-in is over: that was not heard, or happened while the stream was opened. */
 async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {

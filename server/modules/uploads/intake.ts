@@ -89,10 +89,13 @@ async function storeSent(
   }
 }
 
+const PIXEL_LIMITS =
+  'Photos may have at most 50 million pixels; HEIC and AVIF 25 million; WebP, GIF and transparent or interlaced PNG 16 million.'
+
 /** What a refused file of a form is answered with. */
 export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
   if (reason === 'tooLarge') return `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`
-  if (reason === 'tooManyPixels') return 'Photos may have at most 50 million pixels.'
+  if (reason === 'tooManyPixels') return PIXEL_LIMITS
   if (purpose === 'photo' || purpose === 'panorama') {
     return 'Photos must be JPEG or PNG, at least 120x120.'
   }

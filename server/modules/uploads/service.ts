@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import {
   cleanFileName,
   mostBytesOf,
+  OPEN_BYTES_OVERALL,
   OPEN_UPLOADS,
+  OPEN_UPLOADS_OVERALL,
   type UploadPurpose,
   WAITING_BYTES,
 } from '@/domain/file-rules.ts'
+import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { finish } from './finish.ts'
 import { dropFiles } from './intake.ts'
 import {
+  countReceiving,
   countWaiting,
   deleteUpload,
   findUpload,
@@ -24,6 +29,8 @@ const ID_BYTES = 18
 /** Of an upload that is not complete. */
 const RECEIVING_KEPT_MS = 2 * 86_400_000
 const SOME_FREE_SECONDS = 60
+/** Until others have finished. */
+const OTHERS_DONE_SECONDS = 600
 
 /** Opens an upload of the viewer and answers its id. Raises tooLarge, and tooMany beyond what one person may have. */
 export async function openUpload(
@@ -37,6 +44,7 @@ export async function openUpload(
   const id = randomBytes(ID_BYTES).toString('base64url')
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
+    await refuseWhenFull(transaction, bytes)
     const waiting = await countWaiting(transaction, accountId)
     if (waiting.open >= OPEN_UPLOADS) {
       throw failure('tooMany', `Only ${OPEN_UPLOADS} files can be on their way at once.`, {
@@ -60,6 +68,17 @@ export async function openUpload(
     })
   })
   return id
+}
+
+/** The disk is shared: what all people together have on their way has an end. Raises tooMany. */
+async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
+  const receiving = await countReceiving(db)
+  if (receiving.open < OPEN_UPLOADS_OVERALL && receiving.bytes + bytes <= OPEN_BYTES_OVERALL) return
+  throw failure(
+    'tooMany',
+    'This site is receiving too many files right now. Please try again later.',
+    { retryAfterSeconds: OTHERS_DONE_SECONDS },
+  )
 }
 
 /** The viewer's upload. Raises notFound for one that is not there or somebody else's. */

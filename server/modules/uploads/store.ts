@@ -56,6 +56,14 @@ export async function countWaiting(
   return rows[0] ?? { open: 0, bytes: 0 }
 }
 
+/** What all people together have on its way. */
+export async function countReceiving(db: Kysely<DB>): Promise<{ open: number; bytes: number }> {
+  const { rows } = await sql<{ open: number; bytes: number }>`
+    select count(*) as open, coalesce(sum(bytes), 0)::bigint as bytes
+    from upload where status = 'receiving'`.execute(db)
+  return rows[0] ?? { open: 0, bytes: 0 }
+}
+
 export async function insertUpload(
   db: Kysely<DB>,
   upload: Pick<UploadRow, 'id' | 'account_id' | 'purpose' | 'name' | 'bytes'> & {

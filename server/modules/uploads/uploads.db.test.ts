@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as passed } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPEN_UPLOADS } from '@/domain/file-rules.ts'
@@ -203,6 +204,26 @@ describe('what is refused on the way', () => {
     const first = opened.find(({ status }) => status === 201)
     expect((await remove(first?.id ?? '')).status).toBe(204)
     expect((await create(1000, facts)).status).toBe(201)
+  })
+
+  test.each([
+    ['files', 2000, 1],
+    ['bytes', 20, 1024 ** 3],
+  ])('more %s than the site takes from all people at once', async (_what, count, bytes) => {
+    const { create } = await open()
+    const { member: other } = await open()
+    const expires = new Date(TEST_NOW.getTime() + 1000)
+    await sql`
+      insert into upload (id, account_id, purpose, name, bytes, status, created_at, expires_at)
+      select 'other-' || number, ${other.id}, 'document', 'a', ${bytes}::bigint, 'receiving',
+        ${TEST_NOW}, ${expires}
+      from generate_series(1, ${count}::int) number`.execute(db)
+    const facts = { filename: 'a.jpg', purpose: 'photo' }
+    const refused = await create(1000, facts)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    await sql`delete from upload where id = 'other-1'`.execute(db)
+    expect((await create(1, facts)).status).toBe(201)
+    await sql`delete from upload where id like 'other-%'`.execute(db)
   })
 
   test('more than two gigabytes that nothing refers to', async () => {

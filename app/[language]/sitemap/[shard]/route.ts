@@ -1,13 +1,17 @@
 import { loadPage } from '@/app/load-page.ts'
 import { fixedPages, listedPages } from '@/app/sitemap-pages.ts'
-import { xmlReply } from '@/app/xml-reply.ts'
+import { orUnavailable, xmlReply } from '@/app/xml-reply.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 import { shardRange, sitemapSize } from '@/domain/sitemap.ts'
 
 type Props = { params: Promise<{ shard: string }> }
 
 /** One sitemap of one language. */
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
+export function GET(_request: Request, props: Props): Promise<Response> {
+  return orUnavailable(shardReply(props))
+}
+
+async function shardReply({ params }: Props): Promise<Response> {
   const [page, { shard }] = await Promise.all([loadPage(), params])
   if (shard === 'pages.xml') return xmlReply(await fixedPages(page))
   const range = hasExtension(page.settings.extensions, 'sitemap')

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { openStream } from './live.ts'
+import { LiveStreams } from './live-streams.ts'
+
+const MOST_OF_ADDRESS = 100
+
+/** Opens so many streams of different people at one address. */
+function openMany(streams: LiveStreams, count: number, address: string) {
+  return Array.from({ length: count }, (_, index) =>
+    openStream(streams, { accountId: index + 1, tokenId: index + 1, address }),
+  )
+}
+
+it('refuses the next page of an address that has as many as it may, and of no other', async () => {
+  const streams = new LiveStreams()
+  const opened = openMany(streams, MOST_OF_ADDRESS, '192.0.2.1')
+  const next = { accountId: 500, tokenId: 500, address: '192.0.2.1' }
+  expect(() => openStream(streams, next)).toThrow(
+    expect.objectContaining({ code: 'tooMany', options: { retryAfterSeconds: 60 } }),
+  )
+  openStream(streams, { ...next, address: '192.0.2.2' })
+  await opened[0]?.cancel()
+  openStream(streams, next)
+  expect(streams.accounts()).toHaveLength(MOST_OF_ADDRESS)
+})
+
+it('keeps twenty pages of one account, and forgets the address of those that ended', async () => {
+  const streams = new LiveStreams()
+  for (let page = 0; page < 150; page += 1) {
+    openStream(streams, { accountId: 1, tokenId: page, address: '192.0.2.1' })
+  }
+  expect(streams.signIns()).toHaveLength(20)
+  expect(streams.isFull('192.0.2.1')).toBe(false)
+  streams.close()
+  expect(streams.accounts()).toEqual([])
+})
