@@ -39,23 +39,18 @@ export function startProduct({ runtime, settings, report }) {
 
   const run = async ({ name, args, url, say }) => {
     if (isStopping) return
-    let isAsking = false
     const child = new Keeper({
       program: runtime.node,
       args: ['--import', './scripts/leave-with-parent.mjs', ...args],
       env: name === 'api' ? { ...OF_API, ...env, API_URL: settings.apiUrl ?? '' } : env,
       onLine: createLogView(name, report, say),
-      onDeath: async ({ how, restarting, pauseMs }) => {
+      onDeath: (death) => {
         // What it said about that has been shown already.
-        if (!restarting) return giveUp(new Error(`Hearth stops: its ${name} ended (${how}).`))
-        const seconds = Math.round(pauseMs / 1000)
-        report.line(`  ${name} ended (${how}), starting again${seconds ? ` in ${seconds} s` : ''}`)
-        if (isAsking) return
-        isAsking = true
-        if (await isUp()) report.line(`  ${name} answers again`)
-        isAsking = false
+        if (!death.restarting) giveUp(new Error(`Hearth stops: its ${name} ended (${death.how}).`))
+        else void tellOfEnd(death, isUp)
       },
     })
+    const tellOfEnd = endTeller(name, report)
     const isUp = () => answers(url, { stopped: () => child.over })
     kept.push(child)
     if (name === 'web') await apiAnswers
@@ -104,6 +99,19 @@ function webEnvironment(runtime, settings) {
     API_URL: providerUrl(settings),
     // Demo accounts are those of our own provider alone.
     HEARTH_OWN_PROVIDER: settings.apiUrl ? '' : '1',
+  }
+}
+
+/** Tells of each end of a process, and once that it answers again. */
+function endTeller(name, report) {
+  let isAsking = false
+  return async ({ how, pauseMs }, isUp) => {
+    const seconds = Math.round(pauseMs / 1000)
+    report.line(`  ${name} ended (${how}), starting again${seconds ? ` in ${seconds} s` : ''}`)
+    if (isAsking) return
+    isAsking = true
+    if (await isUp()) report.line(`  ${name} answers again`)
+    isAsking = false
   }
 }
 
