@@ -29,6 +29,7 @@ const CHECKS = [
   ['unused', 'Unused code', ['knip', '--no-progress']],
   ['shape', 'Shape of the source', ['node', 'scripts/check-shape.mjs']],
   ['lock', 'Lock file', ['node', 'scripts/complete-lock.mjs', '--check']],
+  ['notices', 'Third-party notices', ['node', 'scripts/third-party-notices.mjs', '--check']],
   ['migrations', 'Migrations', ['node', 'scripts/check-migrations.mjs']],
   ['readme', 'Environment table', ['node', 'scripts/check-readme.mjs']],
 ]

@@ -22,7 +22,7 @@ export type Manifest = {
 }
 
 /** This is no backup, or not a whole one; nothing was changed. */
-export class BackupUnreadableError extends Error {
+class BackupUnreadableError extends Error {
   constructor(file: string, fault: string, cause?: unknown) {
     super(`${file} ${fault}`, { cause })
     this.name = 'BackupUnreadableError'
