@@ -12,7 +12,7 @@ export type SignedIn = {
 
 const DAY_MS = 86_400_000
 
-/** A member with a token of the tests' moment, good for a day. */
+/** A member with a token of the tests' moment, good for 90 days as a sign-in is. */
 export async function signedIn(
   db: Kysely<DB>,
   facts: {
@@ -42,7 +42,7 @@ export async function signedIn(
       token_hash: hashToken(random),
       created_at: facts.signedInAt ?? TEST_NOW,
       proven_at: facts.signedInAt ?? TEST_NOW,
-      expires_at: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + DAY_MS),
+      expires_at: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + 90 * DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
