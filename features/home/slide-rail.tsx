@@ -38,7 +38,9 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
                     aria-hidden="true"
                     className="absolute inset-x-0 bottom-0 flex items-baseline justify-between gap-4 bg-linear-to-t from-scrim to-transparent px-5 pt-14 pb-4 text-on-scrim"
                   >
-                    <span className="type-display truncate text-lg">{name}</span>
+                    <span dir="auto" className="type-display truncate text-lg">
+                      {name}
+                    </span>
                     {price === null ? null : (
                       <span className="figures shrink-0 font-medium">{formats.price(price)}</span>
                     )}
