@@ -42,21 +42,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               </li>
             ))}
             <li>
-              <button
-                type="button"
-                {...popoverTrigger(MORE)}
-                className={clsx(wayStyle, 'cursor-pointer gap-1 border-0 bg-transparent')}
-              >
-                {t('shell.more')}
-                <Icon of={ChevronDown} className="size-4" />
-              </button>
-              <Popover id={MORE}>
-                {moreNavigation(settings).map(({ key, path }) => (
-                  <MenuLink key={key} as={SiteLink} href={href(path)}>
-                    {t(key)}
-                  </MenuLink>
-                ))}
-              </Popover>
+              <More {...props} />
             </li>
           </ul>
         </nav>
@@ -104,6 +90,29 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 const wayStyle =
   'relative inline-flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap text-ink-muted no-underline transition-colors duration-fast after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:px-3 lg:after:inset-x-3'
+
+/** People, and what helps with a decision. */
+function More({ settings, t, href }: SiteHeaderProps) {
+  return (
+    <>
+      <button
+        type="button"
+        {...popoverTrigger(MORE)}
+        className={clsx(wayStyle, 'cursor-pointer gap-1 border-0 bg-transparent')}
+      >
+        {t('shell.more')}
+        <Icon of={ChevronDown} className="size-4" />
+      </button>
+      <Popover id={MORE}>
+        {moreNavigation(settings).map(({ key, path }) => (
+          <MenuLink key={key} as={SiteLink} href={href(path)}>
+            {t(key)}
+          </MenuLink>
+        ))}
+      </Popover>
+    </>
+  )
+}
 
 /** Language and light or dark: chosen once, so behind one quiet button. */
 function Preferences({ settings, language, theme, t }: SiteHeaderProps) {
