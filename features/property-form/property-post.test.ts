@@ -55,8 +55,8 @@ test('a photo that is added leaves the main picture what it was', async () => {
 test('without uploads, pictures and documents that are taken away are named', async () => {
   const { client, sent } = provider({
     gallery: [
-      { id: 12, url: '/hall.jpg' },
-      { id: 13, url: '/bath.jpg' },
+      { id: 12, image_url: '/hall.jpg' },
+      { id: 13, image_url: '/bath.jpg' },
     ],
   })
   const own = await readOwnProperty(client, { id: 41 })
