@@ -4,6 +4,7 @@ import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/http/contract/document.ts'
 import { readOperations } from '@/server/http/contract/operation.ts'
 import { pendingListing, publishedListing } from '@/tests/support/builders/listings.ts'
+import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { openReport } from '@/tests/support/builders/reviews.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -28,7 +29,9 @@ async function changes() {
   const shown = await publishedListing(db, { ownerId: person.id, title: 'Barn' })
   const report = await openReport(db, { accountId: person.id, propertyId: shown.id })
   const review = { kind: 'property', id: home.id }
+  const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 9900, features: [] })
   return {
+    grantPackage: { id: person.id, package_id: packageId, reason: 'Partner.' },
     decideReview: { ...review, revision: 1, decision: 'approved' },
     undoReview: { ...review, revision: 2 },
     handleReport: { id: report, outcome: 'rejected', reason: 'Gone.' },
@@ -45,13 +48,21 @@ test('every change that administrators can make has exactly one entry', async ()
   const writes = operations.filter(
     ({ path, method }) => path.startsWith('/ext/admin/') && method !== 'GET',
   )
-  expect(writes.map(({ id }) => id).sort()).toEqual(Object.keys(asked).sort())
+  // Which holding is to be ended is known once it was granted.
+  const covered = [...Object.keys(asked), 'endPackage']
+  expect(writes.map(({ id }) => id).sort()).toEqual(covered.sort())
   let entries = 0
-  for (const id of ['decideReview', 'undoReview', 'handleReport'] as const) {
+  for (const id of ['decideReview', 'undoReview', 'handleReport', 'grantPackage'] as const) {
     expect((await call(app, id, { token, body: asked[id] })).status).toBe(200)
     entries += 1
     expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
   }
+  const personId = asked.grantPackage.id
+  const [holding] = (await callOk(app, 'getUser', { token, path: { id: personId } })).data.packages
+  const end = { id: personId, holding_id: holding?.id ?? 0, reason: 'It is over.' }
+  expect((await call(app, 'endPackage', { token, body: end })).status).toBe(200)
+  entries += 1
+  expect((await callOk(app, 'getAuditLog', { token })).data).toHaveLength(entries)
   for (const id of ['changeUserVerification', 'changeUserActivity'] as const) {
     expect((await call(app, id, { token, body: asked[id] })).status).toBe(200)
     entries += 1
