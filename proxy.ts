@@ -20,6 +20,8 @@ export const config = {
  * missing provider says so, and sets the security policy with the nonce of this one answer.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const refused = request.headers.get(requestHeaders.refused)
+  if (refused) return refusal(Number(refused))
   const { pathname, search } = new URL(request.url)
   if (pathname.startsWith('/bench/') && process.env.HEARTH_BENCH === '1') {
     return respond(request, { path: pathname + search, destination: pathname + search })
@@ -73,6 +75,17 @@ async function siteFacts(request: NextRequest): Promise<Site> {
       closed: 'unavailable' as const,
     }
   }
+}
+
+/** Nobody sees it: browsers ask only what the pages' own scripts write. */
+function refusal(status: number): NextResponse {
+  const headers = {
+    ...pageHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain',
+    ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
+  }
+  return new NextResponse('The request could not be read.', { status, headers })
 }
 
 type Answer = {

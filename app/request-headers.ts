@@ -8,6 +8,8 @@ export const requestHeaders = {
   path: 'x-hearth-path',
   /** `1` where browser and web are on one machine with no proxy between. */
   local: 'x-hearth-local',
+  /** Status of a request that no page can answer; `app/unreadable-requests.ts` tells it to proxy.ts. */
+  refused: 'x-hearth-refused',
 } as const
 
 export type ClosedReason = 'maintenance' | 'unavailable'

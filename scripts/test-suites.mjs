@@ -33,6 +33,16 @@ export function journeys(product, name, { runtime, more, live }) {
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
 }
 
+/** Hostile requests to a product of their own, whose pages are built; their table goes with the result. */
+export function fuzzer(runtime, name, { live }) {
+  const args = ['--import', './scripts/alias.mjs', 'tests/fuzz/main.ts']
+  const work = async (say) => {
+    const output = await run(runtime.node, args, { env: runtime.env, live, onLine: say })
+    return { passed: 1, failed: 0, note: `\n${output.trimEnd()}` }
+  }
+  return { name, live, work }
+}
+
 /** The size budgets, on a product that is up. */
 export function sizes(product, name, { runtime }) {
   const args = ['--import', './scripts/alias.mjs', 'scripts/check-sizes.mjs', product.apiUrl]

@@ -13,7 +13,7 @@ import { createReport } from './report.mjs'
 import { ensureRuntime } from './runtime.mjs'
 import { runStages } from './stages.mjs'
 import { withProduct } from './test-product.mjs'
-import { journeys, sizes, suite } from './test-suites.mjs'
+import { fuzzer, journeys, sizes, suite } from './test-suites.mjs'
 
 const SUITES = {
   unit: ['Units', ['--project', 'unit', '--project', 'unit-dom']],
@@ -23,7 +23,7 @@ const SUITES = {
   stories: ['Stories', ['--config', '.storybook/vitest.config.ts']],
 }
 const ON_PRODUCT = { sizes: ['Sizes', sizes], e2e: ['Journeys', journeys] }
-const ALL = ['check', ...Object.keys(SUITES), ...Object.keys(ON_PRODUCT)]
+const ALL = ['check', ...Object.keys(SUITES), 'fuzz', ...Object.keys(ON_PRODUCT)]
 
 async function test({ only, full, more }) {
   const report = createReport()
@@ -48,8 +48,11 @@ async function test({ only, full, more }) {
   count(await runStages(stages, report))
 
   const onProduct = Object.entries(ON_PRODUCT).filter(([name]) => wanted(name))
+  if (wanted('fuzz') || onProduct.length > 0) await ensureBuilt(runtime, report)
+  if (wanted('fuzz')) {
+    count(await runStages([fuzzer(runtime, 'Fuzzer', { live: named })], report))
+  }
   if (onProduct.length > 0) {
-    await ensureBuilt(runtime, report)
     const last = await withProduct(runtime, report, (product) =>
       runStages(
         onProduct.map(([, [title, make]]) => make(product, title, { runtime, more, live: named })),

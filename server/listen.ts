@@ -1,8 +1,7 @@
-import type { Server } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
-import { failure } from './http/failure.ts'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { HttpApp } from './http/router.ts'
+import { answerUnreadableRequests, replyToError } from './unreadable-requests.ts'
 
 export type Listening = {
   port: number
@@ -33,18 +32,21 @@ export async function listen(options: {
   app: HttpApp
 }): Promise<Listening> {
   let { app } = options
-  const server = createAdaptorServer({
-    fetch: (request, environment) => app.fetch(request, environment),
-    serverOptions: {
+  const server = createServer(
+    {
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: REQUEST_MS,
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
+      // Its absence is answered below, in the envelope.
+      requireHostHeader: false,
     },
-  })
-  if (!('closeIdleConnections' in server)) throw new Error('Only HTTP/1.1 is served')
-  server.on('clientError', answerUnreadable)
+    getRequestListener((request, environment) => app.fetch(request, environment), {
+      errorHandler: replyToError,
+    }),
+  )
+  answerUnreadableRequests(server)
   server.setTimeout(SILENT_MS)
   const port = await opened(server, options)
   return {
@@ -68,39 +70,6 @@ const SILENT_MS = 90_000
 /** A slow line has this long for an upload. */
 const REQUEST_MS = 15 * 60_000
 const SWEEP_MS = 50
-
-/** What is no request of this protocol reaches no route, and is answered in the envelope all the same. */
-function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const { status, words, refusal } = UNREADABLE[error.code ?? ''] ?? MALFORMED
-  const body = JSON.stringify(refusal.toBody())
-  const head = [
-    `HTTP/1.1 ${status} ${words}`,
-    'Connection: close',
-    'Cache-Control: no-store',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
-
-const MALFORMED = { status: 400, words: 'Bad Request', refusal: failure('malformed') }
-
-const UNREADABLE: Readonly<Record<string, typeof MALFORMED | undefined>> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    words: 'Request Header Fields Too Large',
-    refusal: failure('tooLarge', 'The headers of the request are too large.'),
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    words: 'Request Timeout',
-    refusal: failure('malformed', 'The request took too long.'),
-  },
-}
 
 function opened(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {

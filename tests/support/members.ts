@@ -34,17 +34,30 @@ export async function signedIn(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const token = await tokenFor(db, account.id, {
+    at: facts.signedInAt ?? TEST_NOW,
+    expiresAt: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + 90 * DAY_MS),
+  })
+  return { id: account.id, token }
+}
+
+/** Another sign-in of an account. */
+export async function tokenFor(
+  db: Kysely<DB>,
+  accountId: number,
+  sign: { at: Date; expiresAt: Date },
+): Promise<string> {
   const random = randomBytes(30).toString('base64url')
-  const token = await db
+  const { id } = await db
     .insertInto('access_token')
     .values({
-      account_id: account.id,
+      account_id: accountId,
       token_hash: hashToken(random),
-      created_at: facts.signedInAt ?? TEST_NOW,
-      proven_at: facts.signedInAt ?? TEST_NOW,
-      expires_at: facts.tokenExpiresAt ?? new Date(TEST_NOW.getTime() + 90 * DAY_MS),
+      created_at: sign.at,
+      proven_at: sign.at,
+      expires_at: sign.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: account.id, token: `${token.id}|${random}` }
+  return `${id}|${random}`
 }

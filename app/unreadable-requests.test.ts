@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exchange } from '@/tests/fuzz/wire.ts'
+import { settleUnreadableRequests, withReadablePath } from './unreadable-requests.ts'
+
+settleUnreadableRequests()
+
+const server = createServer(({ url, method, headers }, response) => {
+  const { 'x-hearth-refused': refused, 'next-action': action } = headers
+  response.end(JSON.stringify({ url, refused, action, ...(method === 'GET' ? {} : { method }) }))
+})
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(() => server.close())
+
+async function seen(asked: string, ...headers: string[]): Promise<unknown> {
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const head = [
+    `${asked.includes(' ') ? asked : `GET ${asked}`} HTTP/1.1`,
+    'Host: a',
+    'Connection: close',
+    ...headers,
+    '',
+    '',
+  ]
+  const usual = { hangsUp: false, deadlineMs: 5000, isHead: false }
+  const { body } = await exchange(port, Buffer.from(head.join('\r\n'), 'latin1'), usual)
+  return JSON.parse(body.toString())
+}
+
+it.each([
+  ['/%ff', '/%25ff'],
+  ['/properties/%', '/properties/%25'],
+  ['/de/%E0%A4%A/x?a=%', '/de/%25E0%25A4%25A/x?a=%'],
+  ['/caf%C3%A9/50%25?q=%ff&r=?', '/caf%C3%A9/50%25?q=%ff&r=?'],
+  ['/', '/'],
+])('reads %s as %s', async (sent, read) => {
+  expect(withReadablePath(sent)).toBe(read)
+  expect(await seen(sent)).toEqual({ url: read })
+})
+
+it.each([
+  'Next-Action: x',
+  'Next-Action: ',
+  'Next-Router-State-Tree: [',
+  'Next-Router-State-Tree: %ff',
+  'Next-Router-State-Tree: ["",{"a":1}]',
+  `Next-Router-State-Tree: ${'['.repeat(9_000)}`,
+])('marks a request with the header %.40s', async (header) => {
+  expect(await seen('/', header)).toEqual({ url: '/', refused: '400' })
+})
+
+it('lets pass what the pages themselves send, and takes off the mark of a visitor', async () => {
+  const tree = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
+  expect(await seen('/', `Next-Router-State-Tree: ${tree}`, 'RSC: 1')).toEqual({ url: '/' })
+  expect(await seen('/', 'X-Hearth-Refused: 1')).toEqual({ url: '/' })
+})
+
+it('leads a method that nothing takes to where it is refused', async () => {
+  expect(await seen('TRACE /about-us')).toEqual({ url: '/', refused: '405' })
+  expect(await seen('DELETE /about-us')).toEqual({ url: '/about-us', method: 'DELETE' })
+})

@@ -1,0 +1,166 @@
+/**
+ * Asks a running product what nobody sane asks: every operation of the contract in every encoding, and the web's own
+ * addresses. Request `n` is made from seed `HEARTH_FUZZ_SEED + n` alone, so that one that fails can be asked again.
+ */
+import { setTimeout as passed } from 'node:timers/promises'
+import { loadContract } from '@/server/http/contract/document.ts'
+import { type Operation, readOperations } from '@/server/http/contract/operation.ts'
+import { type Callers, openCallers } from './callers.ts'
+import { createChoices } from './choices.ts'
+import { contractRequest } from './contract-requests.ts'
+import { type House, openHouse } from './house.ts'
+import { MAX_ANSWER_MS } from './judgement.ts'
+import { readAddresses, readKnown, refresh, removeUploads } from './scene.ts'
+import { createTally, describe, type Tally } from './tally.ts'
+import type { Known } from './valid-values.ts'
+import { type WebAddresses, webRequest } from './web-requests.ts'
+import { type Answer, exchange } from './wire.ts'
+import { toWire, type WireRequest } from './wire-request.ts'
+
+const FIRST_SEED = Number(process.env.HEARTH_FUZZ_SEED || 1)
+const USUAL_REQUESTS = process.env.HEARTH_FULL ? 100_000 : 3_000
+const REQUESTS = Number(process.env.HEARTH_FUZZ_REQUESTS || USUAL_REQUESTS)
+/** As many at once as a small machine answers well within the time an answer may take. */
+const AT_ONCE = 4
+const REFRESHED_AFTER = 150
+const SAID_AFTER = 500
+const SHOWN_FAULTS = 40
+const MEMORY_ALLOWANCE_MB = 100
+const MEMORY_PATIENCE_MS = 60_000
+/** Imports, compiled pages and caches belong to the memory before. */
+const WARM_UP = 500
+
+type Run = {
+  house: House
+  callers: Callers
+  known: Known
+  addresses: WebAddresses
+  tally: Tally
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const document = loadContract()
+const operations = readOperations(document)
+
+const house = await openHouse()
+try {
+  const known = await readKnown(house)
+  const callers = await openCallers(house.db)
+  const addresses = await readAddresses(house, known)
+  const faults = await fuzz({ house, callers, known, addresses, tally: createTally() })
+  for (const fault of faults) print(`\n${fault}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} finally {
+  await house.close()
+}
+
+async function fuzz(run: Run): Promise<string[]> {
+  const { tally } = run
+  if (REQUESTS >= WARM_UP)
+    await ask({ ...run, tally: createTally() }, { from: -WARM_UP, count: WARM_UP })
+  const before = await house.memory()
+  const began = performance.now()
+  await ask(run, { from: FIRST_SEED, count: REQUESTS })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const faults = tally.faults
+    .slice(0, SHOWN_FAULTS)
+    .map((fault) => describe(fault, house.log(`fuzz-seed-${fault.request.seed}`)))
+  if (house.deaths().length === 0) await removeUploads(house)
+  faults.push(...(await remains(tally)))
+  const after = await settledMemory(before)
+  print(tally.table())
+  print(`memory in MB: before ${told(before)}; after ${told(after)}`)
+  print(
+    `${REQUESTS} requests to ${operations.length} operations and ${run.addresses.size} kinds of addresses ` +
+      `in ${seconds} s from seed ${FIRST_SEED}: ${tally.faults.length} faults`,
+  )
+  if (before && after) {
+    for (const name of ['provider', 'web'] as const) {
+      const more = after[name] - before[name]
+      if (more > MEMORY_ALLOWANCE_MB) faults.push(`✗ the ${name} holds ${more} MB more than before`)
+    }
+  }
+  return faults
+}
+
+function told(memory: Record<string, number> | undefined): string {
+  if (!memory) return 'not known'
+  return Object.entries(memory)
+    .map(([name, megabytes]) => `${name} ${megabytes}`)
+    .join(', ')
+}
+
+/** Whatever must not be left when everything is answered. */
+async function remains(tally: Tally): Promise<string[]> {
+  return [
+    ...house.deaths().map((death) => `✗ ${death}`),
+    ...(await house.filesInHand()).map((name) => `✗ a form has left its files: ${name}`),
+    ...(await house.waitingUploads()).map((name) => `✗ an upload has left its file: ${name}`),
+    ...tally.hidden().map((label) => `✗ limits hide ${label}`),
+  ]
+}
+
+/** What was needed for a moment is given back in the end. */
+async function settledMemory(before: Awaited<ReturnType<House['memory']>>) {
+  const until = performance.now() + MEMORY_PATIENCE_MS
+  for (;;) {
+    const now = await house.memory()
+    const isBack =
+      !before ||
+      !now ||
+      (now.provider - before.provider <= MEMORY_ALLOWANCE_MB &&
+        now.web - before.web <= MEMORY_ALLOWANCE_MB)
+    if (isBack || performance.now() > until || house.deaths().length > 0) return now
+    await passed(2000)
+  }
+}
+
+async function ask(run: Run, { from, count }: { from: number; count: number }): Promise<void> {
+  for (let done = 0; done < count; done += REFRESHED_AFTER) {
+    if (house.deaths().length > 0) return
+    await refresh(house, run.callers, run.known)
+    const waiting = Array.from(
+      { length: Math.min(REFRESHED_AFTER, count - done) },
+      (_, index) => from + done + index,
+    )
+    const next = async () => {
+      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift())
+        await askOne(run, seed)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+    if (Math.floor(done / SAID_AFTER) !== Math.floor((done + REFRESHED_AFTER) / SAID_AFTER)) {
+      print(
+        `${Math.min(done + REFRESHED_AFTER, count)} of ${count} requests, ${run.tally.faults.length} faults`,
+      )
+    }
+  }
+}
+
+async function askOne(run: Run, seed: number): Promise<void> {
+  const request = requestOf(run, seed)
+  const answer = await send(run, request)
+  run.tally.add(request, answer)
+  if (answer.status === 401 || answer.status === 403) await run.callers.renew(request.caller)
+}
+
+/** Every operation and kind of address in its turn. */
+function requestOf({ known, addresses }: Run, seed: number): WireRequest {
+  const targets: (Operation | string)[] = [...operations, ...addresses.keys()]
+  const target = targets[Math.abs(seed) % targets.length]
+  const choices = createChoices(seed)
+  if (typeof target === 'object') return contractRequest(target, { seed, choices, document, known })
+  return webRequest(target ?? '', { seed, choices, addresses })
+}
+
+function send({ callers }: Run, request: WireRequest): Promise<Answer> {
+  const authorization = callers.authorization(request.caller, request.seed)
+  const isSpoiled = request.headers.some(([name]) => name === 'Authorization')
+  const headers = [...request.headers]
+  if (authorization && !isSpoiled) headers.push(['Authorization', authorization])
+  return exchange(house.ports[request.through], toWire({ ...request, headers }), {
+    hangsUp: request.framing !== undefined,
+    deadlineMs: 2 * MAX_ANSWER_MS,
+    isHead: request.method === 'HEAD',
+  })
+}
