@@ -70,7 +70,7 @@ export function spoilParts(choices: Choices, parts: readonly Buffer[]): Buffer {
         toPart([choices.of(HOSTILE_NAMES), new FilePart('é\0', '\xff', Buffer.from('x'))]),
       ]),
     () => joinParts([...parts, Buffer.from(`X: ${'y'.repeat(20_000)}\r\n\r\nvalue`)]),
-    () => joinParts([...parts, Buffer.from('X: y\r\n'.repeat(100) + '\r\nvalue')]),
+    () => joinParts([...parts, Buffer.from(`${'X: y\r\n'.repeat(100)}\r\nvalue`)]),
     () => joinParts([...parts, Buffer.from('Content-Disposition: form-data\r\n\r\nvalue')]),
     () => joinParts([...parts, Buffer.from('no headers at all')]),
     () =>
