@@ -19,7 +19,7 @@ import { Members, type Tree } from './tree.ts'
 import { type Known, type Source, validValue } from './valid-values.ts'
 import { type Header, requestId, type WireRequest } from './wire-request.ts'
 
-export const CALLERS: readonly CallerKind[] = ['guest', 'member', 'agent', 'administrator', 'junk']
+const CALLERS: readonly CallerKind[] = ['guest', 'member', 'agent', 'administrator', 'junk']
 
 type Facts = { seed: number; choices: Choices; document: ContractDocument; known: Known }
 

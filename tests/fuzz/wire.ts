@@ -54,12 +54,16 @@ function isWhole(chunks: readonly Buffer[], isHead: boolean): boolean {
   if (/^http\/1\.1 1/.test(head)) return false
   if (isHead || /^http\/1\.1 (204|304)/.test(head) || head.includes('text/event-stream'))
     return true
+  const last = chunks.at(-1)
+  if (head.includes('transfer-encoding: chunked'))
+    return Boolean(last?.subarray(-5).equals(LAST_CHUNK))
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
   if (length === undefined) return false
   const seen = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   return seen >= end + HEAD_END.length + Number(length)
 }
 
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 const HEAD_END = '\r\n\r\n'
 
 function parse(bytes: Buffer): Pick<Answer, 'status' | 'headers' | 'body'> {
