@@ -134,7 +134,7 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
 }
 
 /** Pages whose address holds a secret, and who reads it. */
-const OF_ONE_READER = /^\/(saved-search\/|reset-password)/
+const OF_ONE_READER = /^\/(saved-search\/|reset-password|undo-change)/
 
 /** Before the provider has told its own. */
 const FIRST_LANGUAGE = 'en'

@@ -47,6 +47,8 @@ export const routes = {
   forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
   /** By the token of a mail. */
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
+  /** Takes a change of address or number back, by the token of a mail. */
+  undoContact: (token: string) => withPairs('/undo-change', { token }),
   /** What a product that is tried out has kept instead of sending it. */
   outbox: () => '/outbox',
   /** A page of who is signed in; `next`: what it clears the way to. */

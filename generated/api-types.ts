@@ -116,7 +116,7 @@ export interface paths {
         };
         /**
          * Check a one-time code, to sign in by telephone or to prove an e-mail address
-         * @description Takes the code with the `number` or `email` it was sent to. The `auth_id` of the reply goes to `user_signup`; for an unknown number it is a new one. With `email` the address counts as proven from then on. A wrong, used or expired code, and one that was never asked for, are refused alike (422, field `otp`); after five wrong ones a new code is needed (429). The reply is never stored (`Cache-Control: no-store`, `Referrer-Policy: no-referrer`).
+         * @description Takes the code with the `number` or `email` it was sent to. The `auth_id` of the reply goes to `user_signup`; for an unknown number it is a new one. With `email` the address counts as proven from then on. What `update_profile` keeps as pending becomes the address or number of its account; a number only with the account's token. A wrong, used or expired code, and one that was never asked for, are refused alike (422, field `otp`); after five wrong ones a new code is needed (429). The reply is never stored (`Cache-Control: no-store`, `Referrer-Policy: no-referrer`).
          */
         get: operations["verifyOtp"];
         put?: never;
@@ -315,6 +315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/account/contact/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of the e-mail address or telephone number
+         * @description Takes the token of the notice, good for seven days and once. Restores the address or number, with changes made after it, and ends every sign-in and the password. Answers the token with which `ext/account/password` sets a new one.
+         */
+        post: operations["undoContactChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/account/outbox": {
         parameters: {
             query?: never;
@@ -346,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Change the signed-in person's profile, or register this device for push messages
-         * @description Changes what is sent and leaves the rest. Sent with nothing but `fcm_id` it registers the device. `userid`, `type`, `logintype` and `firebase_id` are accepted and ignored; the token says who acts. Another e-mail address or telephone number than the present one is refused (422): it has to be proven first, by `ext/account/contact`.
+         * @description Changes what is sent and leaves the rest. Sent with nothing but `fcm_id` it registers the device. `userid`, `type`, `logintype` and `firebase_id` are accepted and ignored; the token says who acts. A new e-mail address or telephone number takes a sign-in of the last ten minutes or the `password` (403, key `recentSignInRequired`). It is kept as `pending_email` or `pending_mobile` for a week and gets a code, which `verify-otp` takes.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -2951,6 +2971,15 @@ export interface components {
              */
             is_email_verified: 0 | 1;
             /**
+             * @description 1 once the telephone number was proven.
+             * @enum {integer}
+             */
+            is_mobile_verified?: 0 | 1;
+            /** @description A new e-mail address that is not proven yet. */
+            pending_email?: string | null;
+            /** @description A new telephone number that is not proven yet. */
+            pending_mobile?: string | null;
+            /**
              * @description 0 when the administrator deactivated the account.
              * @enum {integer}
              */
@@ -3139,6 +3168,11 @@ export interface components {
             /** @description The six digits. */
             otp: string;
         };
+        /** @description The token of the notice's link. */
+        UndoContactRequest: {
+            /** @description Of the link. */
+            token: string;
+        };
         /** @description A mail or a message to a telephone that was not sent. */
         KeptMessage: {
             /** @description Kind and number, as "mail-3". */
@@ -3169,7 +3203,7 @@ export interface components {
             name?: string;
             /**
              * Format: email
-             * @description The present e-mail address; another one has to be proven first.
+             * @description The e-mail address; a new one counts once it is proven.
              */
             email?: string;
             mobile?: components["schemas"]["PhoneNumber"];
@@ -3207,6 +3241,11 @@ export interface components {
              * @enum {integer}
              */
             notification?: 0 | 1;
+            /**
+             * Format: password
+             * @description The password, for a new address or number where the sign-in is older than ten minutes.
+             */
+            password?: string;
             /** @description City. */
             city?: string;
             /** @description State or region. */
@@ -7437,6 +7476,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
         };
@@ -7484,6 +7524,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
@@ -7901,6 +7942,59 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    undoContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UndoContactRequest"];
+                /**
+                 * @example {
+                 *       "token": "12.6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoContactRequest"];
+            };
+        };
+        responses: {
+            /** @description The change is undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The change is undone. Please set a new password.",
+                     *       "data": {
+                     *         "token": "13.6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Sets a new password. */
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];

@@ -175,6 +175,17 @@ export interface ContactMessage {
   subject: string;
 }
 
+export interface ContactUndo {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  former: string | null;
+  id: Generated<number>;
+  kind: string;
+  seed: string;
+  was_proven: boolean;
+}
+
 export interface Facility {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -377,6 +388,15 @@ export interface PaymentTransaction {
   status: string;
   type: string;
   updated_at: Timestamp;
+}
+
+export interface PendingContact {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  value: string;
+  value_key: Generated<string>;
 }
 
 export interface Place {
@@ -861,6 +881,7 @@ export interface DB {
   category: Category;
   category_parameter: CategoryParameter;
   contact_message: ContactMessage;
+  contact_undo: ContactUndo;
   facility: Facility;
   faq: Faq;
   favourite: Favourite;
@@ -880,6 +901,7 @@ export interface DB {
   parameter: Parameter;
   password_reset: PasswordReset;
   payment_transaction: PaymentTransaction;
+  pending_contact: PendingContact;
   place: Place;
   place_name: PlaceName;
   project: Project;

@@ -34,6 +34,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   register: { path: () => routes.register() },
   forgotPassword: { path: () => routes.forgotPassword() },
   resetPassword: { path: () => routes.resetPassword('example') },
+  undoContact: { path: () => routes.undoContact('example') },
   outbox: { path: () => routes.outbox() },
   member: { path: () => routes.member() },
   subscriptionPlan: { path: () => routes.subscriptionPlan() },

@@ -40,10 +40,13 @@ export const endSignIn = write([['account', 'signIns']], async (client: ApiClien
 /** A new e-mail address or telephone number. */
 export type NewContact = { email: string } | { mobile: string }
 
-/** Has a code sent to it. @throws ApiError `invalid`, `tooMany`. */
-export const requestContactCode = write([], async (client: ApiClient, body: NewContact) => {
-  replyOf(await client.http.POST('/ext/account/contact', { body }))
-})
+/** Has a code sent to it. @throws ApiError `invalid`, `tooMany`, key `recentSignInRequired`. */
+export const requestContactCode = write(
+  [],
+  async (client: ApiClient, body: NewContact & { password?: string }) => {
+    replyOf(await client.http.POST('/ext/account/contact', { body }))
+  },
+)
 
 /** Makes it the person's, if the code is right. @throws ApiError `invalid`, `tooMany`. */
 export const confirmContact = write(

@@ -62,6 +62,12 @@ export const resetPassword = write(
   },
 )
 
+/** By the token of a notice; answers the token that sets a new password. @throws ApiError `notFound`, `refused`. */
+export const undoContactChange = write([], async (client: ApiClient, token: string) => {
+  const reply = await client.http.POST('/ext/account/contact/undo', { body: { token } })
+  return replyOf(reply).data.token
+})
+
 /** Makes the provider forget this device's push token. */
 export const beforeLogout = write([], async (client: ApiClient, fcmId: string | null) => {
   const body = fcmId ? { fcm_id: fcmId } : {}

@@ -36,6 +36,11 @@ function read(fields: Fields): User {
     fcm_id: text('fcm_id'),
     logintype: way === '0' || way === '1' || way === '2' ? way : '3',
     is_email_verified: flag('is_email_verified'),
+    ...(fields.is_mobile_verified === undefined
+      ? {}
+      : { is_mobile_verified: flag('is_mobile_verified') }),
+    pending_email: text('pending_email'),
+    pending_mobile: text('pending_mobile'),
     isActive: fields.isActive === undefined ? 1 : flag('isActive'),
     notification: flag('notification'),
     subscription: flag('subscription'),

@@ -28,14 +28,15 @@ export default function ContactDialog({ kind, isFirst, onClose, onClosed }: Cont
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
   const change = useContactChange(kind, () => {
     showToast('success', t('profile.saved'))
     onClose()
   })
-  const { sentTo, isBusy } = change
+  const { sentTo, isBusy, isPasswordAsked } = change
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.submit(sentTo ? code : typed)
+    change.submit(sentTo ? code : typed, password)
   }
   const error = reasonText(change.reason, 'profile', t)
   return (
@@ -81,6 +82,13 @@ export default function ContactDialog({ kind, isFirst, onClose, onClosed }: Cont
               )}
             </Field>
           )}
+          {isPasswordAsked ? (
+            <PasswordAsked
+              value={password}
+              error={reasonText(change.passwordReason, 'profile', t)}
+              onChange={setPassword}
+            />
+          ) : null}
           <FailedSend failure={change.failure} title={t('profile.failedTitle')} t={t} />
           <div>
             <Button type="submit" busy={isBusy} className="w-full">
@@ -91,6 +99,34 @@ export default function ContactDialog({ kind, isFirst, onClose, onClosed }: Cont
         </form>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type PasswordAskedProps = {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** For sign-ins that are too old for this change. */
+function PasswordAsked({ value, error, onChange }: PasswordAskedProps) {
+  const { t } = useText()
+  return (
+    <Field label={t('profile.password')} hint={t('profile.passwordHint')} error={error}>
+      {({ required: _, ...control }) => (
+        <Input
+          {...control}
+          autoFocus
+          name="password"
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          maxLength={accountLongest.password}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

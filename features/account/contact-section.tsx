@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide'
 import { useRef, useState } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
+import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -23,16 +24,22 @@ export function ContactSection({ person }: { person: User }) {
           kind="email"
           value={person.email ?? ''}
           isProven={person.email ? person.is_email_verified === 1 : null}
+          pending={person.pending_email}
         />
-        {/* Nothing tells of a number whether it was proven. */}
         <Way
           kind="mobile"
           value={person.mobile ? phoneText(`+${person.mobile}`) : ''}
-          isProven={null}
+          // Other providers do not tell whether a number was proven.
+          isProven={provenMobile(person)}
+          pending={person.pending_mobile ? phoneText(`+${person.pending_mobile}`) : null}
         />
       </ul>
     </section>
   )
+}
+
+function provenMobile({ mobile, is_mobile_verified }: User): boolean | null {
+  return mobile && is_mobile_verified !== undefined ? is_mobile_verified === 1 : null
 }
 
 const loadDialog = () => import('./contact-dialog.tsx')
@@ -41,10 +48,13 @@ function Way({
   kind,
   value,
   isProven,
+  pending,
 }: {
   kind: ContactKind
   value: string
   isProven: boolean | null
+  /** A new one that is not proven yet. */
+  pending: string | null | undefined
 }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -71,6 +81,11 @@ function Way({
             {t(isProven ? 'profile.proven' : 'profile.notProven')}
           </p>
         )}
+        {pending ? (
+          <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
+            {t('profile.pending', { value: isolatedLeftToRight(pending) })}
+          </p>
+        ) : null}
       </div>
       <Button
         ref={button}

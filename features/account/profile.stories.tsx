@@ -106,6 +106,54 @@ export const NewEmail: Story = {
     await expect(canvas.getByText('new@example.org')).toBeVisible()
   },
 }
+/** A sign-in of more than ten minutes ago. */
+const tooOld = {
+  status: 403,
+  body: { message: 'x', key: 'recentSignInRequired', data: { proof: 'password' } },
+}
+export const NewEmailAfterAWhile: Story = {
+  play: async ({ canvas }) => {
+    const wrong = { password: 'This password is not right.' }
+    const refused = { status: 422, body: { message: 'x', key: 'invalid', fields: wrong } }
+    asked = providerAnswersEach({
+      ...memberAnswers,
+      '/ext/account/contact': [tooOld, refused, {}],
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change the e-mail address' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = await dialog.findByRole('button', { name: 'Send the code' })
+    await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+    await userEvent.click(send)
+    const password = await dialog.findByLabelText('Your password')
+    await userEvent.click(send)
+    await dialog.findByText('Password is required')
+    await userEvent.type(password, 'birch-8')
+    await userEvent.click(send)
+    await dialog.findByText('This password is not right.')
+    await userEvent.type(password, '{Backspace}7')
+    await userEvent.click(send)
+    await dialog.findByText(/^We sent a code to/)
+    await expect(sentTo('/ext/account/contact').map(({ body }) => body)).toEqual([
+      { email: 'new@example.org' },
+      { email: 'new@example.org', password: 'birch-8' },
+      { email: 'new@example.org', password: 'birch-7' },
+    ])
+  },
+}
+export const WaitingForCodes: Story = {
+  beforeEach: () =>
+    beSignedIn({
+      ...samplePerson,
+      is_mobile_verified: 0,
+      pending_email: 'new@example.org',
+      pending_mobile: '4915117654321',
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Waiting for the code: .*new@example.org/)).toBeVisible()
+    await expect(canvas.getByText(/^Waiting for the code: .*\+49/)).toBeVisible()
+    await expect(canvas.getByText('Not confirmed yet')).toBeVisible()
+  },
+}
 export const NewNumber: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change the phone number' }))

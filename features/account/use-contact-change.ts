@@ -23,8 +23,11 @@ export type ContactChange = {
   reason: string | undefined
   failure: unknown
   isBusy: boolean
+  /** The sign-in is too old for this change: the password comes along. */
+  isPasswordAsked: boolean
+  passwordReason: string | undefined
   /** Takes what was entered: first the address or number, then the code. */
-  submit: (typed: string) => void
+  submit: (typed: string, password: string) => void
   resend: () => void
   correct: () => void
 }
@@ -38,20 +41,26 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
   const [contact, setContact] = useState<NewContact | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
   const [reason, setReason] = useState<string>()
+  const [passwordReason, setPasswordReason] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)
 
   const attempt = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
     setReason(undefined)
+    setPasswordReason(undefined)
     setFailure(null)
     try {
       await work()
     } catch (error) {
-      const said = error instanceof ApiError ? (error.fields[kind] ?? error.fields.otp) : undefined
+      const { password, otp, ...fields } = error instanceof ApiError ? error.fields : {}
+      const said = fields[kind] ?? otp
       setReason(said)
-      if (!said) setFailure(error)
+      setPasswordReason(password)
+      if (wantsPassword(error)) setPasswordAsked(true)
+      else if (!said && !password) setFailure(error)
     }
     setBusy(false)
   }
@@ -59,16 +68,20 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
     await rememberPerson({ queries, client }, person)
     onDone()
   }
-  const ask = async (to: NewContact) => {
-    if (!needsCode) return end(await updateProfile(client, to))
-    await requestContactCode(client, to)
+  const ask = async (to: NewContact, password = '') => {
+    const sent = isPasswordAsked && password ? { ...to, password } : to
+    if (!needsCode) return end(await updateProfile(client, sent))
+    await requestContactCode(client, sent)
+    setPasswordAsked(false)
     setContact(to)
     setWaiting(true)
   }
-  const take = async (typed: string) => {
+  const take = async (typed: string, password: string) => {
     if (!isWaiting || !contact) {
       const read = kind === 'email' ? readEmail(typed) : await readMobile(typed)
-      return 'fault' in read ? setReason(read.fault) : ask(read.contact)
+      if ('fault' in read) return setReason(read.fault)
+      if (isPasswordAsked && password === '') return setPasswordReason('passwordRequired')
+      return ask(read.contact, password)
     }
     const otp = typed.replace(/\D/g, '')
     if (otp.length !== OTP_DIGITS) return setReason('otpRequired')
@@ -77,8 +90,8 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
 
   return {
     sentTo: isWaiting && contact ? Object.values(contact).join() : null,
-    ...{ reason, failure, isBusy },
-    submit: (typed) => void attempt(() => take(typed)),
+    ...{ reason, failure, isBusy, isPasswordAsked, passwordReason },
+    submit: (typed, password) => void attempt(() => take(typed, password)),
     resend: () => void attempt(async () => (contact ? ask(contact) : undefined)),
     correct() {
       setWaiting(false)
@@ -86,6 +99,12 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
       setFailure(null)
     },
   }
+}
+
+function wantsPassword(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.key !== 'recentSignInRequired') return false
+  const { data } = error
+  return typeof data === 'object' && data !== null && Reflect.get(data, 'proof') === 'password'
 }
 
 type Read = { contact: NewContact } | { fault: string }

@@ -98,6 +98,7 @@ export const account: readonly Shot[] = [
       await page.locator('main h2[tabindex="-1"]').waitFor()
     },
   },
+  { name: 'undo-change', path: at('undoContact') },
   { name: 'reset-password', path: at('resetPassword') },
   {
     name: 'reset-password-used',

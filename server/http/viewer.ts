@@ -5,7 +5,7 @@ import type { Config } from '@/server/config.ts'
 import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
 import { admitsDemoAccount } from '@/server/trial.ts'
 import type { Operation } from './contract/operation.ts'
-import { failure } from './failure.ts'
+import { Failure, failure } from './failure.ts'
 
 /** Who asks. Ids are those of `account`, `tokenId` that of the sign-in in use. */
 export type Viewer =
@@ -23,15 +23,33 @@ export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
  * account that was switched off, but where the operation itself tells that to its owner.
  */
 export async function findViewer(
-  { db, clock, config }: { db: Kysely<DB>; clock: () => Date; config: Config },
-  { access, answersDeactivated }: Pick<Operation, 'access' | 'answersDeactivated'>,
-  { authorization, isLocal }: { authorization: string | undefined; isLocal: boolean },
+  facts: ViewerFacts,
+  operation: Pick<Operation, 'access' | 'answersDeactivated' | 'forgivesToken'>,
+  sent: SentViewer,
 ): Promise<Viewer> {
+  const { access, forgivesToken } = operation
   if (access === 'public') return GUEST
+  const { authorization } = sent
   if (!authorization || EMPTY.test(authorization)) {
     if (access === 'required') throw failure('unauthenticated')
     return GUEST
   }
+  try {
+    return await readMember(facts, operation, { ...sent, authorization })
+  } catch (error) {
+    if (forgivesToken && error instanceof Failure) return GUEST
+    throw error
+  }
+}
+
+type ViewerFacts = { db: Kysely<DB>; clock: () => Date; config: Config }
+type SentViewer = { authorization: string | undefined; isLocal: boolean }
+
+async function readMember(
+  { db, clock, config }: ViewerFacts,
+  { answersDeactivated }: Pick<Operation, 'answersDeactivated'>,
+  { authorization, isLocal }: SentViewer & { authorization: string },
+): Promise<Member> {
   const token = readToken(authorization)
   if (!token) throw failure('unauthenticated', NOT_VALID)
   const owner = await findViewerByTokenHash(db, { ...token, now: clock() })

@@ -6,8 +6,8 @@ export type AccountMessage =
   | { kind: 'code'; codeId: number }
   | { kind: 'reset'; resetId: number }
   | { kind: 'password'; accountId: number }
-  /** Whose address it was. */
-  | { kind: 'formerAddress'; accountId: number; email: string }
+  /** To the former address, or where the account has been reached since before the change. */
+  | { kind: 'contactChanged'; accountId: number; undoId: number }
 
 /** `id` is the message's own, so that one handed over twice can be told. */
 export type QueuedMessage = AccountMessage & { id: string; language: string; origin: string }

@@ -141,12 +141,12 @@ function lowest(schema: Json): unknown {
   return schema.minimum ?? schema.exclusiveMinimum
 }
 
-function statusesOf({ access, bodies, query, pathParameters }: Operation): number[] {
+function statusesOf({ access, forgivesToken, bodies, query, pathParameters }: Operation): number[] {
   const hasInput = query.length > 0 || pathParameters.length > 0 || bodies.size > 0
   return [
     ...(query.length > 0 || bodies.size > 0 ? [400] : []),
     ...(hasInput ? [422] : []),
-    ...(access === 'public' ? [] : [401, 403]),
+    ...(access === 'public' || forgivesToken ? [] : [401, 403]),
     ...(bodies.size > 0 ? [413] : []),
   ]
 }

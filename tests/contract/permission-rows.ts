@@ -127,6 +127,12 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     ({ email }) => ({ body: { email, otp: '123456' } }),
     'with a code that was never sent',
   ),
+  row(
+    'undoContactChange',
+    everybodyGets(404),
+    () => ({ body: { token: `1.${'x'.repeat(43)}` } }),
+    'with a link that was never sent',
+  ),
   row('updateProfile', MEMBERS, ({ stranger }) => ({
     body: { userid: stranger.id, about_me: 'Only of one’s own.' },
   })),

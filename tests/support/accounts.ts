@@ -4,6 +4,7 @@ import { createServer } from '@/server/app.ts'
 import type { QueuedMessage } from '@/server/jobs/job-list.ts'
 import { accountHandlers } from '@/server/modules/account/handlers.ts'
 import { sendMessage } from '@/server/modules/account/messages.ts'
+import { profileHandlers } from '@/server/modules/account/profile-handlers.ts'
 import { callOk } from './call.ts'
 import { type Enqueued, TEST_NOW, testDeps } from './deps.ts'
 
@@ -13,7 +14,7 @@ export function openAccounts(db: Kysely<DB>, own: Parameters<typeof testDeps>[0]
   let delivered = 0
   const deps = testDeps({ db, clock: () => now, ...own })
   return {
-    app: createServer(deps, accountHandlers),
+    app: createServer(deps, { ...accountHandlers, ...profileHandlers }),
     deps,
     pass(ms: number) {
       now = new Date(now.getTime() + ms)

@@ -27,6 +27,8 @@ export type Operation = {
   access: Access
   /** Tells the owner of a deactivated account that it is so, instead of refusing (`x-answers-deactivated`). */
   answersDeactivated: boolean
+  /** A token that is not valid counts as none. */
+  forgivesToken: boolean
   query: readonly Parameter[]
   pathParameters: readonly Parameter[]
   /** Media type → pointer of the body's schema; empty without one, and where it is a stream (`x-streamed`). */
@@ -87,6 +89,7 @@ function readOperation(document: ContractDocument, place: Place): Operation {
     method: place.method,
     path: place.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     access: readAccess(source.security ?? document.root.security),
+    forgivesToken: source['x-forgives-token'] === true,
     answersDeactivated: source['x-answers-deactivated'] === true,
     query: parameters.filter(({ place }) => place === 'query'),
     pathParameters: parameters.filter(({ place }) => place === 'path'),

@@ -1,33 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { ContactKind } from './pending-store.ts'
 
-/** Gives an account a proven address; the one it had before. */
-export async function writeEmail(
+export type FormerContact = { value: string | null; isProven: boolean }
+
+/** Gives an account a proven address or number; the one it had before. */
+export async function writeContact(
   db: Kysely<DB>,
-  { id, email, at }: { id: number; email: string; at: Date },
-): Promise<string | null> {
+  { id, kind, value, at }: { id: number; kind: ContactKind; value: string; at: Date },
+): Promise<FormerContact> {
   const former = await db
     .selectFrom('account')
-    .select('email')
+    .select(['email', 'is_email_verified', 'mobile', 'mobile_verified_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  const change =
+    kind === 'email'
+      ? { email: value, is_email_verified: true }
+      : { mobile: value, mobile_verified_at: at }
   await db
     .updateTable('account')
-    .set({ email, is_email_verified: true, updated_at: at })
+    .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .execute()
-  return former?.email ?? null
-}
-
-/** Gives an account a proven number. */
-export async function writeMobile(
-  db: Kysely<DB>,
-  { id, mobile, at }: { id: number; mobile: string; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ mobile, mobile_verified_at: at, updated_at: at })
-    .where('id', '=', id)
-    .execute()
+  if (!former) return { value: null, isProven: false }
+  return kind === 'email'
+    ? { value: former.email, isProven: former.is_email_verified }
+    : { value: former.mobile, isProven: former.mobile_verified_at !== null }
 }

@@ -4,6 +4,7 @@ import {
   type AccountsHouse,
   entered,
   enteredByNumber,
+  MINUTE_MS,
   MIRA,
   mailedCode,
   openAccounts,
@@ -103,7 +104,7 @@ test('a code is good for who asked for it, for what it was sent to, and once', a
   expect(await confirm(eve, { ...NEW, otp })).toBe(422)
   expect(await confirm(token, { email: 'other@example.org', otp })).toBe(422)
   expect(await confirm(token, { ...NEW, otp: otherThan(otp) })).toBe(422)
-  const verify = await call(house.app, 'verifyOtp', { query: { ...NEW, otp } })
+  const verify = await call(house.app, 'verifyOtp', { token: eve, query: { ...NEW, otp } })
   expect(verify.status).toBe(422)
   const all = await Promise.all([confirm(token, { ...NEW, otp }), confirm(token, { ...NEW, otp })])
   expect(all.sort()).toEqual([200, 422])
@@ -140,4 +141,123 @@ test('codes to one address have to wait', async () => {
   const ask = async () => (await call(house.app, 'requestContactCode', { token, body: NEW })).status
   for (let count = 0; count < 5; count++) expect(await ask()).toBe(200)
   expect(await ask()).toBe(429)
+})
+
+describe('a change can be undone', () => {
+  const undoLink = ({ deps }: AccountsHouse) =>
+    /undo-change\?token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  const changed = async (house: AccountsHouse, token: string, email: string) => {
+    await callOk(house.app, 'requestContactCode', { token, body: { email } })
+    const otp = await mailedCode(house)
+    await callOk(house.app, 'confirmContact', { token, body: { email, otp } })
+    await house.deliver()
+    return undoLink(house)
+  }
+  const undo = (house: AccountsHouse, token: string) =>
+    call(house.app, 'undoContactChange', { body: { token } })
+  const DAY_MS = 24 * 60 * MINUTE_MS
+
+  test('by the notice, for seven days, once, and whatever was changed since', async () => {
+    const { house, token } = await open()
+    const link = await changed(house, token, NEW.email)
+    house.pass(MINUTE_MS)
+    const theirs = await changed(house, token, 'thief@example.org')
+    await callOk(house.app, 'requestContactCode', { token, body: PHONE })
+    const otp = await textedCode(house)
+    await callOk(house.app, 'confirmContact', { token, body: { ...PHONE, otp } })
+    const identity = {
+      auth_id: 'thief',
+      account_id: 1,
+      created_at: new Date('2026-06-15T13:00:00Z'),
+    }
+    await db.insertInto('account_identity').values(identity).execute()
+    await callOk(house.app, 'updateProfile', { token, body: { email: 'later@example.org' } })
+    house.pass(7 * DAY_MS - 3 * MINUTE_MS)
+    const reply = await undo(house, link)
+    expect(reply.status).toBe(200)
+    expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
+    const account = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+    expect(account).toMatchObject({
+      email: MIRA.email,
+      is_email_verified: true,
+      password_hash: null,
+    })
+    for (const table of ['account_identity', 'pending_contact', 'contact_undo'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+    expect((await undo(house, link)).status).toBe(404)
+    expect((await undo(house, theirs)).status).toBe(404)
+    const data = 'data' in reply.body ? Object(reply.body.data) : {}
+    const password = 'slate-and-birch'
+    const body = { token: data.token, password, re_password: password }
+    await callOk(house.app, 'resetPassword', { body })
+    await entered(house, { password })
+  })
+
+  test('not after seven days, and not by a token that was made up', async () => {
+    const { house, token } = await open()
+    const link = await changed(house, token, NEW.email)
+    expect((await undo(house, `${link.slice(0, -2)}xx`)).status).toBe(404)
+    house.pass(7 * DAY_MS)
+    expect((await undo(house, link)).status).toBe(404)
+  })
+
+  test('not into an address that opens another account by now', async () => {
+    const { house, token } = await open()
+    const link = await changed(house, token, NEW.email)
+    await registered(house)
+    expect(await undo(house, link)).toMatchObject({ status: 409, body: { key: 'emailTaken' } })
+    expect((await call(house.app, 'getSignIns', { token })).status).toBe(200)
+  })
+})
+
+describe('by the calls of the specification alone', () => {
+  test('an address and a number wait until their codes are entered', async () => {
+    const { house, token } = await open()
+    const body = { ...NEW, ...PHONE, name: 'Mira' }
+    const { data } = await callOk(house.app, 'updateProfile', { token, body })
+    expect(data).toMatchObject({
+      email: MIRA.email,
+      pending_email: NEW.email,
+      pending_mobile: '4915112345678',
+    })
+    const otp = await mailedCode(house)
+    const number = await textedCode(house)
+    await callOk(house.app, 'verifyOtp', { query: { ...NEW, otp } })
+    const proof = { number: PHONE.mobile, otp: number }
+    expect((await call(house.app, 'verifyOtp', { query: proof })).status).toBe(422)
+    await callOk(house.app, 'verifyOtp', { token, query: proof })
+    const after = await callOk(house.app, 'updateProfile', { token, body })
+    expect(after.data).toMatchObject({
+      ...{ email: NEW.email, mobile: '4915112345678', is_mobile_verified: 1 },
+      ...{ pending_email: null, pending_mobile: null },
+    })
+  })
+
+  test('the code is sent again, and a token that has ended does not matter', async () => {
+    const { house, token } = await open()
+    await callOk(house.app, 'updateProfile', { token, body: NEW })
+    const otp = await mailedCode(house)
+    await callOk(house.app, 'requestOtp', { query: NEW, token: '1|this-token-was-never-given-out' })
+    expect(await mailedCode(house)).toBe(otp)
+    house.pass(11 * MINUTE_MS)
+    await callOk(house.app, 'requestOtp', { query: NEW, token })
+    expect(await mailedCode(house)).not.toBe(otp)
+  })
+
+  test('a number that somebody else waits for signs in as ever', async () => {
+    const { house, token } = await open()
+    await callOk(house.app, 'updateProfile', { token, body: PHONE })
+    const { data } = await enteredByNumber(house, PHONE.mobile)
+    expect(data.id).toBe(2)
+  })
+
+  test('an old sign-in changes neither', async () => {
+    const { house, token } = await open()
+    house.pass(11 * MINUTE_MS)
+    const reply = await call(house.app, 'updateProfile', { token, body: { ...NEW, name: 'Eve' } })
+    expect(reply).toMatchObject({ status: 403, body: { key: 'recentSignInRequired' } })
+    const same = await callOk(house.app, 'updateProfile', { token, body: { email: MIRA.email } })
+    expect(same.data).toMatchObject({ name: MIRA.name, pending_email: null })
+  })
 })

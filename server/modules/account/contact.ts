@@ -4,28 +4,59 @@ import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
-import type { CodeTarget } from './code-store.ts'
 import { sendCode, withCode } from './codes.ts'
-import { writeEmail, writeMobile } from './contact-store.ts'
+import { type FormerContact, writeContact } from './contact-store.ts'
 import { enqueueMessage } from './messages.ts'
+import {
+  type ContactKind,
+  deletePending,
+  findPending,
+  type PendingContact,
+  savePending,
+} from './pending-store.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { deleteResets } from './reset-store.ts'
+import { newSeed } from './secrets.ts'
 import { findByEmail, findByMobile, lockIdentity } from './sign-in-store.ts'
 import { keyOf, numberOf } from './targets.ts'
+import { insertUndo } from './undo-store.ts'
 
 export type SentContact = { email?: string | undefined; mobile?: string | undefined }
 
-/**
- * Has a code sent to an address or number that the viewer wants to have. Raises invalid, LimitReached and what
- * `requireRecentSignIn` does.
- */
-export async function askContact(
+const DAY_MS = 86_400_000
+/** How long a new address or number may wait to be proven. */
+const PENDING_MS = 7 * DAY_MS
+/** How long a change can be undone. */
+const UNDO_MS = 7 * DAY_MS
+
+type AskedContact = SentContact & { password?: string | undefined }
+
+/** Lets a change begin; whether it has begun already, and only waits for its code. Raises invalid and what `requireRecentSignIn` does, but for one that waits already. */
+export async function allowContact(
   context: RequestContext,
-  { password, ...sent }: SentContact & { password?: string | undefined },
-): Promise<void> {
-  const change = changeOf(context, sent)
-  await requireRecentSignIn(context, { password })
-  await sendCode(context, change)
+  { password, ...sent }: AskedContact,
+): Promise<boolean> {
+  const { target } = changeOf(sent)
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const waits = await findPending(deps.db, { target, accountId, at: deps.clock() })
+  if (!waits || password !== undefined) await requireRecentSignIn(context, { password })
+  return waits !== undefined
+}
+
+/**
+ * Keeps an address or number that the viewer wants to have, and has a code sent to it. Raises LimitReached and what
+ * `allowContact` does.
+ */
+export async function askContact(context: RequestContext, asked: AskedContact): Promise<void> {
+  await allowContact(context, asked)
+  const { kind, value, target } = changeOf(asked)
+  const { deps, viewer } = context
+  const { id: accountId } = memberOf(viewer)
+  const at = deps.clock()
+  const expiresAt = new Date(at.getTime() + PENDING_MS)
+  await savePending(deps.db, { accountId, kind, value, at, expiresAt })
+  await sendCode(context, { purpose: 'change', target, accountId })
 }
 
 /**
@@ -36,37 +67,63 @@ export async function changeContact(
   context: RequestContext,
   { otp, ...sent }: SentContact & { otp: string },
 ): Promise<void> {
-  const { id } = memberOf(context.viewer)
+  const { kind, value } = changeOf(sent)
+  await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
+}
+
+/** Makes a proven address or number an account's. Raises what `changeContact` does. */
+export async function confirmPending(
+  context: RequestContext,
+  { account_id: accountId, kind, value }: PendingContact,
+  code: string,
+): Promise<void> {
+  const target = keyOf(value)
   const at = context.deps.clock()
-  const change = changeOf(context, sent)
-  await withCode(context, { ...change, code: otp }, async (transaction) => {
-    await lockIdentity(transaction, [change.target])
-    await refuseTaken(transaction, change.target, id)
-    if (sent.email === undefined) {
-      await writeMobile(transaction, { id, mobile: change.target, at })
-      return
-    }
-    const former = await writeEmail(transaction, { id, email: sent.email.trim(), at })
-    await deleteResets(transaction, id)
-    if (former && keyOf(former) !== change.target) {
-      await enqueueMessage(context, transaction, {
-        kind: 'formerAddress',
-        accountId: id,
-        email: former,
-      })
+  await withCode(context, { purpose: 'change', target, accountId, code }, async (transaction) => {
+    await lockIdentity(transaction, [target])
+    await refuseTaken(transaction, target, accountId)
+    const former = await writeContact(transaction, { id: accountId, kind, value, at })
+    await deletePending(transaction, { accountId, kind })
+    if (kind === 'email') await deleteResets(transaction, accountId)
+    if (former.value !== null && keyOf(former.value) !== target) {
+      await tellFormer(context, transaction, { accountId, kind, former, at })
     }
   })
 }
 
-function changeOf({ viewer }: RequestContext, { email, mobile }: SentContact): CodeTarget {
-  if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
-  if (email === undefined && mobile === undefined)
-    throw invalid({ email: faultWords.emailRequired })
-  const target = email === undefined ? numberOf(mobile ?? '', 'mobile') : keyOf(email)
-  return { purpose: 'change', target, accountId: memberOf(viewer).id }
+/** Lets the person take a change back that was not theirs. */
+async function tellFormer(
+  context: RequestContext,
+  transaction: Kysely<DB>,
+  change: { accountId: number; kind: ContactKind; former: FormerContact; at: Date },
+): Promise<void> {
+  const { accountId, kind, former, at } = change
+  const undoId = await insertUndo(transaction, {
+    account_id: accountId,
+    kind,
+    former: former.value,
+    was_proven: former.isProven,
+    seed: newSeed(),
+    created_at: at,
+    expires_at: new Date(at.getTime() + UNDO_MS),
+  })
+  await enqueueMessage(context, transaction, { kind: 'contactChanged', accountId, undoId })
 }
 
-async function refuseTaken(db: Kysely<DB>, target: string, ownId: number): Promise<void> {
+function changeOf({ email, mobile }: SentContact): {
+  kind: ContactKind
+  value: string
+  target: string
+} {
+  if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
+  if (email !== undefined) return { kind: 'email', value: email.trim(), target: keyOf(email) }
+  if (mobile === undefined) throw invalid({ email: faultWords.emailRequired })
+  const digits = numberOf(mobile, 'mobile')
+  return { kind: 'mobile', value: digits, target: digits }
+}
+
+/** Raises conflict for an address or number that opens another account. */
+export async function refuseTaken(db: Kysely<DB>, target: string, ownId: number): Promise<void> {
   const isAddress = target.includes('@')
   const holder = isAddress ? await findByEmail(db, target) : await findByMobile(db, target)
   if (!holder || holder.id === ownId) return

@@ -1,14 +1,15 @@
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
-import { sendCode, verifyCode } from './codes.ts'
+import { sendAddressedCode, verifyAddressedCode } from './addressed-codes.ts'
 import { askContact, changeContact } from './contact.ts'
 import { resetPassword, sendReset } from './passwords.ts'
 import { reauthenticate } from './recent-sign-in.ts'
 import { register } from './registration.ts'
 import { dropDevice, endSignIn, listKept, listSignIns, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { type Addressed, targetOf } from './targets.ts'
+import type { Addressed } from './targets.ts'
+import { undoContactChange } from './undo.ts'
 import { userReply } from './user-reply.ts'
 
 export const accountHandlers = {
@@ -78,6 +79,12 @@ export const accountHandlers = {
     return { error: false, message: 'Your profile is saved.', data }
   },
 
+  async undoContactChange({ body }, context) {
+    const token = await undoContactChange(context, body.token)
+    const message = 'The change is undone. Please set a new password.'
+    return { error: false, message, data: { token } }
+  },
+
   async getOutbox(_, context) {
     const kept = await listKept(context)
     const data = kept.map(({ id, kind, recipient, subject, text, created_at }) => ({
@@ -91,12 +98,12 @@ export const accountHandlers = {
 const CODE_SENT = 'The code is on its way.'
 
 async function sentCode(context: RequestContext, sent: Addressed) {
-  await sendCode(context, targetOf(sent))
+  await sendAddressedCode(context, sent)
   return { error: false as const, message: CODE_SENT }
 }
 
-async function verified(context: RequestContext, { otp, ...sent }: Addressed & { otp: string }) {
-  const authId = await verifyCode(context, { ...sent, code: otp })
+async function verified(context: RequestContext, sent: Addressed & { otp: string }) {
+  const authId = await verifyAddressedCode(context, sent)
   return { error: false as const, message: 'The code is right.', auth_id: authId }
 }
 

@@ -219,10 +219,17 @@ describe('who leaves', () => {
       await queue.enqueue(db, 'mail.send', { ...mail, to: 'house@example.com', replyTo: address })
       await queue.enqueue(db, 'account.message', {
         ...rest,
-        kind: 'formerAddress',
+        kind: 'contactChanged',
         accountId: person.id,
-        email: 'zauber@old.example',
+        undoId: 1,
       })
+      await db
+        .insertInto('contact_undo')
+        .values({
+          ...{ account_id: person.id, kind: 'email', former: 'zauber@old.example' },
+          ...{ was_proven: true, seed: 'x', created_at: TEST_NOW, expires_at: TEST_NOW },
+        })
+        .execute()
       await queue.enqueue(db, 'mail.send', { to: 'ada@example.com', subject: 'Hello', text: 'Ada' })
       const words = [...MARKS, 'zauber@old.example', 'ada@example.com']
       const otp = await sentCode(house)

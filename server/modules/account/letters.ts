@@ -67,16 +67,27 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Tells a former address that it is none of the account any more. */
-export function formerAddressLetter(to: string, stationery: Stationery): Mail {
+/** Tells of a new address or number, and brings the link that takes the change back. */
+export function contactChangedLetter(
+  to: string,
+  { kind, token }: { kind: 'email' | 'mobile'; token: string },
+  stationery: Stationery,
+): Mail {
   const { say, base, page, site } = toolsOf(stationery)
+  const isEmail = kind === 'email'
+  const subject = say(isEmail ? 'accountMail.addressSubject' : 'accountMail.numberSubject', {
+    site,
+  })
   return composeMail({
     ...base,
     to,
-    subject: say('accountMail.addressSubject', { site }),
-    heading: say('accountMail.addressSubject', { site }),
-    paragraphs: [say('accountMail.addressText', { site }), say('accountMail.addressNotYou')],
-    link: { label: say('accountMail.contactLink'), url: page(routes.contact()) },
+    subject,
+    heading: subject,
+    paragraphs: [
+      say(isEmail ? 'accountMail.addressText' : 'accountMail.numberText'),
+      say('accountMail.undoText'),
+    ],
+    link: { label: say('accountMail.undoLink'), url: page(routes.undoContact(token)) },
   })
 }
 

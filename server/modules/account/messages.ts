@@ -12,14 +12,15 @@ import { type CodeRow, findCode } from './code-store.ts'
 import {
   codeLetter,
   codeWords,
-  formerAddressLetter,
+  contactChangedLetter,
   knownLetter,
   passwordLetter,
   resetLetter,
 } from './letters.ts'
 import { findReset } from './reset-store.ts'
-import { codeOf, resetTokenOf } from './secrets.ts'
+import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
 import { findAccount, findByEmail } from './sign-in-store.ts'
+import { findUndo } from './undo-store.ts'
 
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
@@ -60,11 +61,12 @@ export async function sendMessage(office: Office, message: QueuedMessage): Promi
 }
 
 async function letterOf(
-  { db, clock, config }: Office,
+  office: Office,
   message: Exclude<AccountMessage, { kind: 'code' }>,
   stationery: Stationery,
 ): Promise<Mail | undefined> {
-  if (message.kind === 'formerAddress') return formerAddressLetter(message.email, stationery)
+  const { db, clock, config } = office
+  if (message.kind === 'contactChanged') return contactLetter(office, message.undoId, stationery)
   if (message.kind === 'password') {
     const { email } = (await findAccount(db, message.accountId)) ?? {}
     return email ? passwordLetter(email, stationery) : undefined
@@ -75,6 +77,20 @@ async function letterOf(
   if (!reset || !account?.email) return undefined
   const link = { token: resetTokenOf(reset, config.secretKey), ...goodFor(reset, now) }
   return resetLetter(account.email, link, stationery)
+}
+
+/** A changed number is told at the account's address; without one, nobody can be told. */
+async function contactLetter(
+  { db, clock, config }: Office,
+  undoId: number,
+  stationery: Stationery,
+): Promise<Mail | undefined> {
+  const undo = await findUndo(db, { id: undoId, at: clock() })
+  if (!undo) return undefined
+  const { email } = (await findAccount(db, undo.account_id)) ?? {}
+  const to = undo.kind === 'email' ? undo.former : email
+  const token = undoTokenOf(undo, config.secretKey)
+  return to ? contactChangedLetter(to, { kind: undo.kind, token }, stationery) : undefined
 }
 
 async function sendCode(

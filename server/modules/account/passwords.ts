@@ -3,13 +3,12 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { isClosedDemo } from './closed-demo.ts'
 import { enqueueMessage } from './messages.ts'
 import { checkNewPassword } from './new-password.ts'
+import { deletePending } from './pending-store.ts'
 import { deleteResets, findReset, insertReset, takeReset, writePassword } from './reset-store.ts'
 import { idOfResetToken, isResetToken, newSeed } from './secrets.ts'
 import { findAccount, findByEmail } from './sign-in-store.ts'
-import { keyOf } from './targets.ts'
+import { keyOf, RESET_MS } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
-
-const RESET_MS = 60 * 60_000
 
 /**
  * Has a link mailed that sets the password anew. For an address without an account all is the same
@@ -56,6 +55,7 @@ export async function resetPassword(
     if (accountId === undefined) throw gone()
     await writePassword(transaction, { id: accountId, passwordHash, at })
     await deleteResets(transaction, accountId)
+    await deletePending(transaction, { accountId })
     await deleteTokens(transaction, accountId)
     await enqueueMessage(context, transaction, { kind: 'password', accountId })
   })

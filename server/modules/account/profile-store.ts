@@ -19,16 +19,25 @@ export type ProfileChange = {
   profile_key?: string | undefined
 }
 
-/** Who the account is, locked until the transaction ends. */
+export async function findContacts(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ email: string | null; mobile: string | null } | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['email', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** An account's picture, locked until the transaction ends. */
 export async function lockAccount(
   db: Kysely<DB>,
   id: number,
-): Promise<
-  { email: string | null; mobile: string | null; profile_key: string | null } | undefined
-> {
+): Promise<{ profile_key: string | null } | undefined> {
   return db
     .selectFrom('account')
-    .select(['email', 'mobile', 'profile_key'])
+    .select('profile_key')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

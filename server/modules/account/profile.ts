@@ -5,9 +5,17 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { type Member, memberOf } from '@/server/http/viewer.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
+import { allowContact, askContact, type SentContact } from './contact.ts'
 import { registerDevice } from './device-store.ts'
 import { storePortrait } from './portrait.ts'
-import { isOwnPicture, lockAccount, type ProfileChange, updateAccount } from './profile-store.ts'
+import {
+  findContacts,
+  isOwnPicture,
+  lockAccount,
+  type ProfileChange,
+  updateAccount,
+} from './profile-store.ts'
+import { keyOf, numberOf } from './targets.ts'
 
 /** A profile as somebody sent it; what is absent stays, an empty text clears. */
 export type SentProfile = {
@@ -27,22 +35,24 @@ export type SentProfile = {
   longitude?: number
   notification?: 0 | 1
   fcm_id?: string
+  password?: string
   profile?: UploadedFile
 }
 
 /**
  * Changes the viewer's profile, and registers the device when its push token is sent. Raises invalid for a
- * picture, a link or half a position that cannot be, and for another address or number than the present one:
- * those are proven first.
+ * picture, a link or half a position that cannot be. Another address or number than the present one waits until it is
+ * proven by the code that is sent to it; raises what `askContact` does.
  */
 export async function changeProfile(context: RequestContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
   const member = memberOf(viewer)
   const change = changeOf(sent)
-  const isChanged = Object.values(change).some((value) => value !== undefined) || sent.profile
-  if (isChanged || sent.email !== undefined || sent.mobile !== undefined) {
+  const contacts = await newContacts(context, { id: member.id, sent })
+  if (Object.values(change).some((value) => value !== undefined) || sent.profile) {
     await writeProfile(context, { member, change, sent })
   }
+  for (const contact of contacts) await askContact(context, contact)
   if (sent.fcm_id) {
     const { id: accountId, tokenId } = member
     await registerDevice(deps.db, { accountId, tokenId, token: sent.fcm_id, at: deps.clock() })
@@ -63,7 +73,6 @@ async function writeProfile(
     await deps.db.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, id)
       if (!account) throw failure('unauthenticated')
-      refuseUnproven(account, sent)
       const own = portrait ? { ...change, profile_key: portrait.key } : change
       await updateAccount(transaction, { id, change: own, at: deps.clock() })
       const former = portrait ? account.profile_key : null
@@ -77,18 +86,22 @@ async function writeProfile(
   }
 }
 
-const UNPROVEN = 'Please prove it first: ask for a code.'
-
-function refuseUnproven(
-  account: { email: string | null; mobile: string | null },
-  { email, mobile }: SentProfile,
-): void {
-  if (email !== undefined && email.trim().toLowerCase() !== account.email?.toLowerCase()) {
-    throw invalid({ email: UNPROVEN })
+/** A new address and number that do not wait already. Raises what `allowContact` does. */
+async function newContacts(
+  context: RequestContext,
+  { id, sent }: { id: number; sent: SentProfile },
+): Promise<SentContact[]> {
+  const { email, mobile, password } = sent
+  if (email === undefined && mobile === undefined) return []
+  const present = await findContacts(context.deps.db, id)
+  const isNewEmail = email !== undefined && keyOf(email) !== keyOf(present?.email ?? '')
+  const isNewMobile = mobile !== undefined && numberOf(mobile, 'mobile') !== present?.mobile
+  const found = [...(isNewEmail ? [{ email }] : []), ...(isNewMobile ? [{ mobile }] : [])]
+  const asked: SentContact[] = []
+  for (const contact of found) {
+    if (!(await allowContact(context, { ...contact, password }))) asked.push(contact)
   }
-  if (mobile !== undefined && mobile.replace(/\D/g, '') !== (account.mobile ?? '')) {
-    throw invalid({ mobile: UNPROVEN })
-  }
+  return asked
 }
 
 function changeOf(sent: SentProfile): ProfileChange {

@@ -3,6 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import { forgetOldProofs } from './code-store.ts'
 import { deleteKept } from './outbox-store.ts'
 import { deleteExpiredTokens } from './token-store.ts'
+import { deleteOldContacts } from './undo-store.ts'
 
 const DAY_MS = 86_400_000
 /** Codes, wishes for accounts and links are kept so long after they are good for anything, to look into faults. */
@@ -14,5 +15,6 @@ const OUTBOX_KEPT_MS = 30 * DAY_MS
 export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise<void> {
   await forgetOldProofs(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteExpiredTokens(db, at)
+  await deleteOldContacts(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteKept(db, new Date(at.getTime() - OUTBOX_KEPT_MS))
 }

@@ -33,7 +33,7 @@ export function resetTokenOf({ id, seed }: { id: number; seed: string }, secret:
   return `${id}.${digest(`password-reset:${id}:${seed}`, secret).toString('base64url')}`
 }
 
-/** The id that a reset token claims; undefined for any other text. */
+/** The id that the token of a link claims; undefined for any other text. */
 export function idOfResetToken(token: string): number | undefined {
   const id = Number(RESET.exec(token)?.[1])
   return id <= MAX_ID ? id : undefined
@@ -45,6 +45,19 @@ export function isResetToken(
   secret: string,
 ): boolean {
   return isSame(written, resetTokenOf(row, secret))
+}
+
+/** The token of a link that takes a change of address or number back. */
+export function undoTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
+  return `${id}.${digest(`contact-undo:${id}:${seed}`, secret).toString('base64url')}`
+}
+
+export function isUndoToken(
+  written: string,
+  row: { id: number; seed: string },
+  secret: string,
+): boolean {
+  return isSame(written, undoTokenOf(row, secret))
 }
 
 function digest(words: string, secret: string): Buffer {

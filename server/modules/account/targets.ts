@@ -6,6 +6,9 @@ import type { CodeTarget } from './code-store.ts'
 /** How long a code is good. */
 export const CODE_MS = 10 * 60_000
 
+/** How long a link to a new password is good. */
+export const RESET_MS = 60 * 60_000
+
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
 /** What a request names, as it is kept. Raises invalid for neither and for what cannot be a number. */

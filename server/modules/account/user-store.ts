@@ -30,6 +30,9 @@ export type UserRow = {
   instagram_id: string
   youtube_id: string
   has_package: boolean
+  is_mobile_verified: boolean
+  pending_email: string | null
+  pending_mobile: string | null
   created_at: Date
   updated_at: Date
 }
@@ -44,6 +47,11 @@ export async function readUser(
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
         as fcm_id,
+      a.mobile_verified_at is not null as is_mobile_verified,
+      (select p.value from pending_contact p where p.account_id = a.id and p.kind = 'email' and p.expires_at > ${at})
+        as pending_email,
+      (select p.value from pending_contact p where p.account_id = a.id and p.kind = 'mobile' and p.expires_at > ${at})
+        as pending_mobile,
       ${hasPackage(at)} as has_package
     from account a where a.id = ${id}`.execute(db)
   return rows[0]

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { refuseTaken } from './contact.ts'
+import { deletePending } from './pending-store.ts'
+import { deleteResets, insertReset } from './reset-store.ts'
+import { idOfResetToken, isUndoToken, newSeed, resetTokenOf } from './secrets.ts'
+import { lockIdentity } from './sign-in-store.ts'
+import { keyOf, RESET_MS } from './targets.ts'
+import { deleteTokens } from './token-store.ts'
+import {
+  closeAccount,
+  findUndo,
+  restoreContact,
+  takeUndosFrom,
+  type UndoRow,
+} from './undo-store.ts'
+
+/**
+ * Takes back a change of address or number, and those made after it, by the link of the notice. Ends every sign-in
+ * and the password, which may be somebody else's. Answers the token that sets a new password. Raises notFound,
+ * conflict where the address or number opens another account by now, LimitReached.
+ */
+export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
+  const { deps, clientAddress } = context
+  await deps.limits.consume('codeTriesByAddress', clientAddress)
+  const at = deps.clock()
+  const id = idOfResetToken(token)
+  const undo = id === undefined ? undefined : await findUndo(deps.db, { id, at })
+  if (!undo || !isUndoToken(token, undo, deps.config.secretKey)) throw gone()
+  const { account_id: accountId } = undo
+  return deps.db.transaction().execute(async (transaction) => {
+    const undos = await takeUndosFrom(transaction, { id: undo.id, accountId })
+    if (undos[0]?.id !== undo.id) throw gone()
+    for (const kind of ['email', 'mobile'] as const) {
+      const first = undos.find((row) => row.kind === kind)
+      if (first) await restore(transaction, first, at)
+    }
+    await closeAccount(transaction, { id: accountId, since: undo.created_at, at })
+    await deletePending(transaction, { accountId })
+    await deleteTokens(transaction, accountId)
+    await deleteResets(transaction, accountId)
+    const seed = newSeed()
+    const expiresAt = new Date(at.getTime() + RESET_MS)
+    const resetId = await insertReset(transaction, { accountId, seed, at, expiresAt })
+    return resetTokenOf({ id: resetId, seed }, deps.config.secretKey)
+  })
+}
+
+async function restore(transaction: Kysely<DB>, undo: UndoRow, at: Date): Promise<void> {
+  if (undo.former !== null && undo.was_proven) {
+    const target = keyOf(undo.former)
+    await lockIdentity(transaction, [target])
+    await refuseTaken(transaction, target, undo.account_id)
+  }
+  await restoreContact(transaction, undo, at)
+}
+
+function gone() {
+  return failure('notFound', 'This link is not good any more.')
+}
