@@ -40,30 +40,9 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
   const needsCode = useOffered('accounts') !== false
   const [contact, setContact] = useState<NewContact | null>(null)
   const [isWaiting, setWaiting] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [isPasswordAsked, setPasswordAsked] = useState(false)
-  const [reason, setReason] = useState<string>()
-  const [passwordReason, setPasswordReason] = useState<string>()
-  const [failure, setFailure] = useState<unknown>(null)
-
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setReason(undefined)
-    setPasswordReason(undefined)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      const { password, otp, ...fields } = error instanceof ApiError ? error.fields : {}
-      const said = fields[kind] ?? otp
-      setReason(said)
-      setPasswordReason(password)
-      if (wantsPassword(error)) setPasswordAsked(true)
-      else if (!said && !password) setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { attempt, setReason, setPasswordReason, setPasswordAsked, clear, ...tried } =
+    useAttempt(kind)
+  const { isPasswordAsked } = tried
   const end = async (person: User) => {
     await rememberPerson({ queries, client }, person)
     onDone()
@@ -90,15 +69,46 @@ export function useContactChange(kind: ContactKind, onDone: () => void): Contact
 
   return {
     sentTo: isWaiting && contact ? Object.values(contact).join() : null,
-    ...{ reason, failure, isBusy, isPasswordAsked, passwordReason },
+    ...tried,
     submit: (typed, password) => void attempt(() => take(typed, password)),
     resend: () => void attempt(async () => (contact ? ask(contact) : undefined)),
     correct() {
       setWaiting(false)
-      setReason(undefined)
-      setFailure(null)
+      clear()
     },
   }
+}
+
+/** One try at a time, and why it was refused. */
+function useAttempt(kind: ContactKind) {
+  const [isBusy, setBusy] = useState(false)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const [passwordReason, setPasswordReason] = useState<string>()
+  const [failure, setFailure] = useState<unknown>(null)
+  const clear = () => {
+    setReason(undefined)
+    setPasswordReason(undefined)
+    setFailure(null)
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    clear()
+    try {
+      await work()
+    } catch (error) {
+      const { password, otp, ...fields } = error instanceof ApiError ? error.fields : {}
+      const said = fields[kind] ?? otp
+      setReason(said)
+      setPasswordReason(password)
+      if (wantsPassword(error)) setPasswordAsked(true)
+      else if (!said && !password) setFailure(error)
+    }
+    setBusy(false)
+  }
+  const state = { isBusy, isPasswordAsked, reason, passwordReason, failure }
+  return { ...state, attempt, clear, setReason, setPasswordReason, setPasswordAsked }
 }
 
 function wantsPassword(error: unknown): boolean {

@@ -7,7 +7,6 @@ import { samplePerson, signedIn } from '@/tests/stories/sample-person.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SessionFrame } from './session-frame.tsx'
 import { SessionRoom } from './session-room.tsx'
-import { UndoForm } from './undo-form.tsx'
 
 const { t } = pageTools
 const offers = { byPhone: true, byPost: true, asksFirst: false }
@@ -379,33 +378,5 @@ export const Reset: Story = {
       password: 'birch-8',
       re_password: 'birch-8',
     })
-  },
-}
-
-export const UndoAChange: Story = {
-  render: () => (
-    <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} t={t}>
-      <UndoForm token="1.abc" />
-    </SessionFrame>
-  ),
-  play: async ({ canvas }) => {
-    const gone = { status: 404, body: { message: 'x', key: 'notFound' } }
-    const asked = providerAnswersEach({
-      '/ext/account/contact/undo': [gone, { body: { data: { token: '2.def' } } }],
-      '/ext/account/password': {},
-    })
-    await press(canvas, 'Undo the change')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('older than seven days')
-    await press(canvas, 'Undo the change')
-    await expect(await canvas.findByText(/^The change is undone/)).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('New password'), 'birch-8')
-    await userEvent.type(canvas.getByLabelText('Password once more'), 'birch-8')
-    await press(canvas, 'Set password')
-    await expect(await canvas.findByText('Your new password is set')).toBeVisible()
-    await expect(asked.map(({ body }) => body)).toEqual([
-      { token: '1.abc' },
-      { token: '1.abc' },
-      { token: '2.def', password: 'birch-8', re_password: 'birch-8' },
-    ])
   },
 }

@@ -217,19 +217,11 @@ describe('who leaves', () => {
       const rest = { id: 'x', language: 'en', origin: 'http://localhost' }
       await queue.enqueue(db, 'mail.send', { ...mail, to: address, savedSearch: 1 })
       await queue.enqueue(db, 'mail.send', { ...mail, to: 'house@example.com', replyTo: address })
-      await queue.enqueue(db, 'account.message', {
-        ...rest,
-        kind: 'contactChanged',
-        accountId: person.id,
-        undoId: 1,
-      })
-      await db
-        .insertInto('contact_undo')
-        .values({
-          ...{ account_id: person.id, kind: 'email', former: 'zauber@old.example' },
-          ...{ was_proven: true, seed: 'x', created_at: TEST_NOW, expires_at: TEST_NOW },
-        })
-        .execute()
+      const changed = { kind: 'contactChanged' as const, accountId: person.id, undoId: 1 }
+      await queue.enqueue(db, 'account.message', { ...rest, ...changed })
+      await sql`
+        insert into contact_undo (account_id, kind, former, was_proven, seed, created_at, expires_at)
+        values (${person.id}, 'email', 'zauber@old.example', true, 'x', now(), now())`.execute(db)
       await queue.enqueue(db, 'mail.send', { to: 'ada@example.com', subject: 'Hello', text: 'Ada' })
       const words = [...MARKS, 'zauber@old.example', 'ada@example.com']
       const otp = await sentCode(house)
