@@ -6,8 +6,8 @@ export const SHELL = { name: 'shell', path: '/bench/shell' }
 const KB = 1024
 /** Bytes, compressed; JavaScript is what a page has above the one that says hello. */
 export const BUDGET = {
-  script: 45 * KB,
-  memberScript: 60 * KB,
+  script: 60 * KB,
+  memberScript: 75 * KB,
   html: 60 * KB,
   fonts: 90 * KB,
   styles: 24 * KB,

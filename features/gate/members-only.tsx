@@ -1,13 +1,14 @@
 'use client'
 
 import { LogIn } from 'lucide'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { ownSignOut } from './own-sign-out.ts'
 import { useGate } from './use-gate.ts'
 
 /**
@@ -20,11 +21,9 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const gate = useGate()
   const ask = () => gate('member-page', () => {})
   const askAtOnce = useEffectEvent(ask)
-  const wasMember = useRef(false)
   useEffect(() => {
-    if (status === 'member') wasMember.current = true
-    // Somebody who has just signed out is not asked to sign in.
-    if (status !== 'visitor' || wasMember.current) return
+    if (status !== 'visitor') return
+    if (ownSignOut.isUnderWay()) return () => ownSignOut.end()
     askAtOnce()
     return () => {
       import('@/client/flows/sign-in-gate.ts').then(

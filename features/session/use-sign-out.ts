@@ -7,6 +7,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { routes } from '@/domain/routes.ts'
+import { ownSignOut } from '@/features/gate/own-sign-out.ts'
 
 /** Signs out, here and in the other tabs. */
 export function useSignOut(): { isBusy: boolean; signOut: () => void } {
@@ -20,13 +21,18 @@ export function useSignOut(): { isBusy: boolean; signOut: () => void } {
     signOut() {
       if (isBusy) return
       setBusy(true)
+      const leaves = isOfMembers(pathname, href)
+      if (leaves) ownSignOut.begin()
       signOut({ queries, client })
         .then(
           () => {
             showToast('success', t('session.signedOut'))
-            if (isOfMembers(pathname, href)) router.push(href(routes.home()))
+            if (leaves) router.push(href(routes.home()))
           },
-          () => showToast('error', t('failure.network')),
+          () => {
+            ownSignOut.end()
+            showToast('error', t('failure.network'))
+          },
         )
         .finally(() => setBusy(false))
     },

@@ -33,7 +33,7 @@ async function openProduct(opened: ProxyNetwork): Promise<void> {
   const { host, proxyAddress } = network
   const provider = `http://${host}:${apiPort}`
   const settings = { HOST: host, TRUSTED_PROXIES: proxyAddress, PUBLIC_URL: '' }
-  const more = { ...settings, API_PORT: String(apiPort) }
+  const more = { ...settings, API_PORT: String(apiPort), HEARTH_OWN_PROVIDER: '1' }
   const started = await startWeb(provider, more, { host, port })
   web = started
   stops.push(started.stop)
