@@ -123,7 +123,8 @@ export const Sold: Story = {
 
 export const NotOnesOwn: Story = {
   beforeEach: () => {
-    asked = providerAnswersEach({ ...answers, '/get-added-properties': own({}) })
+    const nothing = { body: { total: 0, total_views: 0, data: [] } }
+    asked = providerAnswersEach({ ...answers, '/get-added-properties': nothing })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such listing of yours')).toBeVisible()
