@@ -6,6 +6,8 @@ export default {
   // Two builds side by side, for instance to compare them, need a folder each.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  // Pictures come in their sizes from the provider; this closes `/_next/image`.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // `app/outgoing-answers.ts` compresses, after it has read the page.
   compress: false,

@@ -133,6 +133,8 @@ export async function readAddresses({ ports }: House, { values }: Known): Promis
 export async function refresh(house: House, callers: Callers, known: Known): Promise<void> {
   await house.resetLimits()
   await removeUploads(house)
+  // A request may have ended this sign-in without asking with it again.
+  await callers.renew('agent')
   const uploads: string[] = []
   while (uploads.length < OPEN_UPLOADS) {
     const reply = await fetch(`http://127.0.0.1:${house.ports.provider}/api/ext/uploads`, {

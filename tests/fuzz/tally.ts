@@ -12,14 +12,18 @@ export function createTally() {
   const faults: Fault[] = []
   return {
     faults,
-    add(request: WireRequest, answer: Answer): void {
+    /** Answers what is wrong with this one. */
+    add(request: WireRequest, answer: Answer): Fault | undefined {
       const line = lines.get(request.label) ?? { requests: 0, statuses: new Map(), longestMs: 0 }
       lines.set(request.label, line)
       line.requests += 1
       line.statuses.set(answer.status, (line.statuses.get(answer.status) ?? 0) + 1)
       line.longestMs = Math.max(line.longestMs, answer.millis)
       const reason = faultOf(request, answer)
-      if (reason) faults.push({ request, answer, reason })
+      if (!reason) return undefined
+      const fault = { request, answer, reason }
+      faults.push(fault)
+      return fault
     },
     /** Operations that limits hide: more than half of their answers say so. */
     hidden(): string[] {
