@@ -83,7 +83,7 @@ function refusal(status: number): NextResponse {
     ...pageHeaders,
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain',
-    ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
   }
   return new NextResponse('The request could not be read.', { status, headers })
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exchange } from '@/tests/fuzz/wire.ts'
@@ -7,8 +8,9 @@ import { settleUnreadableRequests, withReadablePath } from './unreadable-request
 settleUnreadableRequests()
 
 const server = createServer(({ url, method, headers }, response) => {
-  const { 'x-hearth-refused': refused, 'next-action': action } = headers
-  response.end(JSON.stringify({ url, refused, action, ...(method === 'GET' ? {} : { method }) }))
+  const { 'x-hearth-refused': refused, 'next-action': action, range } = headers
+  const told = { url, refused, action, range: refused ? undefined : range }
+  response.end(JSON.stringify({ ...told, ...(method === 'GET' ? {} : { method }) }))
 })
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function seen(asked: string, ...headers: string[]): Promise<unknown> {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const head = [
     `${asked.includes(' ') ? asked : `GET ${asked}`} HTTP/1.1`,
-    'Host: a',
+    ...(headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: a']),
     'Connection: close',
     ...headers,
     '',
@@ -60,6 +62,49 @@ it('lets pass what the pages themselves send, and takes off the mark of a visito
   const tree = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
   expect(await seen('/', `Next-Router-State-Tree: ${tree}`, 'RSC: 1')).toEqual({ url: '/' })
   expect(await seen('/', 'X-Hearth-Refused: 1')).toEqual({ url: '/' })
+})
+
+it.each(['[', 'a b', '', 'a/b', '@', 'a:b', '[::1', 'ä'])('marks the host %j', async (host) => {
+  expect(await seen('/api/get_nearby_properties', `Host: ${host}`)).toEqual({
+    url: '/',
+    refused: '400',
+  })
+})
+
+it.each(['localhost', 'localhost:4000', '127.0.0.1:80', '[::1]:4000', 'a_b.example.'])(
+  'reads the host %s',
+  async (host) => {
+    expect(await seen('/', `Host: ${host}`)).toEqual({ url: '/' })
+  },
+)
+
+it.each([
+  'DELETE /icon.svg',
+  'POST /icon.svg?a=b',
+  'OPTIONS /_next/static/x.js',
+  'PROPFIND /basemap/world.pmtiles',
+])('refuses %s', async (asked) => {
+  expect(await seen(asked)).toEqual({ url: '/', refused: '405' })
+})
+
+it.each([
+  ['bytes=0-9', 'bytes=0-9'],
+  ['bytes=5-', 'bytes=5-'],
+  ['bytes=-5', 'bytes=-5'],
+  ['bytes=9-5', undefined],
+  ['bytes=-0', undefined],
+  ['bytes=-99999999999', undefined],
+  ['bytes=0-1,4-5', undefined],
+  ['bytes=a', undefined],
+])('reads the range %s of a file as %s', async (range, read) => {
+  const url = '/basemap/world.pmtiles'
+  expect(await seen(url, `Range: ${range}`)).toEqual({ url, range: read })
+})
+
+it('refuses a range behind the end of a file', async () => {
+  for (const first of [statSync('public/icon.svg').size, '99999999999999999999']) {
+    expect(await seen('/icon.svg', `Range: bytes=${first}-`)).toEqual({ url: '/', refused: '416' })
+  }
 })
 
 it('leads a method that nothing takes to where it is refused', async () => {

@@ -80,7 +80,9 @@ function parse(bytes: Buffer): Pick<Answer, 'status' | 'headers' | 'body'> {
     }),
   )
   const isChunked = headers.get('transfer-encoding') === 'chunked'
-  return { status, headers, body: isChunked ? joined(rest) : rest }
+  // What follows belongs to the next answer on the connection.
+  const length = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  return { status, headers, body: isChunked ? joined(rest) : rest.subarray(0, length) }
 }
 
 function joined(bytes: Buffer): Buffer {
