@@ -122,7 +122,10 @@ async function* entriesOf(
   try {
     for await (const entry of entries) {
       // The package's streams are not Node's own, which stores tell apart.
-      yield { header: entry.header, content: Readable.from(entry) }
+      const content = Readable.from(entry)
+      // Whoever reads it is told as well; one that is passed over has no other listener.
+      content.on('error', () => {})
+      yield { header: entry.header, content }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
