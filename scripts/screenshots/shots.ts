@@ -93,6 +93,7 @@ const listings: Shot[] = [
     path: () => property(rare.withoutPictures),
   },
   { name: 'property-premium', path: ({ premium }) => property(premium) },
+  { name: 'property-premium-open', by: 'agent', path: ({ premium }) => property(premium) },
   { name: 'property-gate', site: 'altered', path: () => property(rare.premium) },
   { name: 'property-missing', path: () => property('never-was-here') },
   {
@@ -111,6 +112,7 @@ const projects: Shot[] = [
   { name: 'projects', path: at('projects') },
   { name: 'projects-empty', path: () => '/projects?q=nothing+is+called+so' },
   { name: 'project', path: at('project') },
+  { name: 'project-open', by: 'agent', path: at('project') },
   { name: 'project-gate', site: 'altered', path: () => `/project-details/${rare.membersProject}` },
   { name: 'project-missing', path: () => '/project-details/never-was-here' },
 ]

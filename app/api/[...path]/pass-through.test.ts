@@ -69,3 +69,12 @@ test('what pages tell each other, and cookies, stay here', async () => {
   expect(arrived).not.toHaveProperty('x-hearth-local')
   expect(arrived).not.toHaveProperty('cookie')
 })
+
+test('a length without a body does not swallow the next call on the connection', async () => {
+  for (const length of ['4', '5000']) {
+    await (await pass({ 'content-length': length })).text()
+    const next = await pass({ 'x-request-id': 'next' })
+    expect({ status: next.status, text: await next.text() }).toEqual({ status: 200, text: '{}' })
+    expect(arrived).toMatchObject({ 'x-request-id': 'next' })
+  }
+})

@@ -84,6 +84,9 @@ function forwardedHeaders(request: Request, target: URL): Record<string, string>
   const { host, protocol } = visitOrigin(request.headers)
   // Cookies are the pages' own: the provider knows people by their token alone.
   delete headers.cookie
+  // The platform gives no body of GET and HEAD. With a length and without it, the provider would take the next call on
+  // the connection, somebody else's, for the body.
+  if (!request.body) delete headers['content-length']
   delete headers[requestHeaders.local]
   return {
     ...headers,
