@@ -27,7 +27,9 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
         >
           {including.map(({ id, name, price, duration }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-3 text-sm">
-              <bdi className="flex-1 font-semibold text-ink">{name}</bdi>
+              <span className="flex-1 font-semibold text-ink">
+                <bdi>{name}</bdi>
+              </span>
               <bdi className="figures font-medium text-ink">
                 {price === null ? t('plans.free') : formats.fullPrice(price)}
               </bdi>

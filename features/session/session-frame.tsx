@@ -1,9 +1,17 @@
+import { clsx } from 'clsx'
 import { BadgePercent, Heart, type IconNode, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
-type SessionFrameProps = { title: string; lead?: string; t: Translator; children: ReactNode }
+type SessionFrameProps = {
+  title: string
+  lead?: string
+  /** Whoever comes here has an account, and is told nothing of what one is good for. */
+  hasAccount?: boolean
+  t: Translator
+  children: ReactNode
+}
 
 const benefits = [
   { key: 'signIn.benefit.favourites', icon: Heart },
@@ -12,30 +20,41 @@ const benefits = [
 ] as const satisfies readonly { key: string; icon: IconNode }[]
 
 /** A page of signing in: its form, and on wide windows what an account is good for. */
-export function SessionFrame({ title, lead, t, children }: SessionFrameProps) {
+export function SessionFrame({ title, lead, hasAccount, t, children }: SessionFrameProps) {
   return (
-    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-[6vw] gap-y-14 py-10 sm:py-16 lg:grid-cols-[minmax(0,27rem)_minmax(16rem,24rem)] lg:justify-center">
-      <div className="mx-auto w-full max-w-108 lg:mx-0">
+    <div
+      className={clsx(
+        'container-page grid grid-cols-[minmax(0,1fr)] gap-x-[6vw] gap-y-14 py-10 sm:py-16 lg:justify-center',
+        !hasAccount && 'lg:grid-cols-[minmax(0,27rem)_minmax(16rem,24rem)]',
+      )}
+    >
+      <div className={clsx('mx-auto w-full max-w-108', !hasAccount && 'lg:mx-0')}>
         <h1 className="type-display text-display text-ink">{title}</h1>
         {lead ? <p className="mt-2 text-lg text-ink-muted">{lead}</p> : null}
         <div className="mt-8">{children}</div>
       </div>
-      <aside
-        aria-label={t('signIn.with')}
-        className="mx-auto w-full max-w-108 self-start rounded-lg bg-brand-soft p-6 sm:p-8 lg:mx-0 lg:mt-3"
-      >
-        <h2 className="type-display text-xl text-ink">{t('signIn.with')}</h2>
-        <ul className="mt-5 flex flex-col gap-5">
-          {benefits.map(({ key, icon }) => (
-            <li key={key} className="flex items-center gap-4 text-ink">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-brand-ink">
-                <Icon of={icon} className="size-5" />
-              </span>
-              {t(key)}
-            </li>
-          ))}
-        </ul>
-      </aside>
+      {hasAccount ? null : <Benefits t={t} />}
     </div>
+  )
+}
+
+function Benefits({ t }: { t: Translator }) {
+  return (
+    <aside
+      aria-label={t('signIn.with')}
+      className="mx-auto w-full max-w-108 self-start rounded-lg bg-brand-soft p-6 sm:p-8 lg:mx-0 lg:mt-3"
+    >
+      <h2 className="type-display text-xl text-ink">{t('signIn.with')}</h2>
+      <ul className="mt-5 flex flex-col gap-5">
+        {benefits.map(({ key, icon }) => (
+          <li key={key} className="flex items-center gap-4 text-ink">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-brand-ink">
+              <Icon of={icon} className="size-5" />
+            </span>
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -358,7 +358,7 @@ export const Forgot: Story = {
 
 export const Reset: Story = {
   render: () => (
-    <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} t={t}>
+    <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
       <ResetForm token="1.abc" />
     </SessionFrame>
   ),

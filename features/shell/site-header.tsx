@@ -59,9 +59,11 @@ export function SiteHeader(props: SiteHeaderProps) {
             </SiteLink>
             <div id="saved-count">{account?.count}</div>
           </div>
+          <div className="max-md:hidden">
+            <Preferences {...props} />
+          </div>
         </div>
         <div className="hidden items-center gap-2 md:flex lg:gap-3 print:hidden">
-          <Preferences {...props} />
           <SiteLink
             href={href(listingRoutes.addProperty())}
             className={buttonStyles({

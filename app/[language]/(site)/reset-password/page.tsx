@@ -17,7 +17,7 @@ export default async function ResetPassword({ searchParams }: SessionPageProps) 
   const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
   return (
     <PageData texts={SESSION_TEXTS}>
-      <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} t={t}>
+      <SessionFrame title={t('signIn.resetTitle')} lead={t('signIn.resetLead')} hasAccount t={t}>
         <ResetForm token={typeof token === 'string' ? token.slice(0, TOKEN_LONGEST) : ''} />
       </SessionFrame>
     </PageData>

@@ -17,7 +17,7 @@ export default async function UndoChange({ searchParams }: SessionPageProps) {
   const [{ t }, { token }] = await Promise.all([loadPage(), searchParams])
   return (
     <PageData texts={SESSION_TEXTS}>
-      <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} t={t}>
+      <SessionFrame title={t('signIn.undoTitle')} lead={t('signIn.undoLead')} hasAccount t={t}>
         <UndoForm token={typeof token === 'string' ? token.slice(0, MAX_TOKEN_LENGTH) : ''} />
       </SessionFrame>
     </PageData>
