@@ -183,7 +183,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change one's own password, or set one
+         * @description An account that has a password sends it as `current_password`. One without takes a sign-in of the last ten minutes or `otp`, a code of its own address or number (403, key `recentSignInRequired`), and a proven e-mail address (409, key `emailNotVerified`), since passwords sign in with an address. Ends every other sign-in; the one in use stays. A notice goes to the address. Wrong passwords count as those of sign-ins do.
+         */
+        put: operations["changePassword"];
         /**
          * Set a new password by the link of a mail
          * @description Takes the token of the link that `forgot-password` mails. It is good for sixty minutes and once; another one, and one that was used, are not found (404). Ends every sign-in of the account. The address counts as proven from then on. One of the most common passwords and the own name or address are refused.
@@ -209,7 +213,11 @@ export interface paths {
         get: operations["getSignIns"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * End every sign-in of one's own but the one in use
+         * @description Their tokens are not valid any more, and their devices get no more push messages. A notice goes to the address.
+         */
+        delete: operations["endOtherSignIns"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2980,6 +2988,11 @@ export interface components {
             /** @description A new telephone number that is not proven yet. */
             pending_mobile?: string | null;
             /**
+             * @description 1 when a password is set.
+             * @enum {integer}
+             */
+            has_password?: 0 | 1;
+            /**
              * @description 0 when the administrator deactivated the account.
              * @enum {integer}
              */
@@ -3096,6 +3109,26 @@ export interface components {
             /** @description Push token of this device. */
             fcm_id?: string;
         };
+        /** @description The new password twice, and what proves that the person is there. */
+        ChangePasswordRequest: {
+            /**
+             * Format: password
+             * @description The present password of an account that has one.
+             */
+            current_password?: string;
+            /** @description The six digits that were sent to the own address or number of an account without a password. */
+            otp?: string;
+            /**
+             * Format: password
+             * @description At least six characters, none of the most common ones, and not the own name or address.
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The password once more.
+             */
+            re_password: string;
+        };
         /** @description The token of the mail's link, and the password twice. */
         ResetPasswordRequest: {
             /** @description Of the link. */
@@ -3122,6 +3155,10 @@ export interface components {
             is_current: 0 | 1;
             /** @description Browser and system, as "Firefox, Linux"; empty when they are not known. */
             device: string;
+            /** @description IANA name of the time zone that the browser told at the sign-in; null when it told none. */
+            time_zone: string | null;
+            /** @description The one country that uses the time zone, by ISO 3166; null where there are several. */
+            country_code: string | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -7212,7 +7249,13 @@ export interface operations {
     signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description IANA name of the browser's time zone, which the list of sign-ins tells. Anything else is ignored.
+                 * @example America/Denver
+                 */
+                "Time-Zone"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7659,6 +7702,56 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangePasswordRequest"];
+                /**
+                 * @example {
+                 *       "current_password": "birch-and-slate",
+                 *       "password": "slate-and-heather",
+                 *       "re_password": "slate-and-heather"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The password is changed; the profile as it now is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     resetPassword: {
         parameters: {
             query?: never;
@@ -7727,6 +7820,8 @@ export interface operations {
                      *           "id": 7,
                      *           "is_current": 1,
                      *           "device": "Firefox, Linux",
+                     *           "time_zone": "America/Denver",
+                     *           "country_code": "US",
                      *           "created_at": "2026-11-01T17:40:12.000000Z",
                      *           "last_used_at": "2026-11-20T09:30:00.000000Z"
                      *         }
@@ -7737,6 +7832,52 @@ export interface operations {
                         error: components["schemas"]["Ok"];
                         message: components["schemas"]["Message"];
                         data: components["schemas"]["SignIn"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    endOtherSignIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The others have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your other devices are signed out.",
+                     *       "data": {
+                     *         "ended": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description How many there were. */
+                            ended: number;
+                        };
                     };
                 };
             };

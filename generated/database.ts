@@ -31,6 +31,7 @@ export interface AccessToken {
   id: Generated<number>;
   last_used_at: Timestamp | null;
   proven_at: Generated<Timestamp>;
+  time_zone: string | null;
   token_hash: string;
 }
 

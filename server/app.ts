@@ -47,6 +47,7 @@ function allowOrigins(app: HttpApp, origins: readonly string[]): void {
       'Authorization',
       'Content-Language',
       'Content-Type',
+      'Time-Zone',
       'X-Request-Id',
       ...TUS_SENT,
     ],

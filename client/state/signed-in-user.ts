@@ -39,6 +39,7 @@ function read(fields: Fields): User {
     ...(fields.is_mobile_verified === undefined
       ? {}
       : { is_mobile_verified: flag('is_mobile_verified') }),
+    ...(fields.has_password === undefined ? {} : { has_password: flag('has_password') }),
     pending_email: text('pending_email'),
     pending_mobile: text('pending_mobile'),
     isActive: fields.isActive === undefined ? 1 : flag('isActive'),

@@ -6,6 +6,8 @@ export type AccountMessage =
   | { kind: 'code'; codeId: number }
   | { kind: 'reset'; resetId: number }
   | { kind: 'password'; accountId: number }
+  /** A member changed the password while signed in, or ended the other sign-ins. */
+  | { kind: 'passwordChanged' | 'signInsEnded'; accountId: number }
   /** To the former address, or where the account has been reached since before the change. */
   | { kind: 'contactChanged'; accountId: number; undoId: number }
 

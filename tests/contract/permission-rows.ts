@@ -113,6 +113,13 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     ({ stranger }) => ({ path: { id: stranger.signInId } }),
     'of somebody else',
   ),
+  row('endOtherSignIns', MEMBERS),
+  row(
+    'changePassword',
+    [401, 409, 409, 409, 403, 409],
+    () => ({ body: { password: 'birch-and-slate', re_password: 'birch-and-slate' } }),
+    'without a password so far, nor a proven address',
+  ),
   row(
     'reauthenticate',
     membersGet(422),

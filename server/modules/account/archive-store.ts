@@ -35,7 +35,8 @@ const PARTS: Record<string, Part> = {
   identities: (id) =>
     sql`select auth_id, created_at from account_identity where account_id = ${id}`,
   sign_ins: (id) => sql`
-    select id, device, created_at, last_used_at, expires_at from access_token where account_id = ${id} order by id`,
+    select id, device, time_zone, created_at, last_used_at, expires_at from access_token
+    where account_id = ${id} order by id`,
   push_devices: (id) => sql`
     select token, registered_at from push_device where account_id = ${id} order by id`,
   listings: (id) => sql`

@@ -2,12 +2,21 @@ import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { flag, wireDate } from '@/server/http/wire-values.ts'
 import { sendAddressedCode, verifyAddressedCode } from './addressed-codes.ts'
+import { changePassword } from './changed-password.ts'
 import { askContact, changeContact } from './contact.ts'
 import { resetPassword, sendReset } from './passwords.ts'
 import { reauthenticate } from './recent-sign-in.ts'
 import { register } from './registration.ts'
-import { dropDevice, endSignIn, listKept, listSignIns, signOut } from './sessions.ts'
+import {
+  dropDevice,
+  endOtherSignIns,
+  endSignIn,
+  listKept,
+  listSignIns,
+  signOut,
+} from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { countryOfZone } from './sign-in-zone.ts'
 import type { Addressed } from './targets.ts'
 import { undoContactChange } from './undo.ts'
 import { userReply } from './user-reply.ts'
@@ -44,8 +53,9 @@ export const accountHandlers = {
 
   async getSignIns(_, context) {
     const { signIns, currentId } = await listSignIns(context)
-    const data = signIns.map(({ id, device, created_at, last_used_at }) => ({
+    const data = signIns.map(({ id, device, time_zone, created_at, last_used_at }) => ({
       ...{ id, device, is_current: flag(id === currentId) },
+      ...{ time_zone, country_code: countryOfZone(time_zone) },
       created_at: wireDate(created_at),
       last_used_at: wireDate(last_used_at),
     }))
@@ -55,6 +65,18 @@ export const accountHandlers = {
   async endSignIn({ path }, context) {
     await endSignIn(context, path.id)
     return { error: false, message: 'That device is signed out.' }
+  },
+
+  async endOtherSignIns(_, context) {
+    const ended = await endOtherSignIns(context)
+    return { error: false, message: 'Your other devices are signed out.', data: { ended } }
+  },
+
+  async changePassword({ body }, context) {
+    await changePassword(context, body)
+    const { id } = memberOf(context.viewer)
+    const data = await userReply(context, id)
+    return { error: false, message: 'Your password is changed.', data }
   },
 
   async reauthenticate({ body }, context) {

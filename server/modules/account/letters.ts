@@ -67,6 +67,31 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
+/** Tells of what a member did while signed in, and how to get the account back if it was somebody else. */
+export function securityLetter(
+  to: string,
+  kind: 'passwordChanged' | 'signInsEnded',
+  stationery: Stationery,
+): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  const isPassword = kind === 'passwordChanged'
+  const subject = say(
+    isPassword ? 'accountMail.passwordSubject' : 'accountMail.signInsEndedSubject',
+    { site },
+  )
+  return composeMail({
+    ...base,
+    to,
+    subject,
+    heading: subject,
+    paragraphs: [
+      say(isPassword ? 'accountMail.passwordChangedText' : 'accountMail.signInsEndedText'),
+      say('accountMail.takeBack'),
+    ],
+    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+  })
+}
+
 /** Tells of a new address or number, and brings the link that takes the change back. */
 export function contactChangedLetter(
   to: string,

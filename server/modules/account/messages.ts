@@ -16,6 +16,7 @@ import {
   knownLetter,
   passwordLetter,
   resetLetter,
+  securityLetter,
 } from './letters.ts'
 import { findReset } from './reset-store.ts'
 import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
@@ -67,9 +68,13 @@ async function letterOf(
 ): Promise<Mail | undefined> {
   const { db, clock, config } = office
   if (message.kind === 'contactChanged') return contactLetter(office, message.undoId, stationery)
-  if (message.kind === 'password') {
-    const { email } = (await findAccount(db, message.accountId)) ?? {}
-    return email ? passwordLetter(email, stationery) : undefined
+  if ('accountId' in message) {
+    const { email, is_email_verified } = (await findAccount(db, message.accountId)) ?? {}
+    if (!email || !is_email_verified) return undefined
+    const { kind } = message
+    return kind === 'password'
+      ? passwordLetter(email, stationery)
+      : securityLetter(email, kind, stationery)
   }
   const now = clock()
   const reset = await findReset(db, { id: message.resetId, at: now })

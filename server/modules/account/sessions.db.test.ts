@@ -41,11 +41,13 @@ test('sign-ins are listed with their browsers, the one in use first', async () =
   expect((await callOk(house.app, 'getSignIns', { token })).data).toEqual([
     {
       ...{ id: 1, is_current: 1, device: 'Firefox, Linux' },
+      ...{ time_zone: null, country_code: null },
       created_at: '2026-06-15T12:00:00.000000Z',
       last_used_at: '2026-06-15T13:00:00.000000Z',
     },
     {
       ...{ id: 2, is_current: 0, device: '' },
+      ...{ time_zone: null, country_code: null },
       created_at: '2026-06-15T13:00:00.000000Z',
       last_used_at: '2026-06-15T13:00:00.000000Z',
     },

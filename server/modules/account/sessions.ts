@@ -3,8 +3,9 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
 import { forgetDevice } from './device-store.ts'
+import { enqueueMessage } from './messages.ts'
 import { type KeptRow, readKept } from './outbox-store.ts'
-import { deleteToken, readSignIns, type SignInRow } from './token-store.ts'
+import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
 /** Where the viewer is signed in, the sign-in in use first. */
 export async function listSignIns({
@@ -20,6 +21,17 @@ export async function listSignIns({
 export async function endSignIn({ deps, viewer }: RequestContext, id: number): Promise<void> {
   const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
   if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
+}
+
+/** Ends every sign-in of the viewer but the one in use, and tells them by mail; how many there were. */
+export async function endOtherSignIns(context: RequestContext): Promise<number> {
+  const { deps, viewer } = context
+  const { id: accountId, tokenId } = memberOf(viewer)
+  return deps.db.transaction().execute(async (transaction) => {
+    const ended = await deleteOtherTokens(transaction, { accountId, keptId: tokenId })
+    if (ended > 0) await enqueueMessage(context, transaction, { kind: 'signInsEnded', accountId })
+    return ended
+  })
 }
 
 /** Ends the sign-in in use; one that is over already is over. */

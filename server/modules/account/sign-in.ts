@@ -9,6 +9,7 @@ import { findWishedPassword } from './registration-store.ts'
 import { newTokenRandom } from './secrets.ts'
 import { signInExpiry } from './sign-in-lifetime.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
+import { readTimeZone } from './sign-in-zone.ts'
 import { keyOf } from './targets.ts'
 import { insertToken } from './token-store.ts'
 
@@ -83,6 +84,7 @@ async function openSession(
       accountId: account.id,
       tokenHash: hashToken(random),
       device: deviceWords(header('user-agent')),
+      timeZone: readTimeZone(header('time-zone')),
       at,
       expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
     })

@@ -2,17 +2,29 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isLiveSignIn } from './sign-in-lifetime.ts'
 
-export type SignInRow = { id: number; device: string; created_at: Date; last_used_at: Date }
+export type SignInRow = {
+  id: number
+  device: string
+  time_zone: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+type NewToken = {
+  accountId: number
+  tokenHash: string
+  device: string
+  timeZone: string | null
+  at: Date
+  expiresAt: Date
+}
 
 /** An account has no more sign-ins than this; a further one ends the one that was used longest ago. */
 const MOST_SIGN_INS = 50
 
 /** Writes a sign-in and answers its id. */
-export async function insertToken(
-  db: Kysely<DB>,
-  token: { accountId: number; tokenHash: string; device: string; at: Date; expiresAt: Date },
-): Promise<number> {
-  const { accountId, tokenHash, device, at, expiresAt } = token
+export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
+  const { accountId, tokenHash, device, timeZone, at, expiresAt } = token
   await sql`
     delete from access_token where account_id = ${accountId} and (expires_at <= ${at} or id in (
       select id from access_token where account_id = ${accountId}
@@ -25,6 +37,7 @@ export async function insertToken(
       account_id: accountId,
       token_hash: tokenHash,
       device,
+      time_zone: timeZone,
       created_at: at,
       last_used_at: at,
       proven_at: at,
@@ -41,7 +54,7 @@ export async function readSignIns(
   { accountId, first, at }: { accountId: number; first: number; at: Date },
 ): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
-    select access_token.id, device, access_token.created_at,
+    select access_token.id, device, time_zone, access_token.created_at,
       coalesce(last_used_at, access_token.created_at) as last_used_at
     from access_token join account on account.id = access_token.account_id
     where account_id = ${accountId} and ${isLiveSignIn(at)}
@@ -82,6 +95,18 @@ export async function markProven(
 /** Ends all sign-ins of an account. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
+}
+
+/** Ends all sign-ins of an account but one; how many there were. */
+export async function deleteOtherTokens(
+  db: Kysely<DB>,
+  { accountId, keptId }: { accountId: number; keptId: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from access_token where account_id = ${accountId} and id <> ${keptId} returning id`.execute(
+    db,
+  )
+  return rows.length
 }
 
 /** Sign-ins that have ended by themselves. */

@@ -31,6 +31,7 @@ function toUser(row: UserRow, origin: string): Schemas['User'] {
     fcm_id: row.fcm_id,
     logintype: LOGIN_TYPES[row.login_type] ?? '3',
     is_mobile_verified: flag(row.is_mobile_verified),
+    has_password: flag(row.has_password),
     pending_email: row.pending_email,
     pending_mobile: row.pending_mobile,
     is_email_verified: flag(row.is_email_verified),

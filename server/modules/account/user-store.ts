@@ -31,6 +31,7 @@ export type UserRow = {
   youtube_id: string
   has_package: boolean
   is_mobile_verified: boolean
+  has_password: boolean
   pending_email: string | null
   pending_mobile: string | null
   created_at: Date
@@ -47,7 +48,7 @@ export async function readUser(
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)
         as fcm_id,
-      a.mobile_verified_at is not null as is_mobile_verified,
+      a.mobile_verified_at is not null as is_mobile_verified, a.password_hash is not null as has_password,
       (select p.value from pending_contact p where p.account_id = a.id and p.kind = 'email' and p.expires_at > ${at})
         as pending_email,
       (select p.value from pending_contact p where p.account_id = a.id and p.kind = 'mobile' and p.expires_at > ${at})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import {
+  type AccountsHouse,
+  entered,
+  enteredByNumber,
+  MINUTE_MS,
+  MIRA,
+  mailedCode,
+  openAccounts,
+  registered,
+  textedCode,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+const NEW = { password: 'slate-and-heather', re_password: 'slate-and-heather' }
+const PHONE = '+4915112345678'
+
+async function open(): Promise<{ house: AccountsHouse; token: string }> {
+  const house = openAccounts(db)
+  await registered(house)
+  return { house, token: await entered(house) }
+}
+
+const change = async ({ app }: AccountsHouse, token: string, body: object = {}) => {
+  const sent = { current_password: MIRA.password, ...NEW, ...body }
+  const { status, body: reply } = await call(app, 'changePassword', { token, body: sent })
+  const part = (name: string) => Reflect.get(reply, name)
+  return { status, key: part('key'), fields: part('fields'), data: part('data') }
+}
+
+const isLive = async ({ app }: AccountsHouse, token: string) =>
+  (await call(app, 'getSignIns', { token })).status === 200
+
+describe('an account with a password', () => {
+  test('changes it by the present one, and every other sign-in ends', async () => {
+    const { house, token } = await open()
+    const other = await entered(house)
+    house.pass(60 * MINUTE_MS)
+    expect(await change(house, token)).toMatchObject({ status: 200, data: { has_password: 1 } })
+    expect([await isLive(house, token), await isLive(house, other)]).toEqual([true, false])
+    const old = { type: '3' as const, email: MIRA.email, password: MIRA.password }
+    expect((await call(house.app, 'signIn', { body: old })).status).toBe(401)
+    await entered(house, { password: NEW.password })
+  })
+
+  test('is told by mail, with the way to a new password', async () => {
+    const { house, token } = await open()
+    await change(house, token)
+    await house.deliver()
+    expect(house.deps.sent.at(-1)).toMatchObject({
+      to: MIRA.email,
+      subject: 'Your password at Hearth was changed',
+      text: expect.stringContaining('http://localhost/forgot-password'),
+    })
+  })
+
+  test('needs the right present password, however recent the sign-in', async () => {
+    const { house, token } = await open()
+    const other = await entered(house)
+    expect(await change(house, token, { current_password: 'birch-and-slat' })).toMatchObject({
+      status: 422,
+      fields: { current_password: 'This password is not right.' },
+    })
+    expect(await change(house, token, { current_password: undefined })).toMatchObject({
+      status: 422,
+      fields: { current_password: 'Password is required' },
+    })
+    await entered(house)
+    expect(await isLive(house, other)).toBe(true)
+  })
+
+  test('may guess ten times in a quarter of an hour', async () => {
+    const { house, token } = await open()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await change(house, token, { current_password: `guess-${guess}` })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    expect((await change(house, token)).status).toBe(429)
+  })
+
+  test.each([
+    [{ password: '123456', re_password: '123456' }, 'password'],
+    [{ password: 'short', re_password: 'short' }, 'password'],
+    [{ password: 'MiraLindqvist', re_password: 'MiraLindqvist' }, 'password'],
+    [{ re_password: 'something-else' }, 're_password'],
+  ])('is refused %j', async (body, field) => {
+    const { house, token } = await open()
+    const reply = await change(house, token, body)
+    expect([reply.status, Object.keys(reply.fields)]).toEqual([422, [field]])
+    await entered(house)
+  })
+
+  test('is changed by one of two at a time', async () => {
+    const { house, token } = await open()
+    const [one, two] = await Promise.all([
+      change(house, token),
+      change(house, token, { password: 'heather-and-moss', re_password: 'heather-and-moss' }),
+    ])
+    expect([one.status, two.status].sort()).toEqual([200, 422])
+  })
+
+  test('makes links that were mailed before worthless', async () => {
+    const { house, token } = await open()
+    await callOk(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
+    await house.deliver()
+    const link = /token=([\w.-]+)/.exec(house.deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    await change(house, token)
+    expect((await call(house.app, 'resetPassword', { body: { token: link, ...NEW } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('an account without a password', () => {
+  /** Signed in by a code at its number, and its address is proven. */
+  async function openByNumber(): Promise<{ house: AccountsHouse; token: string }> {
+    const house = openAccounts(db)
+    const { token } = await enteredByNumber(house, PHONE)
+    await callOk(house.app, 'requestContactCode', { token, body: { email: MIRA.email } })
+    const otp = await mailedCode(house)
+    await callOk(house.app, 'confirmContact', { token, body: { email: MIRA.email, otp } })
+    return { house, token }
+  }
+  const set = (house: AccountsHouse, token: string, body: object = {}) =>
+    change(house, token, { current_password: undefined, ...body })
+
+  test('sets one within ten minutes of signing in, and signs in by it', async () => {
+    const { house, token } = await openByNumber()
+    expect(await set(house, token)).toMatchObject({ status: 200, data: { has_password: 1 } })
+    await entered(house, { password: NEW.password })
+    expect(await set(house, token)).toMatchObject({
+      status: 422,
+      fields: { current_password: 'Password is required' },
+    })
+  })
+
+  test('needs a code of its own later', async () => {
+    const { house, token } = await openByNumber()
+    house.pass(11 * MINUTE_MS)
+    expect(await set(house, token)).toMatchObject({
+      ...{ status: 403, key: 'recentSignInRequired', data: { proof: 'otp' } },
+    })
+    await callOk(house.app, 'requestOtp', { query: { number: PHONE } })
+    const otp = await textedCode(house)
+    expect((await set(house, token, { otp })).status).toBe(200)
+  })
+
+  test('proves its address first, since a password signs in with one', async () => {
+    const house = openAccounts(db)
+    const { token } = await enteredByNumber(house, PHONE)
+    expect(await set(house, token)).toMatchObject({ status: 409, key: 'emailNotVerified' })
+  })
+})

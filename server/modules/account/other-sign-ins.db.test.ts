@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import {
+  type AccountsHouse,
+  entered,
+  enteredByNumber,
+  MIRA,
+  openAccounts,
+  registered,
+} from '@/tests/support/accounts.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+})
+
+test('ends all sign-ins but the one in use, and nobody else’s', async () => {
+  const house = openAccounts(db)
+  await registered(house)
+  const [mine, one, two] = [await entered(house), await entered(house), await entered(house)]
+  const { token: strange } = await enteredByNumber(house, '+15035550100')
+  expect(await callOk(house.app, 'endOtherSignIns', { token: mine })).toMatchObject({
+    data: { ended: 2 },
+  })
+  for (const token of [one, two]) {
+    expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
+  }
+  expect((await callOk(house.app, 'getSignIns', { token: mine })).data).toHaveLength(1)
+  await callOk(house.app, 'getSignIns', { token: strange })
+})
+
+test('tells the address once, and nothing where there were no others', async () => {
+  const house = openAccounts(db)
+  await registered(house)
+  const mine = await entered(house)
+  await entered(house)
+  await house.deliver()
+  const before = house.deps.sent.length
+  await callOk(house.app, 'endOtherSignIns', { token: mine })
+  await callOk(house.app, 'endOtherSignIns', { token: mine })
+  await house.deliver()
+  expect(house.deps.sent.slice(before)).toMatchObject([
+    {
+      to: MIRA.email,
+      subject: 'Your other devices were signed out of Hearth',
+      text: expect.stringContaining('http://localhost/forgot-password'),
+    },
+  ])
+})
+
+const signInFrom = async ({ app }: AccountsHouse, zone: string | undefined) => {
+  const { email, password } = MIRA
+  const headers: Record<string, string> = zone === undefined ? {} : { 'time-zone': zone }
+  return callOk(app, 'signIn', { body: { type: '3' as const, email, password }, headers })
+}
+
+test.each([
+  ['America/Denver', 'America/Denver', 'US'],
+  ['Europe/Atlantis', null, null],
+  ['UTC', null, null],
+  [undefined, null, null],
+])('of the time zone %s the list tells %s in %s', async (told, time_zone, country_code) => {
+  const house = openAccounts(db)
+  await registered(house)
+  const { token } = await signInFrom(house, told)
+  expect((await callOk(house.app, 'getSignIns', { token })).data).toMatchObject([
+    { time_zone, country_code },
+  ])
+})
+
+test('a sign-in by a code tells its time zone, too', async () => {
+  const house = openAccounts(db)
+  const number = '+15035550100'
+  await callOk(house.app, 'requestOtp', { query: { number } })
+  await house.deliver()
+  const otp = /\b\d{6}\b/.exec(house.deps.texted.at(-1)?.text ?? '')?.[0] ?? ''
+  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+  const headers = { 'time-zone': 'Europe/Madrid' }
+  const { token } = await callOk(house.app, 'signIn', { body: { type: '1', auth_id }, headers })
+  expect((await callOk(house.app, 'getSignIns', { token })).data).toMatchObject([
+    { time_zone: 'Europe/Madrid', country_code: 'ES' },
+  ])
+})

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+/** Sets a password where the former one is still in place; false when somebody else was faster. */
+export async function replacePassword(
+  db: Kysely<DB>,
+  change: { id: number; former: string | null; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const { id, former, passwordHash, at } = change
+  const { rows } = await sql`
+    update account set password_hash = ${passwordHash}, updated_at = ${at}
+    where id = ${id} and password_hash is not distinct from ${former} returning id`.execute(db)
+  return rows.length > 0
+}
