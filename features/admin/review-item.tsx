@@ -68,7 +68,9 @@ export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: Re
         <ReviewSimilar rows={item.similar} onChoose={review.choose} />
       ) : null}
       {answers.length > 0 ? <ReviewFacts title={t('admin.answers')} facts={answers} /> : null}
-      {listing ? <ReviewedListingView title={title} listing={listing} /> : null}
+      {listing ? (
+        <ReviewedListingView title={title} listing={listing} pinDistanceKm={item.pin_distance_km} />
+      ) : null}
       {owner ? <ReviewOwner owner={owner} /> : null}
       {decisions.length > 0 ? <ReviewHistory decisions={decisions} /> : null}
       <DecisionBar review={review} onApprove={onApprove} onReject={onReject} onKeys={onKeys} />

@@ -1,6 +1,7 @@
 import { EyeOff, Lock } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ReviewedListing } from '@/client/api/admin.ts'
+import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -11,10 +12,16 @@ import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShowPlace } from '@/features/map/show-place.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
-type ReviewedListingViewProps = { title: string; listing: ReviewedListing }
+type ReviewedListingViewProps = {
+  title: string
+  listing: ReviewedListing
+  /** From its pin to the middle of its town. */
+  pinDistanceKm: number | null
+}
 
 /** Everything the owner wrote, with what others do not see marked as such. */
-export function ReviewedListingView({ title, listing }: ReviewedListingViewProps) {
+export function ReviewedListingView(props: ReviewedListingViewProps) {
+  const { title, listing, pinDistanceKm } = props
   const text = useText()
   const { t, formats } = text
   const { pictures, price, property_type: offer, project_type: stage } = listing
@@ -51,7 +58,7 @@ export function ReviewedListingView({ title, listing }: ReviewedListingViewProps
           unit={formats.lengthUnit}
         />
       ) : null}
-      <Place listing={listing} />
+      <Place listing={listing} pinDistanceKm={pinDistanceKm} />
       <Files listing={listing} />
       {described.length > 0 ? (
         <Part title={t('admin.pictureWords')}>
@@ -78,8 +85,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Place({ listing }: { listing: ReviewedListing }) {
-  const { t } = useText()
+/** Farther out than most towns reach. */
+const FAR_KM = 20
+
+function Place({
+  listing,
+  pinDistanceKm,
+}: Pick<ReviewedListingViewProps, 'listing' | 'pinDistanceKm'>) {
+  const { t, formats } = useText()
   const { address, client_address, city, state, country, latitude, longitude } = listing
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return (
@@ -92,6 +105,21 @@ function Place({ listing }: { listing: ReviewedListing }) {
       >
         {position ? <ShowPlace key={`${latitude} ${longitude}`} position={position} /> : null}
       </LocationBlock>
+      {position ? null : <p className="mt-3 text-sm text-ink-muted">{t('admin.noPin')}</p>}
+      {pinDistanceKm === null ? null : (
+        <p
+          className={
+            pinDistanceKm > FAR_KM ? 'mt-3 text-sm text-danger-ink' : 'mt-3 text-sm text-ink-muted'
+          }
+        >
+          {pinDistanceKm === 0
+            ? t('admin.pinAtCenter', { town: isolated(city) })
+            : t('admin.pinDistance', {
+                distance: formats.away(pinDistanceKm),
+                town: isolated(city),
+              })}
+        </p>
+      )}
       {listing.hides_exact_place ? (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <Icon of={EyeOff} className="mt-0.5 size-4 shrink-0" />

@@ -93,6 +93,34 @@ export const Place: Story = {
   },
 }
 
+const kirkland = {
+  ...{ kind: 'place', id: 1, label: 'Kirkland', detail: 'Washington, USA', count: 3 },
+  ...{ city: 'Kirkland', state: 'Washington', country: 'USA' },
+  ...{ latitude: '47.6769', longitude: '-122.206' },
+}
+
+/** A town moves the map alone; the keys place the pin. */
+export const TownIsNoPin: Story = {
+  args: { start: { ...wholeProperty, city: 'Seattle', position: null } },
+  beforeEach: () => {
+    providerAnswersEach({ ...answers, '/ext/location/suggestions': { body: { data: [kirkland] } } })
+  },
+  play: async ({ canvas }) => {
+    await toFormStep(canvas, /^Place/)
+    const pin = within(canvas.getByRole('region', { name: 'Pin on the map' }))
+    await expect(pin.getByRole('status')).toHaveTextContent('No pin yet.')
+    await userEvent.type(canvas.getByLabelText('Find the town'), 'Kirk')
+    await userEvent.click(await screen.findByRole('option', { name: /^Kirkland/ }))
+    await expect(canvas.getByLabelText('City')).toHaveValue('Kirkland')
+    await expect(pin.getByRole('status')).toHaveTextContent(/^No pin yet. The map shows .Kirkland/)
+    const map = await canvas.findByRole('region', { name: /^Map to choose a place on/ })
+    map.focus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(pin.getByRole('status')).toHaveTextContent(/^47\.6.* from the center of .Kirkland/)
+    await expect(map).toHaveFocus()
+  },
+}
+
 /** Every kind in which a category asks. */
 export const Details: Story = {
   play: async ({ canvas }) => {

@@ -82,6 +82,7 @@ const reviewProperty = {
   },
   approved: null,
   answers: [],
+  pin_distance_km: 1.2,
   similar: [
     {
       id: 9,
@@ -131,6 +132,7 @@ export const reviewApplication = {
   cursor: '1777883400000001.2.4',
   decisions: [],
   listing: null,
+  pin_distance_km: null,
   similar: [],
   answers: [
     { name: 'Licence number', value: ['LIC-2231-A'], file: '' },

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
+import { LIKENESS_BITS, NEAR_DEGREES } from '@/server/modules/properties/duplicates-store.ts'
 import { microsOf } from './cursors.ts'
 import { APPLICANT_NAME } from './standing-store.ts'
 
@@ -70,18 +71,52 @@ export type SimilarRow = {
 
 const MOST_SIMILAR = 6
 
-/** Other properties of the same category and kind of offer, a few steps away and about as dear. */
+function likenessesOf(property: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select f.likeness from stored_file f where f.likeness is not null and f.key in (
+    select ${property}.title_image_key union all
+    select x.file_key from property_file x where x.property_id = ${property}.id and x.kind = 'gallery'))`
+}
+
+/**
+ * Other properties of the same town or owner that owners are warned of, and pending ones alike: a few steps away and
+ * about as dear, with the same address, or with a picture that looks alike.
+ */
 export async function findSimilar(db: Kysely<DB>, id: number): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
     select p.id, p.slug, p.title, o.name as owner_name, p.request_status as status
-    from property it join property p on p.place_id = it.place_id
+    from property it join property p on p.place_id = it.place_id or p.owner_id = it.owner_id
     left join account o on o.id = p.owner_id
-    where it.id = ${id} and p.id <> it.id and p.deleted_at is null and p.category_id = it.category_id
+    where it.id = ${id} and p.id <> it.id and p.deleted_at is null
       and p.property_type % 2 = it.property_type % 2
-      and abs(p.latitude - it.latitude) < 0.0004 and abs(p.longitude - it.longitude) < 0.0006
-      and p.price_minor between it.price_minor * 0.8 and it.price_minor * 1.25
+      and ((abs(p.latitude - it.latitude) < ${NEAR_DEGREES}::float8
+          and abs(p.longitude - it.longitude) * cos(radians(it.latitude)) < ${NEAR_DEGREES}::float8
+          and (p.price_minor = it.price_minor or (p.category_id = it.category_id
+            and p.price_minor between it.price_minor * 0.8 and it.price_minor * 1.25)))
+        or (it.address <> '' and norm(p.address) = norm(it.address) and norm(p.city) = norm(it.city))
+        or exists (select 1 from ${likenessesOf(sql`it`)} own, ${likenessesOf(sql`p`)} other
+          where bit_count(own.likeness # other.likeness) < ${LIKENESS_BITS}))
     order by p.id desc limit ${MOST_SIMILAR}`.execute(db)
   return rows
+}
+
+type PinRow = {
+  latitude: number
+  longitude: number
+  town_latitude: number
+  town_longitude: number
+}
+
+/** Where a listing lies and where the town of its address does; undefined where either is not known. */
+export async function findPin(
+  db: Kysely<DB>,
+  { kind, id }: { kind: 'property' | 'project'; id: number },
+): Promise<PinRow | undefined> {
+  const { rows } = await sql<PinRow>`
+    select p.latitude, p.longitude, t.latitude as town_latitude, t.longitude as town_longitude
+    from ${sql.table(kind)} p join place t on t.id = p.place_id
+    where p.id = ${id} and p.latitude is not null and p.longitude is not null
+      and t.latitude is not null and t.longitude is not null`.execute(db)
+  return rows[0]
 }
 
 export type DecisionRow = {

@@ -38,6 +38,8 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
       value: file_key ? [file_name ?? ''] : textsOf(value),
       file: file_key ? shaping.answerFile(file_key) : '',
     })),
+    pin_distance_km:
+      subject.pinDistanceKm === null ? null : Math.round(subject.pinDistanceKm * 10) / 10,
     similar: similar.map((row) => ({
       id: row.id,
       slug_id: row.slug,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { distanceKm } from '@/domain/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type ApprovedContent,
@@ -11,6 +12,7 @@ import {
   type DecisionRow,
   findApplicationItem,
   findListingItem,
+  findPin,
   findSimilar,
   type ListingItemRow,
   readAnswers,
@@ -31,6 +33,8 @@ export type ReviewSubject = {
   decisions: DecisionRow[]
   answers: AnswerRow[]
   similar: SimilarRow[]
+  /** From the pin to the middle of its town. */
+  pinDistanceKm: number | null
 }
 
 /** Reads one thing in full; undefined when there is no such thing, or its owner deleted it. */
@@ -42,7 +46,7 @@ export async function readSubject(
     const facts = await findApplicationItem(db, id)
     if (!facts) return undefined
     return {
-      ...{ kind, facts, listing: null, approved: null, similar: [] },
+      ...{ kind, facts, listing: null, approved: null, similar: [], pinDistanceKm: null },
       owner: await ownerOf(db, facts.account_id),
       decisions: await readApplicationDecisions(db, id),
       answers: await readAnswers(db, id),
@@ -54,9 +58,19 @@ export async function readSubject(
     ...{ kind, facts, listing: facts, answers: [] },
     approved: facts.status === 'approved' ? null : ((await findApproved(db, { kind, id })) ?? null),
     similar: kind === 'property' ? await findSimilar(db, id) : [],
+    pinDistanceKm: await pinDistance(db, { kind, id }),
     owner: await ownerOf(db, facts.account_id),
     decisions: await readListingDecisions(db, { kind, id }),
   }
+}
+
+async function pinDistance(
+  db: Kysely<DB>,
+  wanted: { kind: 'property' | 'project'; id: number },
+): Promise<number | null> {
+  const pin = await findPin(db, wanted)
+  if (!pin) return null
+  return distanceKm(pin, { latitude: pin.town_latitude, longitude: pin.town_longitude })
 }
 
 async function ownerOf(db: Kysely<DB>, accountId: number | null): Promise<ReviewSubject['owner']> {

@@ -136,12 +136,26 @@ test('a property shows what only its owner sees; an application what was answere
   ])
 })
 
+test('a property says how far its pin lies from its town, and names those of its address', async () => {
+  const { read, property } = await deskWithWork()
+  const placeId = await place(db, { name: 'Kirkland' })
+  expect((await read('property', property.id)).pin_distance_km).toBeNull()
+  await db.updateTable('place').set({ latitude: 47.6769, longitude: -122.206 }).execute()
+  const twin = await publishedListing(db, { title: 'Other pin', latitude: 47.9 })
+  await publishedListing(db, { title: 'Other street', latitude: 47.9, address: '1 Hill Street' })
+  await db.updateTable('property').set({ place_id: placeId }).execute()
+  await db.updateTable('property').set({ latitude: 47.8 }).where('id', '=', property.id).execute()
+  const { similar, pin_distance_km } = await read('property', property.id)
+  expect(pin_distance_km).toBe(13.7)
+  expect(similar.map(({ id }) => id)).toEqual([twin.id])
+})
+
 test('a property names others that may be the same home; an answer leads to its file', async () => {
   const desk = await deskWithWork()
   const { read, property, owner, application } = desk
   const placeId = await place(db, { name: 'Kirkland' })
   const twin = await publishedListing(db, { title: 'Old mill' })
-  await publishedListing(db, { title: 'Far away', latitude: 47.9 })
+  await publishedListing(db, { title: 'Far away', latitude: 47.9, address: '1 Hill Street' })
   await db.updateTable('property').set({ place_id: placeId }).execute()
   const { similar } = await read('property', property.id)
   expect(similar.map(({ id, title }) => [id, title])).toEqual([[twin.id, 'Old mill']])

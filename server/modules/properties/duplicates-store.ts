@@ -34,11 +34,11 @@ export type LikeRow = {
 }
 
 /** So far apart two pins of one house may lie, in degrees of latitude: about 60 m. */
-const NEAR_DEGREES = 0.00055
+export const NEAR_DEGREES = 0.00055
 /** Two prices of one house differ by less. */
 const PRICE_SHARE = 0.03
 /** Pictures of one view differ in fewer of their 64 bits. */
-const LIKENESS_BITS = 7
+export const LIKENESS_BITS = 7
 const MOST_OWN = 300
 const MOST_OTHERS = 1500
 
