@@ -6,7 +6,10 @@ export const keptLists = ['favourites', 'recent', 'hidden', 'compared'] as const
 export type KeptList = (typeof keptLists)[number]
 
 /** Ids of listings, the latest first; those to be compared in the order they were chosen. */
-export type KeptListings = Readonly<Record<KeptList, readonly number[]>>
+export type KeptListings = Readonly<Record<KeptList, readonly number[]>> & {
+  /** The account that last used this device without signing out; null for visitors. */
+  readonly account: number | null
+}
 
 /** So many ids are kept; of more the oldest go. */
 export const MOST_KEPT: Record<KeptList, number> = {
@@ -17,7 +20,10 @@ export const MOST_KEPT: Record<KeptList, number> = {
   compared: 4,
 }
 
-export const nothingKept: KeptListings = { favourites: [], recent: [], hidden: [], compared: [] }
+export const nothingKept: KeptListings = {
+  ...{ favourites: [], recent: [], hidden: [], compared: [] },
+  account: null,
+}
 
 /** With the listing in front, where it was already in the list, too. */
 export function withListing(kept: KeptListings, list: KeptList, id: number): KeptListings {
@@ -40,6 +46,18 @@ export function withList(kept: KeptListings, list: KeptList, ids: readonly numbe
   return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
 }
 
+/** With the choice to be compared of this account: a visitor's becomes its own, another account's goes. */
+export function keptFor(kept: KeptListings, account: number): KeptListings {
+  if (kept.account === account) return kept
+  const compared = kept.account === null ? kept.compared : []
+  return { ...kept, compared, account }
+}
+
+/** After signing out: nothing is left of what the account chose to compare. */
+export function keptForVisitor(kept: KeptListings): KeptListings {
+  return { ...kept, compared: [], account: null }
+}
+
 /** The listings as one text. */
 export function keptText(kept: KeptListings): string {
   return JSON.stringify({ version: VERSION, ...kept })
@@ -50,7 +68,11 @@ export function keptOf(text: string | null): KeptListings {
   if (!text || text.length > LONGEST_TEXT) return nothingKept
   const { version, ...stored } = fieldsOf(parsed(text))
   if (version !== VERSION) return nothingKept
-  return keptLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), nothingKept)
+  const [account = null] = idsOf([stored.account])
+  return keptLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), {
+    ...nothingKept,
+    account,
+  })
 }
 
 const VERSION = 1

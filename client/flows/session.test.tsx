@@ -2,8 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ApiClient } from '@/client/api/api-client.ts'
 import { createQueryClient } from '@/client/api/query-client.ts'
+import { keptStore } from '@/client/state/kept-store.ts'
 import { stateIfOpen } from '@/client/state/state-door.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
+import { withList } from '@/domain/kept-listings.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import { openSession, signInBy } from './session.ts'
 
@@ -68,4 +70,30 @@ test('whoever clears the storage on the way is signed in all the same', async ()
   answers[0]?.(ana)
   await going
   expect(stored()).toMatchObject(ana)
+})
+
+test('the comparison of one account is not shown to the next', async () => {
+  const actor = await openSession(tools)
+  const signedIn = async (person: typeof ana) => {
+    otherTabSignsIn(person)
+    await waitFor(actor, ({ context }) => context.member === person.data.id)
+  }
+  const choose = (homes: number[]) => keptStore.change((kept) => withList(kept, 'compared', homes))
+  // A visitor's choice becomes the account's.
+  choose([1, 2])
+  await signedIn(ana)
+  expect(keptStore.read().compared).toEqual([1, 2])
+  // The sign-in ends by itself; the same person goes on.
+  actor.send({ type: 'token.refused' })
+  await waitFor(actor, (now) => now.matches('visitor'))
+  await signedIn(ana)
+  expect(keptStore.read().compared).toEqual([1, 2])
+
+  actor.send({ type: 'token.refused' })
+  await waitFor(actor, (now) => now.matches('visitor'))
+  await signedIn(ben)
+  expect(keptStore.read().compared).toEqual([])
+  choose([3])
+  await signedIn(ana)
+  expect(keptStore.read().compared).toEqual([])
 })

@@ -6,7 +6,7 @@ import { beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { hasExtension } from '@/domain/extensions.ts'
-import { withList } from '@/domain/kept-listings.ts'
+import { keptFor, keptForVisitor } from '@/domain/kept-listings.ts'
 import { Deactivated, sessionMachine } from '@/machines/session/session.machine.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
 import type { Tools } from './find-location.ts'
@@ -53,6 +53,7 @@ async function start(tools: Tools): Promise<SessionActor> {
   const actor = createActor(sessionMachine.provide({ actors: actorsOf(tools) })).start()
   const follow = () => {
     const member = store.getSnapshot().context.User_signup.data?.data.id ?? null
+    if (member !== null) keptStore.change((kept) => keptFor(kept, member))
     if (member === actor.getSnapshot().context.member) return
     actor.send(member === null ? { type: 'member.gone' } : { type: 'member.known', member })
   }
@@ -106,7 +107,7 @@ function actorsOf({ queries, client }: Tools) {
 async function forgetOnDevice(person: number | undefined): Promise<void> {
   if (person === undefined) return
   // The tray of the comparison would show the next person what this one chose.
-  keptStore.change((kept) => withList(kept, 'compared', []))
+  keptStore.change(keptForVisitor)
   const [{ endUploads }, { forgetPerson }] = await Promise.all([
     import('@/client/integrations/upload-queue.ts'),
     import('@/client/state/device/forget-person.ts'),

@@ -49,6 +49,25 @@ export const OneHome: Story = {
     await expect(canvas.queryByRole('link', { name: 'Compare' })).toBeNull()
   },
 }
+export const BesideAForm: Story = {
+  ...chosen(1),
+  decorators: [
+    (Story) => (
+      <main>
+        <form>
+          <input aria-label="Name" className="border" />
+        </form>
+        <Story />
+      </main>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tray = canvas.getByRole('region', { name: 'Homes to compare' })
+    await expect(getComputedStyle(tray).position).toBe('sticky')
+    await userEvent.click(canvas.getByLabelText('Name'))
+    await expect(getComputedStyle(tray).position).toBe('static')
+  },
+}
 export const TwoHomes: Story = {
   ...chosen(1, 2),
   play: async ({ canvas }) => {

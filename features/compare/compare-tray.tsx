@@ -30,7 +30,8 @@ export function CompareTray() {
 /** Pages with a form or a task of their own, whose foot the tray would cover. */
 const ELSEWHERE = [
   ...['/user', '/my-property', '/admin', '/saved-search', '/sign-in', '/register'],
-  ...['/forgot-password', '/reset-password', '/contact-us'],
+  ...['/forgot-password', '/reset-password', '/undo-change', '/contact-us'],
+  ...['/mortgage-calculator', '/area-converter', '/location', '/subscription-plan'],
 ]
 
 function isUnder(path: string, way: string): boolean {
@@ -55,7 +56,7 @@ function Tray({
     <section
       ref={tray}
       aria-label={t('keep.trayLabel')}
-      className="noscript:hidden sticky bottom-0 z-sticky border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
+      className="noscript:hidden sticky bottom-0 z-sticky in-[body:has(main_form_:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:static border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="container-page flex items-center gap-x-3 py-2.5 sm:gap-x-5">
         <ul className="flex gap-2 sm:gap-3">

@@ -9,6 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import type { ComboboxItem } from '@/design-system/combobox/combobox-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { UnknownPlace } from '@/features/shell/unknown-place.tsx'
 import { suggestionPath, suggestionValue } from './suggestion-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -32,6 +33,8 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState<Place | null>(null)
   const { suggestions, isBusy, isAnswered } = useSuggestions(place ? '' : query, hasSuggestions)
+
+  const isUnknown = isAnswered && !isBusy && suggestions.length === 0
 
   const choose = ({ value }: ComboboxItem) => {
     const chosen = suggestions.find((suggestion) => suggestionValue(suggestion) === value)
@@ -64,10 +67,13 @@ export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
         }))}
         onSelect={choose}
         busy={isBusy}
-        status={statusText(isAnswered, suggestions.length, t)}
+        status={
+          suggestions.length > 0 ? t('search.suggestionCount', { count: suggestions.length }) : ''
+        }
         listLabel={t('search.suggestions')}
         clearLabel={t('search.clear')}
       />
+      <UnknownPlace query={isUnknown ? query : null} />
       {place
         ? Object.entries(place).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -90,12 +96,3 @@ const groups = {
   category: 'search.suggestionCategory',
   project: 'search.suggestionProject',
 } as const satisfies Record<SearchSuggestion['kind'], string>
-
-function statusText(
-  isAnswered: boolean,
-  count: number,
-  t: ReturnType<typeof useText>['t'],
-): string {
-  if (!isAnswered) return ''
-  return count === 0 ? t('search.noSuggestions') : t('search.suggestionCount', { count })
-}

@@ -3,6 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { filterChips } from '@/domain/filter-chips.ts'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { useTotals } from './use-totals.ts'
+import { useUnknownPlace } from './use-unknown-place.ts'
 
 type LiveNothingProps = Pick<NothingFoundProps, 'filters' | 'names' | 'isBeyond'>
 
@@ -12,5 +13,6 @@ export default function LiveNothing(props: LiveNothingProps) {
   const href = useHref()
   const chips = props.isBeyond ? [] : filterChips(props.filters)
   const relaxations = useTotals(chips.map(({ without }) => without))
-  return <NothingFound {...props} {...text} href={href} relaxations={relaxations} />
+  const place = useUnknownPlace(props)
+  return <NothingFound {...props} {...text} {...{ href, relaxations, place }} />
 }

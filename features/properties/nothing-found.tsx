@@ -1,14 +1,17 @@
 import { SearchX } from 'lucide'
 import type { Relaxation } from '@/client/api/properties.ts'
+import { isolated } from '@/client/text/isolated.ts'
 import type { Text } from '@/client/text/text.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { filterChips, withoutFilters } from '@/domain/filter-chips.ts'
+import { looksLikePostalCode } from '@/domain/postal-code.ts'
 import { routes } from '@/domain/routes.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import { chipText, type FilterNames } from './chip-text.ts'
 import { PageLink, SoftLink } from './soft-link.tsx'
+import type { UnknownPlace } from './unknown-place.ts'
 
 export type NothingFoundProps = Text & {
   filters: SearchFilters
@@ -18,11 +21,13 @@ export type NothingFoundProps = Text & {
   /** What each filter taken back would give, in the order of the chips; undefined while not known. */
   relaxations: readonly (Relaxation | undefined)[]
   href: (path: string) => string
+  /** Why nothing is there, where the place is not known. */
+  place?: UnknownPlace | null
 }
 
 /** Why there is nothing, and which filter to take back: those that give most first, with how many. */
 export function NothingFound(props: NothingFoundProps) {
-  const { filters, isBeyond, relaxations, t, href } = props
+  const { filters, isBeyond, relaxations, place, t, href } = props
   const chips = filterChips(filters)
   if (isBeyond) return <BeyondTheLast filters={filters} t={t} href={href} />
   const known = relaxations.flatMap((relaxation) => relaxation ?? [])
@@ -49,8 +54,29 @@ export function NothingFound(props: NothingFoundProps) {
         ) : null
       }
     >
+      {place ? <Unknown place={place} t={t} href={href} /> : null}
       {t(chips.length > 0 ? words : 'results.emptyNoFilters')}
     </EmptyState>
+  )
+}
+
+type UnknownProps = Pick<NothingFoundProps, 't' | 'href'> & { place: UnknownPlace }
+
+function Unknown({ place: { name, near }, t, href }: UnknownProps) {
+  const key = looksLikePostalCode(name) ? 'results.unknownPostalCode' : 'results.unknownPlace'
+  return (
+    <>
+      <span className="mb-2 block font-medium text-ink">{t(key, { place: isolated(name) })}</span>
+      {near.map(({ label, filters }) => (
+        <SoftLink
+          key={label}
+          href={href(routes.properties(filters))}
+          className="mb-2 block text-brand-ink underline"
+        >
+          {t('results.didYouMean', { place: isolated(label) })}
+        </SoftLink>
+      ))}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { type Places, placesOf } from '@/domain/place-code.ts'
 import { MOST_CITIES, type SearchFilters } from '@/domain/search-filters.ts'
 import { withPlace } from '@/domain/search-places.ts'
+import { UnknownPlace } from '@/features/shell/unknown-place.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -59,10 +60,11 @@ export function PlaceField(props: PlaceFieldProps) {
           onPlaces(withPlace(filters, placeOf(place)))
         }}
         busy={isBusy}
-        status={isAnswered ? statusText(places.length, t) : ''}
+        status={places.length > 0 ? t('search.suggestionCount', { count: places.length }) : ''}
         listLabel={t('search.suggestions')}
         clearLabel={t('search.clear')}
       />
+      <UnknownPlace query={isAnswered && places.length === 0 ? text : null} isTownOnly />
       {children}
     </div>
   )
@@ -70,8 +72,4 @@ export function PlaceField(props: PlaceFieldProps) {
 
 function placeOf({ city = '', state = '', country = '' }: SearchSuggestion) {
   return { city, state, country }
-}
-
-function statusText(count: number, t: ReturnType<typeof useText>['t']): string {
-  return count === 0 ? t('search.noSuggestions') : t('search.suggestionCount', { count })
 }

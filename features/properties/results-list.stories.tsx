@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, fn } from 'storybook/test'
 import { ApiError } from '@/client/api/api-error.ts'
+import { locationQueries } from '@/client/api/location.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
+import { settingsQueries } from '@/client/api/settings.ts'
 import { filterChips } from '@/domain/filter-chips.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
@@ -26,6 +28,10 @@ const counted: StoryReads = (client) =>
     propertyQueries.total(client, without).queryKey,
     { total: gives[at] ?? 0, isEstimate: false },
   ])
+const kirkland = {
+  ...{ kind: 'place', id: 1, label: 'Kirkland', detail: 'Washington, USA' },
+  ...{ city: 'Kirkland', state: 'Washington', country: 'USA' },
+}
 const hopeless: StoryReads = (client) =>
   filterChips(tight).map(({ without }) => [
     propertyQueries.total(client, without).queryKey,
@@ -56,6 +62,26 @@ export const NothingFits: Story = {
     const ways = canvas.getAllByRole('link', { name: /^Without/ })
     const order = ways.map(({ textContent }) => textContent?.split(': ')[1])
     await expect(order).toEqual(['340 homes', '12 homes', '3 homes'])
+  },
+}
+
+/** A name that no place has, and one that it may be. */
+export const UnknownTown: Story = {
+  parameters: {
+    reads: (client) => [
+      ...counted(client),
+      [settingsQueries.web(client).queryKey, { extensions: ['place-suggestions'] }],
+      [locationQueries.suggestions(client, 'Kirkand').queryKey, [kirkland]],
+    ],
+  } satisfies { reads: StoryReads },
+  args: { results: { ...found, list: nothing, filters: { ...noFilters, city: 'Kirkand' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We know no place called .Kirkand/)).toBeVisible()
+    const near = canvas.getByRole('link', { name: /^Did you mean .Kirkland/ })
+    await expect(near).toHaveAttribute(
+      'href',
+      '/properties?city=Kirkland&state=Washington&country=USA',
+    )
   },
 }
 

@@ -6,6 +6,7 @@ import { MachineWords } from '@/app/machine-words.tsx'
 import { PageData } from '@/app/page-data.tsx'
 import { pageMetadata } from '@/app/page-metadata.ts'
 import { ApiError } from '@/client/api/api-error.ts'
+import { locationQueries } from '@/client/api/location.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/area-check.ts'
 import { hasExtension } from '@/domain/extensions.ts'
@@ -25,6 +26,7 @@ import { NothingFound, type NothingFoundProps } from '@/features/properties/noth
 import type { NothingStart } from '@/features/properties/results-list.tsx'
 import { ResultsScreen } from '@/features/properties/results-screen.tsx'
 import { resultsKind, resultsTitle } from '@/features/properties/results-title.ts'
+import { placeNameIn, unknownPlace } from '@/features/properties/unknown-place.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'
 
@@ -87,7 +89,11 @@ export default async function Properties({ searchParams }: Props) {
         offer={offer}
         siteName={page.settings.company_name}
         names={names}
-        nothing={list.rows.length === 0 ? await nothingOf(page, { filters, list, names }) : null}
+        nothing={
+          list.rows.length === 0
+            ? await nothingOf(page, { filters, list, names }, offer.suggestions)
+            : null
+        }
         fields={<FilterStart {...{ filters, names, offer, t, formats, href }} />}
       />
     </PageData>
@@ -97,7 +103,11 @@ export default async function Properties({ searchParams }: Props) {
 type Empty = Pick<NothingFoundProps, 'filters' | 'names'> & { list: { total: number } }
 
 /** Why there is nothing, with what each filter taken back would give. */
-async function nothingOf(page: Page, { filters, list, names }: Empty): Promise<NothingStart> {
+async function nothingOf(
+  page: Page,
+  { filters, list, names }: Empty,
+  hasSuggestions: boolean,
+): Promise<NothingStart> {
   const { t, formats, language, href, client, ownReads } = page
   const isBeyond = filters.page > 1 && list.total > 0
   const chips = isBeyond ? [] : filterChips(filters)
@@ -106,10 +116,15 @@ async function nothingOf(page: Page, { filters, list, names }: Empty): Promise<N
       ownReads.read(propertyQueries.total(client, without)).catch(() => undefined),
     ),
   )
+  const name = isBeyond || !hasSuggestions ? '' : placeNameIn(filters)
+  const suggestions = name
+    ? await ownReads.read(locationQueries.suggestions(client, name)).catch(() => undefined)
+    : undefined
+  const place = unknownPlace(filters, suggestions)
   const text = { t, formats, language, href }
   return {
     of: searchParamsOf(filters).toString(),
-    text: <NothingFound {...{ filters, names, isBeyond, relaxations, ...text }} />,
+    text: <NothingFound {...{ filters, names, isBeyond, relaxations, place, ...text }} />,
   }
 }
 
@@ -133,8 +148,8 @@ const TEXTS = [
   'saveSearch.',
   'search.anyType',
   'search.clear',
-  'search.noSuggestions',
   'search.suggestion',
+  'search.unknownTown',
   'shell.buy',
   'shell.rent',
   'sort.',
