@@ -1,5 +1,13 @@
 /** What can happen to a listing in public. */
-export const listingEventKinds = ['listed', 'price', 'sold', 'rented', 'withdrawn', 'back'] as const
+export const listingEventKinds = [
+  'listed',
+  'price',
+  'period',
+  'sold',
+  'rented',
+  'withdrawn',
+  'back',
+] as const
 
 export type ListingEventKind = (typeof listingEventKinds)[number]
 
@@ -29,5 +37,5 @@ export function priceChange(former: number | null | undefined, price: number): n
 }
 
 function isOffered(kind: ListingEventKind): boolean {
-  return kind === 'listed' || kind === 'price' || kind === 'back'
+  return kind === 'listed' || kind === 'price' || kind === 'period' || kind === 'back'
 }

@@ -3404,12 +3404,12 @@ export interface components {
         /** @description One thing that happened to a listing in public. */
         PropertyEvent: {
             /**
-             * @description `listed` first, `price` changed, `sold`, `rented`, `withdrawn` (by its owner, the marketplace or because its
+             * @description `listed` first, `price` changed, `period` in which the rent is due changed, `sold`, `rented`, `withdrawn` (by its owner, the marketplace or because its
              *     time was over), `back` on the market.
              * @enum {string}
              */
-            kind: "listed" | "price" | "sold" | "rented" | "withdrawn" | "back";
-            /** @description From then on, in major units. */
+            kind: "listed" | "price" | "period" | "sold" | "rented" | "withdrawn" | "back";
+            /** @description From then on, in major units; rents as they would be in the period of today. */
             price: number;
             /** Format: date-time */
             happened_at: string;
@@ -4460,7 +4460,7 @@ export interface components {
              * @description A decision (or that one was undone), or what happened in public.
              * @enum {string}
              */
-            kind: "approved" | "rejected" | "undone" | "listed" | "price" | "sold" | "rented" | "withdrawn" | "back";
+            kind: "approved" | "rejected" | "undone" | "listed" | "price" | "period" | "sold" | "rented" | "withdrawn" | "back";
             /** @description The price then in major units; null for a decision. */
             price: number | null;
             /** @description The price before, where it changed. */
@@ -6574,6 +6574,8 @@ export interface components {
             answers: components["schemas"]["ReviewFact"][];
             /** @description Other properties that may be the same home; at most six. */
             similar: components["schemas"]["SimilarListing"][];
+            /** @description From the pin to the middle of the town of the address; null without a pin, or where the town is not known. */
+            pin_distance_km: number | null;
         };
         /** @description A decision. */
         DecideReviewRequest: {
@@ -15536,7 +15538,8 @@ export interface operations {
                      *         },
                      *         "approved": null,
                      *         "answers": [],
-                     *         "similar": []
+                     *         "similar": [],
+                     *         "pin_distance_km": 1.2
                      *       }
                      *     }
                      */
@@ -15643,7 +15646,8 @@ export interface operations {
                      *         },
                      *         "approved": null,
                      *         "answers": [],
-                     *         "similar": []
+                     *         "similar": [],
+                     *         "pin_distance_km": 1.2
                      *       }
                      *     }
                      */

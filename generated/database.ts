@@ -532,6 +532,9 @@ export interface Property {
 
 export interface PropertyEvent {
   currency: string;
+  /**
+   * Of the event before, as it would be in the period of this one; null for the first.
+   */
   former_price_minor: number | null;
   happened_at: Timestamp;
   id: Generated<number>;
@@ -539,6 +542,7 @@ export interface PropertyEvent {
   price_minor: number;
   property_id: number;
   recorded_at: Generated<Timestamp>;
+  rent_duration: string | null;
 }
 
 export interface PropertyFacility {

@@ -90,7 +90,7 @@ function shortDate(iso: string, language: string): string {
   }).format(new Date(iso))
 }
 
-const OFFERED: ReadonlySet<string> = new Set(['listed', 'price', 'back'])
+const OFFERED: ReadonlySet<string> = new Set(['listed', 'price', 'period', 'back'])
 
 function Change({
   event,
@@ -99,7 +99,7 @@ function Change({
   formats,
 }: Text & { event: ListingEvent; former: ListingEvent | undefined }) {
   const change = priceChange(former?.price, event.price)
-  if (change === null || event.kind === 'withdrawn') return null
+  if (change === null || event.kind === 'withdrawn' || event.kind === 'period') return null
   const percent = formats.number(Math.abs(change), 1)
   if (percent === formats.number(0)) return null
   return (
@@ -116,6 +116,7 @@ function wordOf({ kind, price }: ListingEvent, former: ListingEvent | undefined)
 
 const WORDS = {
   listed: 'history.listed',
+  period: 'history.period',
   sold: 'history.sold',
   rented: 'history.rented',
   withdrawn: 'history.withdrawn',

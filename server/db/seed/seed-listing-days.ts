@@ -28,6 +28,7 @@ export async function insertHistory(
         kind,
         price_minor: price * 100,
         currency: 'USD',
+        rent_duration: plan.rentDuration ?? null,
         former_price_minor: former ? former.price * 100 : null,
         happened_at,
         recorded_at: happened_at,

@@ -10,11 +10,16 @@ export type ListingEvent = {
   happened_at: Date
 }
 
-/** What happened to a listing in public, the oldest first; the newest hundred of more. */
+/**
+ * What happened to a listing in public, the oldest first; the newest hundred of more. Rents are as they would be in the
+ * period of the last one, so that they compare.
+ */
 export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
   const { rows } =
-    await sql<ListingEvent>`${plannedOnce}select kind, price_minor, currency, happened_at from (
-      select id, kind, price_minor, currency, happened_at from property_event
+    await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
+        rent_in(price_minor, rent_duration, last_value(rent_duration) over (
+          order by id rows between unbounded preceding and unbounded following)) as price_minor from (
+      select id, kind, price_minor, currency, rent_duration, happened_at from property_event
       where property_id = ${propertyId} order by id desc limit 100) newest
     order by id`.execute(db)
   return rows

@@ -53,6 +53,42 @@ describe('what is kept', () => {
     ])
   })
 
+  test('another rent period is a change of its own; by the month it shows whether a price rose or fell', async () => {
+    const { id } = await publishedListing(db, {
+      ...{ priceMinor: 100_000, propertyType: 1, rentDuration: 'Monthly' },
+    })
+    await sql`insert into saved_search (email, name, query, language_code, origin, wants_new, wants_cheaper,
+        wants_back, frequency, confirm_hash, confirm_until)
+      values ('ana@example.org', '', '', 'en', '', true, true, true, 'instant', 'x', ${NOON})`.execute(db)
+    await change(id, "price_minor = 1200000, rent_duration = 'Yearly'", inDays(1))
+    await change(id, "price_minor = 3289, rent_duration = 'Daily'", inDays(2))
+    await change(id, "price_minor = 110000, rent_duration = 'Monthly'", inDays(3))
+    await change(id, "price_minor = 300000, rent_duration = 'Quarterly'", inDays(4))
+    const { rows } = await sql<{ kind: string; price_minor: number; former_price_minor: number }>`
+      select kind, price_minor, former_price_minor from property_event where property_id = ${id} order by id`.execute(
+      db,
+    )
+    expect(rows.map((row) => [row.kind, row.price_minor, row.former_price_minor])).toEqual([
+      ['listed', 100_000, null],
+      ['period', 1_200_000, 1_200_000],
+      ['period', 3289, 3289],
+      ['price', 110_000, 99_986],
+      ['price', 300_000, 330_000],
+    ])
+    const waiting = await sql`select 1 from alert_outbox`.execute(db)
+    // Listed before anybody searched; only the last one is a reduction.
+    expect(waiting.rows).toHaveLength(1)
+    // Pages show all prices in the period of today.
+    const [shown] = (await callOk(app, 'getProperty', { query: { id } })).data
+    expect(shown?.history?.map(({ kind, price }) => [kind, price])).toEqual([
+      ['listed', 3000],
+      ['period', 3000],
+      ['period', 2999.57],
+      ['price', 3300],
+      ['price', 3000],
+    ])
+  })
+
   test('a listing that waits for its approval has no history before it is public', async () => {
     const { id } = await pendingListing(db, { priceMinor: 100 })
     await change(id, 'price_minor = 200', inDays(1))

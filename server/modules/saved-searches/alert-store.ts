@@ -79,8 +79,8 @@ export async function waitingListings(
       w.former_price_minor, p.currency, p.rent_duration, p.title_image_key
     from (
       select e.property_id, array_agg(e.id order by e.id) as event_ids, array_agg(e.kind order by e.id) as kinds,
-        (array_agg(e.former_price_minor order by e.id))[1] as former_price_minor, min(e.id) as first
-      from saved_search_alert a join property_event e on e.id = a.event_id
+        (array_agg(rent_in(e.former_price_minor, e.rent_duration, t.rent_duration) order by e.id))[1] as former_price_minor, min(e.id) as first
+      from saved_search_alert a join property_event e on e.id = a.event_id join property t on t.id = e.property_id
       where a.search_id = ${searchId} and a.mailed_at is null group by 1) w
     join property p on p.id = w.property_id
     join property_search s on s.property_id = p.id
