@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencyExponent, formatPrice, toMajor, toMinor } from './price.ts'
+import { currencyExponent, formatPrice, formatRate, toMajor, toMinor } from './price.ts'
 
 const dollars = { currency: 'USD', symbol: '$', language: 'en', abbreviate: true }
 
@@ -172,4 +172,13 @@ describe('major and minor units', () => {
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is refused', (amount) => {
     expect(() => toMinor(amount, 'USD')).toThrow(RangeError)
   })
+})
+
+test('a rate keeps its cents while they count, whatever the prices have', () => {
+  const style = { currency: 'USD', symbol: '$', language: 'en', abbreviate: false }
+  expect(formatRate(14.256, { ...style, fractionDigits: 0 })).toBe('$14.26')
+  expect(formatRate(14.2, { ...style, abbreviate: true })).toBe('$14.20')
+  expect(formatRate(5_431.7, style)).toBe('$5,432')
+  expect(formatRate(5_431.7, { ...style, abbreviate: true })).toBe('$5.43K')
+  expect(formatRate(32.4, { ...style, currency: 'JPY', symbol: '¥' })).toBe('¥32')
 })

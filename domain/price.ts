@@ -35,6 +35,23 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
 }
 
 /**
+ * A price per unit of area. Below a hundred a few cents tell one rent from another, so the currency's decimals stand
+ * there whatever `fractionDigits` says; from there on it is written as prices are, without decimals.
+ */
+export function formatRate(amountMajor: number, style: PriceStyle): string {
+  if (amountMajor >= RATE_WITHOUT_CENTS) {
+    return formatPrice(Math.round(amountMajor), { ...style, isBrief: true })
+  }
+  return formatPrice(amountMajor, {
+    ...style,
+    abbreviate: false,
+    fractionDigits: currencyExponent(style.currency),
+  })
+}
+
+const RATE_WITHOUT_CENTS = 100
+
+/**
  * Decimal places of a currency's minor unit by ISO 4217 (KWD 3, JPY 0). A table, because `Intl`
  * follows everyday cash use instead: it gives the forint and the rupiah no decimals.
  */

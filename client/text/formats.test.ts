@@ -41,3 +41,9 @@ test('what was just now is said by the caller', () => {
   const formats = createFormats('en', style)
   expect(formats.relativeTime('2026-11-21T12:00:00Z', now, 'just now')).toBe('just now')
 })
+
+test('sums of columns have no sign and no cents, and are grouped as the currency is', () => {
+  expect(createFormats('en', style).wholeSum(1_234_567.8)).toBe('1,234,568')
+  const rupees = { ...style, currency: 'INR', currencySymbol: '₹' }
+  expect(createFormats('en', rupees).wholeSum(1_234_567.8)).toBe('12,34,568')
+})

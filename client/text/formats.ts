@@ -1,7 +1,7 @@
 import { type DistanceUnit, fromKm } from '@/domain/distance.ts'
 import { formatDuration } from '@/domain/duration.ts'
 import { formatNumber, localeOf } from '@/domain/number-format.ts'
-import { formatPrice } from '@/domain/price.ts'
+import { formatPrice, formatRate } from '@/domain/price.ts'
 import { relativeTime } from '@/domain/relative-time.ts'
 
 /** How this marketplace writes prices and dates; from its settings. */
@@ -27,6 +27,10 @@ export type Formats = {
   briefPrice(amountMajor: number): string
   /** Major units, always written out. */
   fullPrice(amountMajor: number): string
+  /** Major units per unit of area. */
+  rate(amountMajor: number): string
+  /** Whole major units without their sign, for columns of sums. */
+  wholeSum(amountMajor: number): string
   /** A day: "21 November 2026". */
   date(iso: string): string
   /** "2 days ago"; `justNow` is the sentence for less than a second. */
@@ -53,6 +57,9 @@ export function createFormats(language: string, style: FormatStyle): Formats {
     price: (amount) => formatPrice(amount, priceStyle),
     briefPrice: (amount) => formatPrice(amount, { ...priceStyle, isBrief: true }),
     fullPrice: (amount) => formatPrice(amount, { ...priceStyle, abbreviate: false }),
+    rate: (amount) => formatRate(amount, priceStyle),
+    wholeSum: (amount) =>
+      formatPrice(amount, { ...priceStyle, symbol: '', abbreviate: false, fractionDigits: 0 }),
     date: (iso) => (isTime(iso) ? dateFormat(language, timeZone).format(new Date(iso)) : ''),
     relativeTime: (iso, now, justNow) =>
       isTime(iso) ? relativeTime(new Date(iso), now, language, justNow) : '',

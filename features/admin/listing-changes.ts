@@ -6,7 +6,12 @@ type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
 
 /** Words, or a file under its name. */
-export type Said = { text: string; file: string }
+export type Said = {
+  text: string
+  file: string
+  /** Instead of the text, where that is a price written out. */
+  short?: string
+}
 
 /** What is said differently now; a side that says nothing is empty. */
 export type Change = { name: string; before: readonly Said[]; now: readonly Said[] }
@@ -59,7 +64,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
       'admin.offered',
       offer ? t(`admin.offer.${offer}`) : stage ? t(`admin.stage.${stage}`) : '',
     ),
-    row('admin.price', price === null ? '' : formats.fullPrice(price)),
+    { name: t('admin.price'), said: price === null ? [] : [saidPrice(price, formats)] },
     row('admin.rentPeriod', rentduration ? t(`listing.period${rentduration}`) : ''),
     row('admin.premium', isSaid(listing.is_premium)),
     row('admin.description', listing.description),
@@ -102,6 +107,10 @@ function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
 
 function rowOfFact({ name, value, file }: ReviewFact): Row {
   return { name, said: said(value.join(', ') || file, file) }
+}
+
+function saidPrice(price: number, formats: Formats): Said {
+  return { text: formats.fullPrice(price), short: formats.price(price), file: '' }
 }
 
 function said(text: string, file: string): Said[] {

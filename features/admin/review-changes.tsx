@@ -41,7 +41,8 @@ function ChangeRow({ change: { name, before, now } }: { change: Change }) {
   const { t } = useText()
   const [one, other] = [before[0], now[0]]
   const isText = before.length < 2 && now.length < 2 && !one?.file && !other?.file
-  const words = isText ? wordChanges(one?.text ?? '', other?.text ?? '') : null
+  const isPrice = one?.short !== undefined && one.short !== other?.short
+  const words = isText && !isPrice ? wordChanges(one?.text ?? '', other?.text ?? '') : null
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
       <h4 className="text-sm font-semibold sm:col-span-full xl:col-span-1">
@@ -83,7 +84,7 @@ function Side({ label, said, words, of: Mark }: SideProps) {
       ) : null}
       {words
         ? null
-        : said.map(({ text, file }) => (
+        : said.map(({ text, file, short }) => (
             <p key={text + file} className="wrap-anywhere">
               <Mark className={MARKS[Mark]}>
                 {file ? (
@@ -91,7 +92,7 @@ function Side({ label, said, words, of: Mark }: SideProps) {
                     <bdi>{text}</bdi>
                   </a>
                 ) : (
-                  <bdi>{text}</bdi>
+                  <bdi title={short && text}>{short ?? text}</bdi>
                 )}
               </Mark>
             </p>

@@ -31,9 +31,7 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
     row('perArea', t('compare.perArea'), homes, (home) => {
       const area = areaOf(home)
       if (!area) return null
-      const exact = home.price / area.size
-      // A rent is a few coins for each square metre, a price some thousands.
-      const price = exact < 100 ? formats.fullPrice(exact) : formats.briefPrice(Math.round(exact))
+      const price = formats.rate(home.price / area.size)
       return t('compare.perUnit', { price, unit: area.unit })
     }),
   ].filter(isKnown)

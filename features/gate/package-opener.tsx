@@ -30,8 +30,11 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
               <span className="flex-1 font-semibold text-ink">
                 <bdi>{name}</bdi>
               </span>
-              <bdi className="figures font-medium text-ink">
-                {price === null ? t('plans.free') : formats.fullPrice(price)}
+              <bdi
+                title={price === null ? undefined : formats.fullPrice(price)}
+                className="figures font-medium text-ink"
+              >
+                {price === null ? t('plans.free') : formats.price(price)}
               </bdi>
               <span className="basis-full text-ink-muted">
                 {t('plans.lasts', { duration: formats.duration(duration) })}

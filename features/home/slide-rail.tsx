@@ -9,6 +9,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail } from '@/features/listing-card/card-rail.tsx'
+import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { slideCaption, slideTarget } from './slide-target.ts'
 
@@ -42,7 +43,9 @@ export function SlideRail({ slides }: { slides: readonly Slide[] }) {
                       {name}
                     </span>
                     {price === null ? null : (
-                      <span className="figures shrink-0 font-medium">{formats.price(price)}</span>
+                      <span className="figures shrink-0 font-medium">
+                        <Price amount={price} formats={formats} />
+                      </span>
                     )}
                   </span>
                 ) : null}

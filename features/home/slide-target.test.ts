@@ -69,3 +69,12 @@ test('a link leads into the web, and only there', () => {
   expect(link('javascript:alert(1)')).toBe(null)
   expect(link(null)).toBe(null)
 })
+
+test('a link says which site it leads to', () => {
+  const link = (address: string) => slideCaption({ ...picture, slider_type: '4', link: address })
+  expect(link('https://www.fair.example.org/spring')).toEqual({
+    name: 'fair.example.org',
+    price: null,
+  })
+  expect(link('https://no host/')).toEqual({ name: '', price: null })
+})

@@ -12,14 +12,19 @@ export function slideTarget(slide: Slide): { address: string; isOurs: boolean } 
   if (type === '3' && property) {
     return { address: routes.property(property.slug_id), isOurs: true }
   }
-  if (type === '4' && link && /^https?:\/\//i.test(link)) return { address: link, isOurs: false }
+  if (type === '4' && link && /^https?:\/\//i.test(link) && URL.canParse(link))
+    return { address: link, isOurs: false }
   return null
 }
 
-/** What a slide says: the home's name and price when it may, or the category's name. */
+/** What a slide says: the home's name and price when it may, the category's name, or the site that it leads to. */
 export function slideCaption(slide: Slide): { name: string; price: number | null } {
   const { slider_type: type, category, property, show_property_details: showsDetails } = slide
   if (type === '2') return { name: category?.category ?? '', price: null }
+  const target = slideTarget(slide)
+  if (type === '4' && target) {
+    return { name: new URL(target.address).hostname.replace(/^www\./, ''), price: null }
+  }
   if (type !== '3' || !property) return { name: '', price: null }
   return { name: property.title, price: showsDetails === 1 ? property.price : null }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Info } from 'lucide'
+import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
@@ -13,7 +14,7 @@ type ReviewLinesProps<Field extends string> = {
   fields: readonly Field[]
   labelOf: (field: Field) => string
   /** What a field says, in words. */
-  tell: (field: Field) => string
+  tell: (field: Field) => ReactNode
 }
 
 /** Everything once more, each line with the way back to it. Needs the texts `posting.`. */

@@ -3,6 +3,7 @@ import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
+import { PriceText } from '@/features/listing-card/price.tsx'
 import { PartFailed } from './part-failed.tsx'
 import type { OwnPart } from './use-own-page.ts'
 
@@ -35,17 +36,18 @@ function Words({ of: { reason, price, former_price: former } }: { of: Happening 
   const { t, formats } = useText()
   if (reason) return <bdi className="mt-1 block text-sm text-ink">{reason}</bdi>
   if (price === null) return null
-  const now = formats.fullPrice(price)
   return (
     <p className="figures mt-0.5 text-sm text-ink-muted">
-      {former === null ? (
-        <bdi>{now}</bdi>
-      ) : (
-        t('own.price', {
-          price: isolatedLeftToRight(now),
-          former: isolatedLeftToRight(formats.fullPrice(former)),
-        })
-      )}
+      <PriceText
+        formats={formats}
+        say={(write) => {
+          if (former === null) return write(price)
+          return t('own.price', {
+            price: isolatedLeftToRight(write(price)),
+            former: isolatedLeftToRight(write(former)),
+          })
+        }}
+      />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
 import { toMajor, toMinor } from '@/domain/price.ts'
 import { monthlyPrice, rentDurationOf } from '@/domain/rent-duration.ts'
+import { PriceText } from '@/features/listing-card/price.tsx'
 
 type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
   property: Pick<PropertyDetail, 'price' | 'rentduration'>
@@ -15,7 +16,10 @@ export function MonthlyRent({ property, currency, t, formats }: MonthlyRentProps
   const monthly = toMajor(monthlyPrice(toMinor(property.price, currency), duration), currency)
   return (
     <p className="figures mt-1 text-sm text-ink-muted">
-      {t('property.monthlyRent', { price: formats.price(monthly) })}
+      <PriceText
+        formats={formats}
+        say={(price) => t('property.monthlyRent', { price: price(monthly) })}
+      />
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { Switch } from '@/design-system/switch/switch.tsx'
 import { currencyExponent } from '@/domain/price.ts'
 import type { PropertyValues } from '@/domain/property-post.ts'
 import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/rent-duration.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 import {
   CategoryField,
   DescriptionField,
@@ -34,7 +35,7 @@ export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
       <TitleField hint={t('posting.titleHint')} />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <CategoryField categories={facts.categories} />
-        <Price facts={facts} />
+        <PriceField facts={facts} />
         {type === 'rent' ? <Duration /> : null}
       </div>
       <DescriptionField hintOf={(least) => t('posting.descriptionHint', { least })} />
@@ -63,14 +64,14 @@ function Offer() {
 
 const MOST_PRICE = 1_000_000_000_000
 
-function Price({ facts: { settings } }: { facts: PropertyFacts }) {
+function PriceField({ facts: { settings } }: { facts: PropertyFacts }) {
   const { t, formats, language } = useText()
   const price = useWatch<PropertyValues, 'price'>({ name: 'price' })
   return (
     <FormField<number | null>
       name="price"
       label={t('posting.field.price')}
-      hint={price === null ? undefined : formats.fullPrice(price)}
+      hint={price === null ? undefined : <Price amount={price} formats={formats} />}
       isNeeded
     >
       {(control, { value, set, leave }) => (

@@ -3,6 +3,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { propertyFields } from '@/domain/property-draft.ts'
 import type { PropertyValues } from '@/domain/property-post.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.tsx'
 import { propertyLabel, propertyValueText } from './property-words.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
@@ -16,7 +17,13 @@ export function ReviewStep({ values, facts }: { values: PropertyValues; facts: P
       note={facts.settings.text_property_submission ?? ''}
       fields={said.filter((field) => field !== 'rentduration' || values.property_type === 'rent')}
       labelOf={(field) => propertyLabel(field, facts, text)}
-      tell={(field) => propertyValueText(field, values[field], facts, text)}
+      tell={(field) =>
+        field === 'price' && values.price !== null ? (
+          <Price amount={values.price} formats={text.formats} />
+        ) : (
+          propertyValueText(field, values[field], facts, text)
+        )
+      }
     />
   )
 }

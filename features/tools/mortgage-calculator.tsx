@@ -6,6 +6,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { type MortgageTotals, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
 import type { MortgageAsked, MortgageTyped } from '@/domain/mortgage-query.ts'
 import { routes } from '@/domain/routes.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 
 export type MortgageCalculatorProps = Text & {
   asked: MortgageAsked
@@ -101,7 +102,7 @@ function Result({ totals, asked, t, formats }: ResultProps) {
     >
       <p className="text-ink-muted">{t('mortgage.monthly')}</p>
       <p className="type-display figures text-display text-ink">
-        <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
+        <Price amount={totals.monthly_emi} formats={formats} />
       </p>
       <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-3">
         {sums.map(([term, amount]) => (
@@ -111,7 +112,7 @@ function Result({ totals, asked, t, formats }: ResultProps) {
           >
             <dt className="text-ink-muted">{t(term)}</dt>
             <dd className="figures font-medium text-ink">
-              <bdi>{formats.fullPrice(amount)}</bdi>
+              <Price amount={amount} formats={formats} />
             </dd>
           </div>
         ))}

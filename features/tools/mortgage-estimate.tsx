@@ -6,6 +6,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/mortgage.ts'
 import { typedNumber } from '@/domain/typed-number.ts'
+import { Price } from '@/features/listing-card/price.tsx'
 
 /** What a home costs per month. The first answer is there without scripts; with them it follows. */
 export function MortgageEstimate({ price }: { price: number }) {
@@ -23,7 +24,7 @@ export function MortgageEstimate({ price }: { price: number }) {
       <p aria-live="polite">
         <span className="text-sm text-ink-muted">{t('mortgage.monthly')}</span>
         <span className="type-display figures block text-xl text-ink">
-          <bdi>{formats.fullPrice(totals.monthly_emi)}</bdi>
+          <Price amount={totals.monthly_emi} formats={formats} />
         </span>
       </p>
       <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 noscript:hidden">
@@ -50,10 +51,10 @@ export function MortgageEstimate({ price }: { price: number }) {
         ))}
       </div>
       <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-3 text-sm">
-        <Sum term={t('mortgage.principal')} amount={formats.fullPrice(totals.principal_amount)} />
-        <Sum term={t('mortgage.downPayment')} amount={formats.fullPrice(totals.down_payment)} />
-        <Sum term={t('mortgage.interest')} amount={formats.fullPrice(totals.payable_interest)} />
-        <Sum term={t('mortgage.total')} amount={formats.fullPrice(totals.total_amount)} />
+        <Sum term={t('mortgage.principal')} amount={totals.principal_amount} />
+        <Sum term={t('mortgage.downPayment')} amount={totals.down_payment} />
+        <Sum term={t('mortgage.interest')} amount={totals.payable_interest} />
+        <Sum term={t('mortgage.total')} amount={totals.total_amount} />
       </dl>
       <p className="mt-5 text-sm text-ink-muted">
         {t('mortgage.terms', { rate: terms.interestRate, count: terms.termYears })}{' '}
@@ -74,12 +75,13 @@ const fields = [
 /** Where an estimate begins: a fifth down, thirty years, a rate of the last years' middle. */
 const USUAL = { downShare: 0.2, interestRate: 5.5, termYears: 30 }
 
-function Sum({ term, amount }: { term: string; amount: string }) {
+function Sum({ term, amount }: { term: string; amount: number }) {
+  const { formats } = useText()
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="figures font-medium text-ink">
-        <bdi>{amount}</bdi>
+        <Price amount={amount} formats={formats} />
       </dd>
     </div>
   )

@@ -17,7 +17,7 @@ type MortgagePlanProps = Text & {
 
 /** How a loan is paid back, as a picture, by year, by month, and as a file. */
 export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanProps) {
-  const amount = (value: number) => formats.number(value, 0)
+  const amount = formats.wholeSum
   return (
     <section aria-labelledby="mortgage-plan" className="mt-12 border-t border-line pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

@@ -3,26 +3,39 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect } from 'playwright/test'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
-import { detail, projectDetail } from '@/tests/provider-double/quirky-listings.ts'
+import { article, faq } from '@/tests/provider-double/quirky-content.ts'
+import {
+  detail,
+  homeProject,
+  listItem,
+  projectDetail,
+} from '@/tests/provider-double/quirky-listings.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
 import { enter } from './members.ts'
 
-/** The built web before a provider that shows premium homes and projects to members only, as those of the known kind do. */
+/**
+ * The built web before a provider that shows premium homes and projects to members only, has the first page of older
+ * releases, and is tried out itself.
+ */
 
 let provider: Server
 let web: BuiltWeb
 
 test.beforeAll(async () => {
-  const double = createProviderDouble()
+  const double = createProviderDouble({ hasFlatHome: true })
   provider = createServer(
-    getRequestListener((request) => {
+    getRequestListener(async (request) => {
       const url = new URL(request.url)
       const isMember = request.headers.has('Authorization')
       if (isMember && url.searchParams.get('slug_id') === 'premium')
         url.searchParams.set('slug_id', detail.slug_id)
-      return double.fetch(new Request(url, request))
+      const reply = await double.fetch(new Request(url, request))
+      if (url.pathname !== '/api/web-settings') return reply
+      const settings = await reply.json()
+      return Response.json({ ...settings, data: { ...settings.data, demo_mode: true } })
     }),
   )
   provider.listen(0, '127.0.0.1')
@@ -49,4 +62,24 @@ test('a premium home and a project that visitors may not read open in place afte
   await page.goto(`${web.address}/project-details/${projectDetail.slug_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(projectDetail.title)
   await expect(page.getByRole('region', { name: 'Presented by' })).toBeVisible()
+})
+
+test('our demo accounts are not offered for another provider, though it is tried out @desktop', async ({
+  page,
+}) => {
+  await page.goto(`${web.address}/sign-in`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('hearth-demo')).toHaveCount(0)
+  await expect(page.getByText(DEMO_ACCOUNTS.member)).toHaveCount(0)
+})
+
+test('the flat first page of older providers opens with all its sections @desktop', async ({
+  page,
+}) => {
+  await page.goto(web.address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: listItem.title }).first()).toBeAttached()
+  await expect(page.getByRole('link', { name: homeProject.title }).first()).toBeAttached()
+  await expect(page.getByText(article.title).first()).toBeAttached()
+  await expect(page.getByText(faq.question).first()).toBeAttached()
 })

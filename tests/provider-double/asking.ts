@@ -8,13 +8,13 @@ import { createProviderDouble } from './double.ts'
 const provider = createProviderDouble()
 
 /** The web's own client before the double; a visitor's without a token. */
-export function clientWith(token: string | null) {
+export function clientWith(token: string | null, asked = provider) {
   return createApiClient({
     baseUrl: 'http://provider.example/api',
     language: 'en',
     viewer: token ? 5 : null,
     token: () => token,
-    fetch: async (request) => provider.fetch(request),
+    fetch: async (request) => asked.fetch(request),
   })
 }
 

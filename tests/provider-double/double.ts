@@ -9,8 +9,9 @@ import { knownToken } from './quirky-members.ts'
  * A provider of the known kind, with every quirk of the wire that the built calls can meet: lists
  * without totals, failures under status 200, refusals under 400 and 500, loosely typed fields,
  * missing messages, members-only projects. Unlike ours it has no extension.
+ * `hasFlatHome`: its first page is that of releases up to 1.2.3.
  */
-export function createProviderDouble(): Hono {
+export function createProviderDouble({ hasFlatHome = false } = {}): Hono {
   const app = new Hono().basePath('/api')
   app.use(async (context, next) => {
     // A framework that sends guests without the right Accept header to its login page.
@@ -22,6 +23,7 @@ export function createProviderDouble(): Hono {
   answerProjects(app)
   answerPeople(app)
   answerContent(app)
+  answerHome(app, hasFlatHome)
   answerTools(app)
   answerSignIns(app)
   answerMembers(app)
@@ -113,14 +115,7 @@ function answerPeople(app: Hono): void {
   })
 }
 
-function answerContent(app: Hono): void {
-  app.get('/get-cities-data', (context) => list(context, [content.city], 1))
-  app.get('/faqs', (context) => list(context, [content.faq], 1))
-  app.get('/get_articles', (context) =>
-    context.req.query('slug_id') === 'gone'
-      ? list(context, [])
-      : list(context, [content.article], 1),
-  )
+function answerHome(app: Hono, isFlat: boolean): void {
   app.get('/homepage-data', (context) => {
     const section = (type: string, data: unknown) => ({ type, title: type, data })
     const sections = [
@@ -134,9 +129,34 @@ function answerContent(app: Hono): void {
       section('faqs_section', [content.faq]),
       section('properties_by_cities_section', [content.city]),
     ]
+    if (isFlat) return context.json({ error: false, message: 'ok', data: flatHome })
     const data = { sections, slider_section: [content.slide], homepage_location_data_available: 0 }
     return context.json({ error: false, message: 'ok', data })
   })
+}
+
+/** A key for each section, without titles. */
+const flatHome = {
+  slider_section: [content.slide],
+  featured_section: [listings.listItem],
+  most_liked_properties: [],
+  agents_list: content.agents,
+  project_section: [listings.homeProject],
+  article_section: [content.article],
+  categories_section: [content.category],
+  faq_section: [content.faq],
+  properties_by_cities: [content.city],
+  total_users: 12,
+}
+
+function answerContent(app: Hono): void {
+  app.get('/get-cities-data', (context) => list(context, [content.city], 1))
+  app.get('/faqs', (context) => list(context, [content.faq], 1))
+  app.get('/get_articles', (context) =>
+    context.req.query('slug_id') === 'gone'
+      ? list(context, [])
+      : list(context, [content.article], 1),
+  )
   app.post('/contct_us', async (context) => {
     const form = await context.req.formData()
     return form.get('subject')

@@ -37,7 +37,7 @@ async function feedReply(request: Request): Promise<Response> {
       title: listing.title,
       summary: [
         t(`listing.${listing.type}`),
-        formats.fullPrice(listing.price),
+        formats.price(listing.price),
         [listing.city, listing.state].filter((name) => name).join(', '),
       ].join(' · '),
       publishedAt: listing.postedAt,

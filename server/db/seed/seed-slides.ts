@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Album } from './album.ts'
 
-/** A promoted home, a category and a picture alone: what the first page's slider shows. */
+const MAP_OF_THE_REGION = 'https://www.openstreetmap.org/#map=9/45.52/-122.68'
+
+/** One of each kind: a promoted home, a category, an address elsewhere and a picture alone. */
 export async function seedSlides(
   db: Kysely<DB>,
   { album, categoryId }: { album: Album; categoryId: number | null },
@@ -19,6 +21,7 @@ export async function seedSlides(
   const slides = [
     home ? { slider_type: 3, image_key: home.title_image_key, property_id: home.id } : null,
     { slider_type: 2, image_key: album.of('exterior-villa').at(-1), category_id: categoryId },
+    { slider_type: 4, image_key: album.of('exterior-house').at(-1), link: MAP_OF_THE_REGION },
     { slider_type: 1, image_key: album.of('garden').at(-1) },
   ]
   const rows = slides.flatMap((slide, position) =>

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
+import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 import { type ListingContent, readContent } from '@/server/modules/listing-posts/listing-content.ts'
-import { LIKENESS_BITS, NEAR_DEGREES } from '@/server/modules/properties/duplicates-store.ts'
 import { microsOf } from './cursors.ts'
 import { APPLICANT_NAME } from './standing-store.ts'
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** What is known of a property that is about to be listed. */
@@ -33,12 +34,8 @@ export type LikeRow = {
   has_picture: boolean
 }
 
-/** So far apart two pins of one house may lie, in degrees of latitude: about 60 m. */
-export const NEAR_DEGREES = 0.00055
 /** Two prices of one house differ by less. */
 const PRICE_SHARE = 0.03
-/** Pictures of one view differ in fewer of their 64 bits. */
-export const LIKENESS_BITS = 7
 const MOST_OWN = 300
 const MOST_OTHERS = 1500
 

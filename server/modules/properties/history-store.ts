@@ -15,8 +15,7 @@ export type ListingEvent = {
  * period of the last one, so that they compare.
  */
 export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
-  const { rows } =
-    await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
+  const { rows } = await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
         rent_in(price_minor, rent_duration, last_value(rent_duration) over (
           order by id rows between unbounded preceding and unbounded following)) as price_minor from (
       select id, kind, price_minor, currency, rent_duration, happened_at from property_event

@@ -59,7 +59,9 @@ describe('what is kept', () => {
     })
     await sql`insert into saved_search (email, name, query, language_code, origin, wants_new, wants_cheaper,
         wants_back, frequency, confirm_hash, confirm_until)
-      values ('ana@example.org', '', '', 'en', '', true, true, true, 'instant', 'x', ${NOON})`.execute(db)
+      values ('ana@example.org', '', '', 'en', '', true, true, true, 'instant', 'x', ${NOON})`.execute(
+      db,
+    )
     await change(id, "price_minor = 1200000, rent_duration = 'Yearly'", inDays(1))
     await change(id, "price_minor = 3289, rent_duration = 'Daily'", inDays(2))
     await change(id, "price_minor = 110000, rent_duration = 'Monthly'", inDays(3))

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Each of these writes prices out beside abbreviated ones, or compares them. */
+const BESIDE_THE_SHORT_ONE = [
+  ...['features/admin/listing-changes.ts', 'features/compare/compare-groups.tsx'],
+  'features/gate/package-opener.tsx',
+  ...['features/listing-card/price.tsx', 'features/map/use-pins.ts'],
+  ...['features/properties/price-history.tsx', 'features/property-form/property-words.ts'],
+]
+
+test('every price follows the setting that abbreviates, the whole of it being its title', () => {
+  const written = ['app', 'features'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(room, path))
+      .filter((path) => /(?<!stories|test)\.tsx?$/.test(path))
+      .filter((path) => /\.fullPrice\b/.test(readFileSync(path, 'utf8'))),
+  )
+  expect(written.sort()).toEqual(BESIDE_THE_SHORT_ONE)
+})
