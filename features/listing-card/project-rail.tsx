@@ -1,6 +1,7 @@
 'use client'
 
 import type { ProjectCard as Project } from '@/client/api/project-card.ts'
+import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, type CardRailProps, LARGE_CARD } from './card-rail.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -15,7 +16,9 @@ export function ProjectRail({ title, header, cards }: ProjectRailProps) {
     <CardRail title={title} header={header}>
       {cards.map((card) => (
         <RailItem key={card.id} className={LARGE_CARD}>
-          <ProjectCard card={card} />
+          <LazyHydration className="h-full">
+            <ProjectCard card={card} />
+          </LazyHydration>
         </RailItem>
       ))}
     </CardRail>

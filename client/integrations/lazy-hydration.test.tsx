@@ -1,0 +1,127 @@
+import { act, render } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LazyHydration } from './lazy-hydration.tsx'
+
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+})
+
+afterEach(async () => {
+  await act(() => vi.runAllTimersAsync())
+  await act(async () => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Heart({ name }: { name: string }) {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={() => setPressed(!isPressed)}>
+      {name}
+    </button>
+  )
+}
+
+function Page({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <LazyHydration as="li" key={name}>
+          {HEARTS[name]}
+        </LazyHydration>
+      ))}
+    </ul>
+  )
+}
+
+// Made once: new children would hydrate at once.
+const HEARTS: Record<string, ReactNode> = {
+  first: <Heart name="first" />,
+  second: <Heart name="second" />,
+}
+
+/** The page as the server wrote it, with React started on it. */
+async function openPage(page: ReactNode) {
+  const place = document.createElement('main')
+  const browser = window
+  vi.stubGlobal('window', undefined)
+  place.innerHTML = renderToString(page)
+  vi.stubGlobal('window', browser)
+  document.body.append(place)
+  const errors = vi.fn()
+  await act(async () => {
+    root = hydrateRoot(place, page, { onRecoverableError: errors })
+  })
+  return { place, errors }
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const isHydrated = (name: string) =>
+  Object.keys(button(name) ?? {}).some((key) => key.startsWith('__reactProps'))
+
+test('writes everything on the server and leaves it asleep in the browser', async () => {
+  const { place, errors } = await openPage(<Page names={['first', 'second']} />)
+  expect(place.textContent).toBe('firstsecond')
+  expect([isHydrated('first'), isHydrated('second')]).toEqual([false, false])
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('answers the press that wakes it, and wakes nothing else', async () => {
+  const { errors } = await openPage(<Page names={['first', 'second']} />)
+  const before = button('second')
+  await act(async () => before?.click())
+  expect(button('second')).toBe(before)
+  expect(before?.getAttribute('aria-pressed')).toBe('true')
+  expect(isHydrated('first')).toBe(false)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('wakes with the focus of the keyboard', async () => {
+  await openPage(<Page names={['first', 'second']} />)
+  await act(async () => button('first')?.focus())
+  expect([isHydrated('first'), isHydrated('second')]).toEqual([true, false])
+})
+
+test('wakes one part for each idle moment', async () => {
+  await openPage(<Page names={['first', 'second']} />)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect([isHydrated('first'), isHydrated('second')]).toEqual([true, false])
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(isHydrated('second')).toBe(true)
+})
+
+test('takes over the server’s elements when it is given other children', async () => {
+  const { errors } = await openPage(<Changing />)
+  const before = button('first')
+  await act(async () => button('change')?.click())
+  expect(button('changed')).toBe(before)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+function Changing() {
+  const [name, setName] = useState('first')
+  return (
+    <>
+      <LazyHydration>
+        <Heart name={name} />
+      </LazyHydration>
+      <button type="button" onClick={() => setName('changed')}>
+        change
+      </button>
+    </>
+  )
+}
+
+test('renders at once where there is no page of the server', async () => {
+  render(<Page names={['first']} />)
+  expect(isHydrated('first')).toBe(true)
+})
