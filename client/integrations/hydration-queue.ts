@@ -22,22 +22,35 @@ export function createGate(): Gate {
   }
 }
 
-const closed = new Map<Element, Gate>()
+/** Parts that are still plain HTML, and how each is rendered in place of it. */
+const closed = new Map<Element, { gate: Gate; replace: () => void }>()
 let isWatching = false
 let isWaiting = false
 let seen: IntersectionObserver | null = null
 
-/** Opens the gate of an element when it comes near the view, is touched, or the browser is idle. */
-export function hydrateWhenNeeded(element: Element, gate: Gate): () => void {
+/**
+ * Opens the gate of an element when it comes near the view, is touched, or the browser is idle.
+ * @param replace renders it anew, see `replaceUnhydrated`
+ */
+export function hydrateWhenNeeded(element: Element, gate: Gate, replace: () => void): () => void {
   if (gate.isOpen) return () => {}
   watch()
-  closed.set(element, gate)
+  closed.set(element, { gate, replace })
   seen?.observe(element)
   if (!isWaiting) setTimeout(openNextWhenIdle, REST_MILLISECONDS)
   isWaiting = true
-  return () => {
-    closed.delete(element)
-    seen?.unobserve(element)
+  return () => forget(element)
+}
+
+/**
+ * Renders what is still plain HTML in the browser, in the transition that follows. To be called before
+ * the address changes: each part left as it is would make React begin the whole render again.
+ */
+export function replaceUnhydrated(): void {
+  for (const [element, { gate, replace }] of closed) {
+    forget(element)
+    gate.isOpen = true
+    replace()
   }
 }
 
@@ -46,6 +59,7 @@ function watch(): void {
   isWatching = true
   // Before React, which listens at the document and hydrates what is open for the event it then handles.
   for (const type of TOUCHES) addEventListener(type, openAround, { capture: true, passive: true })
+  addEventListener('popstate', replaceUnhydrated, { capture: true })
   if (typeof IntersectionObserver !== 'undefined') {
     seen = new IntersectionObserver(openSeen, { rootMargin: NEAR })
   }
@@ -76,7 +90,11 @@ function openNextWhenIdle(): void {
 }
 
 function open(element: Element): void {
-  closed.get(element)?.open()
+  closed.get(element)?.gate.open()
+  forget(element)
+}
+
+function forget(element: Element): void {
   closed.delete(element)
   seen?.unobserve(element)
 }

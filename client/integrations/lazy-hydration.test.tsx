@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replaceUnhydrated } from './hydration-queue.ts'
 import { LazyHydration } from './lazy-hydration.tsx'
 
 let root: Root | undefined
@@ -118,6 +119,37 @@ function Changing() {
         change
       </button>
     </>
+  )
+}
+
+test('is rendered anew, in one pass, when a context is about to change', async () => {
+  const { errors } = await openPage(<Searched />)
+  rendered = 0
+  await act(async () => button('change')?.click())
+  expect(isHydrated('first') && isHydrated('second')).toBe(true)
+  expect(rendered).toBe(1)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+const Search = createContext('')
+let rendered = 0
+
+function Searched() {
+  const [search, setSearch] = useState('')
+  rendered++
+  return (
+    <Search value={search}>
+      <Page names={['first', 'second']} />
+      <button
+        type="button"
+        onClick={() => {
+          replaceUnhydrated()
+          startTransition(() => setSearch('other'))
+        }}
+      >
+        change
+      </button>
+    </Search>
   )
 }
 

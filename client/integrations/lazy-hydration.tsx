@@ -5,6 +5,7 @@ import {
   type HTMLAttributes,
   type ReactNode,
   type Ref,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -27,13 +28,15 @@ export function LazyHydration({ as: Tag = 'div', children, ...rest }: LazyHydrat
   const [gate] = useState(createGate)
   const [initial] = useState({ children })
   if (children !== initial.children) gate.open()
+  const [copy, setCopy] = useState(0)
   useEffect(() => {
-    if (ref.current) return hydrateWhenNeeded(ref.current, gate)
+    if (!ref.current) return
+    return hydrateWhenNeeded(ref.current, gate, () => startTransition(() => setCopy(1)))
   }, [gate])
   return (
     <Tag {...rest} ref={ref as Ref<never>}>
       {/* Unlike Suspense, whose large parts the server would send after the page, hidden. */}
-      <Activity>
+      <Activity key={copy}>
         <Gated gate={gate}>{children}</Gated>
       </Activity>
     </Tag>
