@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts'
-
 /** Holds back the hydration of one part of the page. */
 export type Gate = {
   isOpen: boolean
@@ -7,11 +5,11 @@ export type Gate = {
   open(): void
 }
 
-/** On the server it is open: everything is rendered there. */
+/** Open on the server, which renders everything, and inside a part that is just being touched. */
 export function createGate(): Gate {
   let resolve = () => {}
   return {
-    isOpen: typeof window === 'undefined',
+    isOpen: typeof window === 'undefined' || isTouching,
     opened: new Promise<void>((done) => {
       resolve = done
     }),
@@ -24,21 +22,18 @@ export function createGate(): Gate {
 
 /** Parts that are still plain HTML, and how each is rendered in place of it. */
 const closed = new Map<Element, { gate: Gate; replace: () => void }>()
-let isWatching = false
-let isWaiting = false
 let seen: IntersectionObserver | null = null
+let isTouching = false
 
 /**
- * Opens the gate of an element when it comes near the view, is touched, or the browser is idle.
+ * Opens the gate of an element when it comes near the view, is touched or focused.
  * @param replace renders it anew, see `replaceUnhydrated`
  */
 export function hydrateWhenNeeded(element: Element, gate: Gate, replace: () => void): () => void {
   if (gate.isOpen) return () => {}
-  watch()
+  seen ??= watch()
   closed.set(element, { gate, replace })
-  seen?.observe(element)
-  if (!isWaiting) setTimeout(openNextWhenIdle, REST_MILLISECONDS)
-  isWaiting = true
+  seen.observe(element)
   return () => forget(element)
 }
 
@@ -54,44 +49,42 @@ export function replaceUnhydrated(): void {
   }
 }
 
-function watch(): void {
-  if (isWatching) return
-  isWatching = true
+function watch(): IntersectionObserver {
   // Before React, which listens at the document and hydrates what is open for the event it then handles.
   for (const type of TOUCHES) addEventListener(type, openAround, { capture: true, passive: true })
-  addEventListener('popstate', replaceUnhydrated, { capture: true })
-  if (typeof IntersectionObserver !== 'undefined') {
-    seen = new IntersectionObserver(openSeen, { rootMargin: NEAR })
-  }
+  addEventListener(
+    'popstate',
+    // Without a state it went to a place on this page, and the framework stays as it is.
+    ({ state }) => state && replaceUnhydrated(),
+    { capture: true },
+  )
+  return new IntersectionObserver(openSeen, { rootMargin: NEAR })
 }
 
 const TOUCHES = ['pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'input', 'change']
 const NEAR = '25% 0px'
-/** The page answers first; nobody waits for what is out of sight. */
-const REST_MILLISECONDS = 1_000
 
 function openAround({ target }: Event): void {
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
-    open(node)
+    if (open(node)) isTouching = true
   }
+  // Parts inside are known once the one around them is hydrated, while React handles this very event.
+  if (isTouching) setTimeout(endTouch)
+}
+
+function endTouch(): void {
+  isTouching = false
 }
 
 function openSeen(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) if (isIntersecting) open(target)
 }
 
-/** One part for each idle moment: together they would hold up the person. */
-function openNextWhenIdle(): void {
-  const [next] = closed.keys()
-  isWaiting = next !== undefined
-  if (!next) return
-  open(next)
-  whenIdle(openNextWhenIdle)
-}
-
-function open(element: Element): void {
-  closed.get(element)?.gate.open()
+function open(element: Element): boolean {
+  const part = closed.get(element)
+  part?.gate.open()
   forget(element)
+  return part !== undefined
 }
 
 function forget(element: Element): void {

@@ -8,10 +8,20 @@ import { LazyHydration } from './lazy-hydration.tsx'
 
 let root: Root | undefined
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
-})
+let see = (_: Element) => {}
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      see = (target) => tell([{ isIntersecting: true, target }])
+    }
+    observe() {}
+    unobserve() {}
+  },
+)
+
+beforeEach(() => void vi.useFakeTimers())
 
 afterEach(async () => {
   await act(() => vi.runAllTimersAsync())
@@ -19,7 +29,6 @@ afterEach(async () => {
   root = undefined
   document.body.replaceChildren()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Heart({ name }: { name: string }) {
@@ -48,6 +57,13 @@ const HEARTS: Record<string, ReactNode> = {
   first: <Heart name="first" />,
   second: <Heart name="second" />,
 }
+
+const SECTION = (
+  <>
+    <Heart name="around" />
+    <Page names={['first', 'second']} />
+  </>
+)
 
 /** The page as the server wrote it, with React started on it. */
 async function openPage(page: ReactNode) {
@@ -92,12 +108,27 @@ test('wakes with the focus of the keyboard', async () => {
   expect([isHydrated('first'), isHydrated('second')]).toEqual([true, false])
 })
 
-test('wakes one part for each idle moment', async () => {
+test('wakes near the view, and not before however long nothing happens', async () => {
   await openPage(<Page names={['first', 'second']} />)
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect([isHydrated('first'), isHydrated('second')]).toEqual([true, false])
-  await act(() => vi.advanceTimersByTimeAsync(300))
-  expect(isHydrated('second')).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect([isHydrated('first'), isHydrated('second')]).toEqual([false, false])
+  const place = button('second')?.closest('li')
+  await act(async () => place && see(place))
+  expect([isHydrated('first'), isHydrated('second')]).toEqual([false, true])
+})
+
+test('answers the press that wakes a part inside a part', async () => {
+  const page = <LazyHydration>{SECTION}</LazyHydration>
+  const { errors } = await openPage(page)
+  await act(async () => button('first')?.click())
+  expect(button('first')?.getAttribute('aria-pressed')).toBe('true')
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('leaves a part inside asleep when only the one around it comes near', async () => {
+  const { place } = await openPage(<LazyHydration>{SECTION}</LazyHydration>)
+  await act(async () => see(place.firstElementChild ?? place))
+  expect([isHydrated('around'), isHydrated('first')]).toEqual([true, false])
 })
 
 test('takes over the server’s elements when it is given other children', async () => {

@@ -19,9 +19,9 @@ type LazyHydrationProps = HTMLAttributes<HTMLElement> & {
 }
 
 /**
- * Server-rendered content that React takes over on its own, when it is seen, touched or focused, or
- * later while the browser is idle. Until then it is plain HTML: links work, and the press that wakes it
- * is answered. New children hydrate it at once; keep them stable where the parent renders often.
+ * Server-rendered content that React takes over on its own, when it comes near the view, is touched or
+ * focused. Until then it is plain HTML: links work, and the press that wakes it is answered. New children
+ * hydrate it at once; keep them stable where the parent renders often.
  */
 export function LazyHydration({ as: Tag = 'div', children, ...rest }: LazyHydrationProps) {
   const ref = useRef<HTMLElement>(null)
