@@ -92,6 +92,7 @@ test('a place is suggested, chosen with the keys, and searched in', async ({ pag
 test('rails move by buttons, and only then @desktop', async ({ page }) => {
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Featured homes, scrolls sideways' })
+  await rail.scrollIntoViewIfNeeded()
   const list = rail.getByRole('list').first()
   const moved = () => list.evaluate((element) => element.scrollLeft)
   expect(await moved()).toBe(0)

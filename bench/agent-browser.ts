@@ -1,0 +1,31 @@
+import { chromium } from 'playwright'
+import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
+
+/** What the browser of the demo's agent, whose package opens everything, keeps of the sign-in. */
+export async function signInAgent(apiUrl: string): Promise<string> {
+  const { agent: email, password } = DEMO_ACCOUNTS
+  const reply = await fetch(`${apiUrl}/api/user_signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type: '3', email, password }),
+  })
+  const { token, data } = await reply.json()
+  if (!token) throw new Error(`the demo's agent was not signed in: ${reply.status}`)
+  return JSON.stringify({
+    User_signup: { data: { token, data }, loading: false },
+    _persist: { version: 1, rehydrated: true, bootstrapped: true },
+  })
+}
+
+/** @param port of the browser's remote control */
+export async function keepSignIn(port: number, origin: string, signIn: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('the browser has no window to sign in with')
+  // Something of the site that has no scripts.
+  await page.goto(`${origin}/icon.svg`)
+  await page.evaluate((kept) => localStorage.setItem('persist:root', kept), signIn)
+  await page.close()
+  // Ends the connection; the browser goes on.
+  await browser.close()
+}
