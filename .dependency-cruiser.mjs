@@ -10,7 +10,7 @@ const TOOLS = [
   TOOLS_IN_ROOMS,
 ]
 const LEAF_ROOMS =
-  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|listing-form)/'
+  '^features/(listing-card|listing-page|map|gate|shell|uploads|listing-gate|listing-form|second-factor)/'
 /** The one leaf room that is put together from others: what the forms of both kinds of listings share. */
 const SHARED_FORM = '^features/listing-form/'
 
@@ -62,6 +62,7 @@ export default {
     row('^client/flows/', ['^client/', '^machines/', '^domain/', ...pkg('xstate')]),
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
+    row('^features/second-factor/', ['^features/shell/', ...pkg('uqr')]),
     row('^features/structured-data/', pkg('schema-dts'), { dependencyTypes: ['type-only'] }),
     row('^features/', '^machines/', { dependencyTypes: ['type-only'] }),
     row('^features/.*/use-[^/]+\\.tsx?$', [
@@ -185,6 +186,8 @@ export default {
     ),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),
+    door(['otpauth'], ['^server/gateways/totp/']),
+    door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'pmtiles', 'terra-draw'], ['^features/map/']),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),

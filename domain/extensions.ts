@@ -27,6 +27,8 @@ export const extensionGroups = [
   'saved-searches',
   /** New passwords, sign-ins, proven addresses and numbers. */
   'accounts',
+  /** Codes of an authenticator app at sign-in, for administrators. */
+  'second-factor',
   /** What was kept instead of being sent, where the product is tried out. */
   'outbox',
   /** Notifications that are read, live events, blocks, the archive of an account, favourites of a device. */

@@ -18,6 +18,8 @@ export const faultWords = {
   passwordWrong: 'This password is not right.',
   passwordsDiffer: 'Passwords do not match',
   otpRequired: 'Please enter OTP first',
+  codeRequired: 'Please enter a code.',
+  codeWrong: 'This code is not right, or was used before.',
   otpWrong: 'This code is not right, or not good any more.',
   titleRequired: 'Title is required',
   descriptionRequired: 'Description field is required',

@@ -8,6 +8,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'POST /forgot-password',
   'POST /ext/account/password',
   'POST /ext/account/contact/undo',
+  'POST /ext/account/second-factor/answer',
   'GET /ext/account/outbox',
   'GET /get_categories',
   'GET /get_facilities',

@@ -22,3 +22,19 @@ export function admitsDemoAccount({
   if (config.demoMode) return true
   return isLocal && (isAdmin ? showsOutbox(config) : !config.publicUrl && !listensToNetwork(config))
 }
+
+/**
+ * Whether an administrator's rights count only with a second factor: wherever more than this machine is served. The
+ * demo region's administrator, whose password everybody knows, is let in elsewhere only where changes are refused.
+ */
+export function requiresSecondFactor({
+  config,
+  isLocal,
+  isDemo,
+}: {
+  config: Config
+  isLocal: boolean
+  isDemo: boolean
+}): boolean {
+  return !isDemo && !isOutboxOpen({ config, isLocal })
+}

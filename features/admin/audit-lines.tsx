@@ -71,4 +71,8 @@ const TONES = {
   packageEnded: 'warning',
   demoted: 'warning',
   promoted: 'info',
+  secondFactorOn: 'success',
+  secondFactorOff: 'warning',
+  recoveryCodesRenewed: 'info',
+  recoveryCodeUsed: 'warning',
 } as const satisfies Record<AuditEntry['action'], string>

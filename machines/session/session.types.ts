@@ -5,3 +5,5 @@ export type WayIn =
   | { type: '0'; auth_id: string; id_token: string }
   /** By a number that was proven by a code; with `id_token` where an identity provider sent that. */
   | { type: '1'; auth_id: string; mobile: string; id_token?: string }
+  /** By the code that a sign-in with a second factor lacked. */
+  | { type: 'factor'; challenge: string; code: string }

@@ -20,6 +20,7 @@ const ALLOWED: readonly OperationId[] = [
   'sendMessage',
   'deleteChatMessage',
   'signIn',
+  'answerSecondFactor',
   // Reads on the wire, which our own pages send as bodies.
   'requestOtpByPost',
   'verifyOtpByPost',

@@ -3,14 +3,21 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Config } from '@/server/config.ts'
 import { findViewerByTokenHash } from '@/server/modules/account/store.ts'
-import { admitsDemoAccount } from '@/server/trial.ts'
+import { admitsDemoAccount, requiresSecondFactor } from '@/server/trial.ts'
 import type { Operation } from './contract/operation.ts'
 import { Failure, failure } from './failure.ts'
 
 /** Who asks. Ids are those of `account`, `tokenId` that of the sign-in in use. */
 export type Viewer =
   | { kind: 'guest' }
-  | { kind: 'member'; id: number; isAdmin: boolean; tokenId: number }
+  | {
+      kind: 'member'
+      id: number
+      isAdmin: boolean
+      /** An administrator who is treated as a member until a second factor is set up. */
+      lacksSecondFactor: boolean
+      tokenId: number
+    }
 
 export type Member = Extract<Viewer, { kind: 'member' }>
 
@@ -58,8 +65,12 @@ async function readMember(
     throw failure('unauthenticated', NOT_VALID)
   }
   if (!owner.isActive && !answersDeactivated) throw failure('deactivated')
-  const { id, isAdmin } = owner
-  return { kind: 'member', id, isAdmin: isAdmin && owner.isActive, tokenId: token.tokenId }
+  const { id, isDemo, hasSecondFactor } = owner
+  const hasRole = owner.isAdmin && owner.isActive
+  const isRequired = requiresSecondFactor({ config, isLocal, isDemo })
+  const lacksSecondFactor = hasRole && isRequired && !hasSecondFactor
+  const isAdmin = hasRole && !lacksSecondFactor
+  return { kind: 'member', id, isAdmin, lacksSecondFactor, tokenId: token.tokenId }
 }
 
 /** The person who asks, where the contract lets nobody else come this far. */
@@ -68,11 +79,25 @@ export function memberOf(viewer: Viewer): Member {
   return viewer
 }
 
+/**
+ * The administrator who asks. Raises unauthenticated for visitors, and forbidden for everybody else, with the key
+ * `secondFactorMissing` for administrators who have to set one up first.
+ */
+export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
+  const member = memberOf(viewer)
+  if (member.lacksSecondFactor) {
+    throw failure('forbidden', FACTOR_FIRST, { key: 'secondFactorMissing' })
+  }
+  if (!member.isAdmin) throw failure('forbidden', 'Only administrators may do this.')
+  return member
+}
+
 /** What the database keeps of the random part of a token. */
 export function hashToken(random: string): string {
   return hash('sha256', random, 'hex')
 }
 
+const FACTOR_FIRST = 'Please set up a second factor for your sign-ins first.'
 const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'
 /** Clients that build the header without a token. */
 const EMPTY = /^Bearer(\s+(undefined|null))?\s*$/i

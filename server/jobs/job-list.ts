@@ -8,6 +8,7 @@ export type AccountMessage =
   | { kind: 'password'; accountId: number }
   /** A member changed the password while signed in, or ended the other sign-ins. */
   | { kind: 'passwordChanged' | 'signInsEnded'; accountId: number }
+  | { kind: 'secondFactor'; accountId: number; event: 'on' | 'off' | 'recoveryCode' }
   /** To the former address, or where the account has been reached since before the change. */
   | { kind: 'contactChanged'; accountId: number; undoId: number }
 

@@ -52,6 +52,10 @@ export const LIMIT_RULES = {
   codesOverall: { points: 3000, seconds: HOUR_SECONDS },
   /** Codes and links that one visitor tries; key: the client's address. */
   codeTriesByAddress: { points: 60, seconds: 600 },
+  /** Wrong codes of one visitor for the second factor of one account; key: account and the client's address. */
+  secondFactorByVisitor: { points: 10, seconds: 900 },
+  /** The same of all visitors; key: the account. */
+  secondFactorToAccount: { points: 50, seconds: HOUR_SECONDS },
   /** Links for forgotten passwords that one visitor has mailed; key: the client's address. */
   resetsByAddress: { points: 30, seconds: HOUR_SECONDS },
   /** The same to one e-mail address; key: that address. */

@@ -19,6 +19,7 @@ import { ownProjectsHandlers } from './projects/own-handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { ownPropertiesHandlers } from './properties/own-handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
+import { secondFactorHandlers } from './account/second-factor/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { subscriptionsHandlers } from './subscriptions/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...projectsHandlers,
   ...propertiesHandlers,
   ...savedSearchesHandlers,
+  ...secondFactorHandlers,
   ...settingsHandlers,
   ...subscriptionsHandlers,
   ...toolsHandlers,

@@ -20,6 +20,7 @@ const built = readOperations(contract).filter(({ id }) => !unbuilt.has(id))
 
 /** What the wire lets through, and what our own pages could not do without. */
 const ALLOWED = [
+  'answerSecondFactor',
   'createUpload',
   'deleteDraft',
   'deleteFeedPreferences',

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from './administration-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
 import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './permission-row.ts'
+import { SECOND_FACTOR } from './second-factor-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
 import { VERIFICATION } from './verification-rows.ts'
 
@@ -140,6 +141,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     () => ({ body: { token: `1.${'x'.repeat(43)}` } }),
     'with a link that was never sent',
   ),
+  ...SECOND_FACTOR,
   row('updateProfile', MEMBERS, ({ stranger }) => ({
     body: { userid: stranger.id, about_me: 'Only of one’s own.' },
   })),

@@ -37,6 +37,8 @@ const PARTS: Record<string, Part> = {
   sign_ins: (id) => sql`
     select id, device, time_zone, created_at, last_used_at, expires_at from access_token
     where account_id = ${id} order by id`,
+  second_factor: (id) => sql`
+    select created_at, confirmed_at from second_factor where account_id = ${id}`,
   push_devices: (id) => sql`
     select token, registered_at from push_device where account_id = ${id} order by id`,
   listings: (id) => sql`

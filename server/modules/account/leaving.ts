@@ -17,8 +17,8 @@ const FILES_AT_A_TIME = 200
  */
 export async function leave(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
-  const { id, isAdmin } = memberOf(viewer)
-  if (isAdmin) throw failure('forbidden', 'The administrator cannot leave.')
+  const { id, isAdmin, lacksSecondFactor } = memberOf(viewer)
+  if (isAdmin || lacksSecondFactor) throw failure('forbidden', 'The administrator cannot leave.')
   await deps.limits.consume('leavingByAccount', String(id))
   await requireRecentSignIn(context, proof)
   const uploads = await deps.db.transaction().execute(async (transaction) => {

@@ -116,6 +116,29 @@ export function contactChangedLetter(
   })
 }
 
+/** Tells that the second factor was turned on or off, or that a recovery code stood in for it. */
+export function secondFactorLetter(
+  to: string,
+  { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
+  stationery: Stationery,
+): Mail {
+  const { say, base, page, site } = toolsOf(stationery)
+  const subject = say(`accountMail.factor.${event}Subject`, { site })
+  const isUsed = event === 'recoveryCode'
+  return composeMail({
+    ...base,
+    to,
+    subject,
+    heading: subject,
+    paragraphs: [
+      say(`accountMail.factor.${event}Text`),
+      ...(isUsed ? [say('accountMail.factor.left', { count: left })] : []),
+      say('accountMail.factor.notYou'),
+    ],
+    link: { label: say('accountMail.resetLink'), url: page(routes.forgotPassword()) },
+  })
+}
+
 /** Brings a code to a telephone. */
 export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
   const { say, site } = toolsOf(stationery)

@@ -16,9 +16,11 @@ import {
   knownLetter,
   passwordLetter,
   resetLetter,
+  secondFactorLetter,
   securityLetter,
 } from './letters.ts'
 import { findReset } from './reset-store.ts'
+import { countRecoveryCodes } from './second-factor/factor-store.ts'
 import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
 import { findAccount, findByEmail } from './sign-in-store.ts'
 import { findUndo } from './undo-store.ts'
@@ -71,6 +73,10 @@ async function letterOf(
   if ('accountId' in message) {
     const { email, is_email_verified } = (await findAccount(db, message.accountId)) ?? {}
     if (!email || !is_email_verified) return undefined
+    if (message.kind === 'secondFactor') {
+      const left = await countRecoveryCodes(db, message.accountId)
+      return secondFactorLetter(email, { event: message.event, left }, stationery)
+    }
     const { kind } = message
     return kind === 'password'
       ? passwordLetter(email, stationery)

@@ -45,6 +45,28 @@ test('sign-ins that ended by themselves are forgotten, and no others', async () 
   expect(left).toEqual([{ account_id: id }])
 })
 
+test('half sign-ins go when they end, and setups nobody confirmed after a day', async () => {
+  for (const hours of [23, 25]) {
+    const { id } = await signedIn(db)
+    const at = hoursAgo(hours)
+    await sql`insert into second_factor (account_id, sealed_secret, created_at) values (${id}, 'x', ${at})`.execute(
+      db,
+    )
+  }
+  const { id } = await signedIn(db)
+  await sql`
+    insert into second_factor (account_id, sealed_secret, confirmed_at, created_at)
+    values (${id}, 'x', ${hoursAgo(99)}, ${hoursAgo(99)})`.execute(db)
+  for (const hours of [-1, 0]) {
+    const expiresAt = hoursAgo(hours)
+    await sql`
+      insert into sign_in_challenge (account_id, token_hash, created_at, expires_at)
+      values (${id}, 'x', ${hoursAgo(1)}, ${expiresAt})`.execute(db)
+  }
+  await forgetOldAccountRecords(db, TEST_NOW)
+  expect([await countOf('second_factor'), await countOf('sign_in_challenge')]).toEqual([2, 1])
+})
+
 test('what was kept instead of being sent is forgotten after thirty days', async () => {
   for (const days of [29, 31]) {
     const at = hoursAgo(days * 24)

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { forgetOldProofs } from './code-store.ts'
 import { deleteKept } from './outbox-store.ts'
+import { deleteExpiredChallenges } from './second-factor/challenge-store.ts'
+import { deleteOldSetups } from './second-factor/factor-store.ts'
 import { deleteExpiredTokens } from './token-store.ts'
 import { deleteOldContacts } from './undo-store.ts'
 
@@ -15,6 +17,8 @@ const OUTBOX_KEPT_MS = 30 * DAY_MS
 export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise<void> {
   await forgetOldProofs(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteExpiredTokens(db, at)
+  await deleteExpiredChallenges(db, at)
+  await deleteOldSetups(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteOldContacts(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteKept(db, new Date(at.getTime() - OUTBOX_KEPT_MS))
 }

@@ -1,17 +1,11 @@
-import { type FailureOptions, failure } from '@/server/http/failure.ts'
+import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { hashToken } from '@/server/http/viewer.ts'
 import { isClosedDemo } from './closed-demo.ts'
-import { registerDevice } from './device-store.ts'
-import { deviceWords } from './device-words.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
+import { deactivated, openSession } from './open-session.ts'
 import { findWishedPassword } from './registration-store.ts'
-import { newTokenRandom } from './secrets.ts'
-import { signInExpiry } from './sign-in-lifetime.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
-import { readTimeZone } from './sign-in-zone.ts'
 import { keyOf } from './targets.ts'
-import { insertToken } from './token-store.ts'
 
 export type SentSignIn = IdentityFacts & {
   type: '0' | '1' | '2' | '3'
@@ -26,8 +20,8 @@ export type SignedIn = { accountId: number; token: string; isNew: boolean }
 
 /**
  * Signs somebody in: by e-mail and password, or as whom an identity provider or a code of ours has
- * just proven. Raises unauthenticated, deactivated, forbidden for an address that is not proven yet,
- * LimitReached, TooManyHashes.
+ * just proven. Raises unauthenticated, deactivated, forbidden for an address that is not proven yet or
+ * an account with a second factor, LimitReached, TooManyHashes.
  */
 export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
@@ -69,39 +63,6 @@ function accountOfPassword(
       throw failure('forbidden', UNPROVEN, { key: 'emailNotVerified' })
     return account
   })
-}
-
-async function openSession(
-  { deps, header }: RequestContext,
-  account: AccountRow,
-  fcmId: string | undefined,
-): Promise<{ accountId: number; token: string }> {
-  if (!account.is_active) throw deactivated()
-  const random = newTokenRandom()
-  const at = deps.clock()
-  const tokenId = await deps.db.transaction().execute(async (transaction) => {
-    const id = await insertToken(transaction, {
-      accountId: account.id,
-      tokenHash: hashToken(random),
-      device: deviceWords(header('user-agent')),
-      timeZone: readTimeZone(header('time-zone')),
-      at,
-      expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
-    })
-    if (fcmId) {
-      const device = { accountId: account.id, tokenId: id, token: fcmId, at }
-      await registerDevice(transaction, device)
-    }
-    return id
-  })
-  return { accountId: account.id, token: `${tokenId}|${random}` }
-}
-
-/** Clients of the common calls look for `is_active` here. */
-const OFF: FailureOptions = { data: { is_active: false } }
-
-function deactivated() {
-  return failure('deactivated', undefined, OFF)
 }
 
 /** Word for word the specification's, section 8. */

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isLiveSignIn } from './sign-in-lifetime.ts'
 
-export type TokenOwner = { id: number; isAdmin: boolean; isActive: boolean; isDemo: boolean }
+export type TokenOwner = {
+  id: number
+  isAdmin: boolean
+  isActive: boolean
+  isDemo: boolean
+  hasSecondFactor: boolean
+}
 
 /** Precision of `last_used_at`, so that not every read of a page is a write. */
 const NOTED_EVERY_MS = 3_600_000
@@ -18,11 +24,13 @@ export async function findViewerByTokenHash(
   const row = await db
     .selectFrom('access_token')
     .innerJoin('account', 'account.id', 'access_token.account_id')
+    .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
     .select([
       'account.id',
       'account.is_admin as isAdmin',
       'account.is_active as isActive',
       'account.is_demo as isDemo',
+      'second_factor.confirmed_at as confirmedAt',
       'access_token.last_used_at as usedAt',
     ])
     .where('access_token.id', '=', tokenId)
@@ -30,9 +38,9 @@ export async function findViewerByTokenHash(
     .where(isLiveSignIn(now))
     .executeTakeFirst()
   if (!row) return null
-  const { usedAt, ...owner } = row
+  const { usedAt, confirmedAt, ...owner } = row
   if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenId, now)
-  return owner
+  return { ...owner, hasSecondFactor: confirmedAt !== null }
 }
 
 async function noteUse(db: Kysely<DB>, tokenId: number, now: Date): Promise<void> {

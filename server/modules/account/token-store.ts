@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { deleteChallengesOf } from './second-factor/challenge-store.ts'
 import { isLiveSignIn } from './sign-in-lifetime.ts'
 
 export type SignInRow = {
@@ -92,8 +93,9 @@ export async function markProven(
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
 }
 
-/** Ends all sign-ins of an account. */
+/** Ends all sign-ins of an account, with those that lack the second factor only. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
+  await deleteChallengesOf(db, accountId)
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
@@ -102,6 +104,7 @@ export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },
 ): Promise<number> {
+  await deleteChallengesOf(db, accountId)
   const { rows } = await sql`
     delete from access_token where account_id = ${accountId} and id <> ${keptId} returning id`.execute(
     db,

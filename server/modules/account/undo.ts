@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { refuseTaken } from './contact.ts'
 import { deletePending } from './pending-store.ts'
 import { deleteResets, insertReset } from './reset-store.ts'
+import { deleteFactor } from './second-factor/factor-store.ts'
 import { idOfResetToken, isUndoToken, newSeed, resetTokenOf } from './secrets.ts'
 import { lockIdentity } from './sign-in-store.ts'
 import { keyOf, RESET_MS } from './targets.ts'
@@ -19,7 +21,7 @@ import {
 
 /**
  * Takes back a change of address or number, and those made after it, by the link of the notice. Ends every sign-in
- * and the password, which may be somebody else's. Answers the token that sets a new password. Raises notFound,
+ * and the password, which may be somebody else's, and a second factor set up since. Answers the token that sets a new password. Raises notFound,
  * conflict where the address or number opens another account by now, LimitReached.
  */
 export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
@@ -38,6 +40,10 @@ export async function undoContactChange(context: RequestContext, token: string):
       if (first) await restore(transaction, first, at)
     }
     await closeAccount(transaction, { id: accountId, since: undo.created_at, at })
+    const factor = { accountId, confirmedSince: undo.created_at }
+    if (await deleteFactor(transaction, factor)) {
+      await logFactor(transaction, { accountId, action: 'secondFactorOff', at })
+    }
     await deletePending(transaction, { accountId })
     await deleteTokens(transaction, accountId)
     await deleteResets(transaction, accountId)

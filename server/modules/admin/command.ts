@@ -8,30 +8,34 @@ import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/seed/essentials.ts'
 import { silentLogger } from '@/server/log.ts'
+import { endFactorOf } from '@/server/modules/account/second-factor/operator-factor.ts'
 import { appoint, dismissAdministrator } from './appoint.ts'
 
 const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Keller"]
 npm run administrator -- --remove --email ada@example.org [--force]
+npm run administrator -- --end-second-factor --email ada@example.org
 
   --email   whose account becomes an administrator's; it is opened when there is none
   --name    how a new account is called
   --remove  takes an administrator's rights from the account, which stays a member's
   --force   even from the last administrator
+  --end-second-factor  for a lost phone: signing in takes no code any more, until a new app is set up
 
 Prints a link at which the password is set, once and within a day. See docs/administration.md.`
 
 type Say = (line: string) => void
 
 /**
- * The command \`npm run administrator\`. Answers with its exit code: 0 when the account is an administrator's, or is
- * none any more; 1 when there was nothing to remove, or only the last one; 2 for a wrong call. Raises the errors of
+ * The command \`npm run administrator\`. Answers with its exit code: 0 when it was done; 1 when there was nothing to
+ * remove or end, or only the last administrator; 2 for a wrong call. Raises the errors of
  * its parts, whose messages say what to do.
  */
 export async function runAdministrator(
   parameters: string[],
   { environment, say }: { environment: Environment; say: Say },
 ): Promise<number> {
-  const { email: sent = '', name = '', remove, force, help } = readCall(parameters)
+  const call = readCall(parameters)
+  const { email: sent = '', name = '', remove, force, help } = call
   const email = sent.trim()
   if (!looksLikeEmail(email)) {
     say(help || !email ? USAGE : `${email} is no e-mail address.\n\n${USAGE}`)
@@ -42,6 +46,7 @@ export async function runAdministrator(
   try {
     await migrate(pool, silentLogger())
     await writeLanguages(db)
+    if (call['end-second-factor']) return await endFactor(db, { email, say })
     if (remove) return await removeRights(db, { email, isForced: force, say })
     return await giveRights(db, { email, name: name.trim(), config, say })
   } finally {
@@ -75,6 +80,21 @@ async function removeRights(
   return became === 'done' ? 0 : 1
 }
 
+async function endFactor(
+  db: Kysely<DB>,
+  { email, say }: { email: string; say: Say },
+): Promise<number> {
+  const became = await endFactorOf(db, { email, at: new Date() })
+  say(FACTOR_ENDS[became](email))
+  return became === 'done' ? 0 : 1
+}
+
+const FACTOR_ENDS = {
+  done: (email: string) => `${email} signs in without a code now. Every sign-in has ended.`,
+  off: (email: string) => `${email} has no second factor.`,
+  nobody: (email: string) => `There is no account ${email}.`,
+}
+
 const REMOVALS = {
   done: (email: string) => `${email} is no administrator any more; the account stays.`,
   noAdministrator: (email: string) => `There is no administrator ${email}.`,
@@ -89,6 +109,7 @@ function readCall(parameters: string[]) {
       email: { type: 'string' },
       name: { type: 'string' },
       remove: { type: 'boolean', default: false },
+      'end-second-factor': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

@@ -1,6 +1,6 @@
 import { invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { administratorWho } from './access.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { type AuditPart, type AuditRow, readAudit } from './audit-store.ts'
 import { countPeople } from './people-store.ts'
 import { countWaiting, type Waiting } from './queue-store.ts'
@@ -19,7 +19,7 @@ const LATEST = 8
 
 /** What waits, and what was done last. Raises forbidden. */
 export async function viewOverview(context: RequestContext): Promise<Overview> {
-  administratorWho(context)
+  requireAdmin(context)
   const { db } = context.deps
   return {
     ...(await countWaiting(db)),
@@ -31,7 +31,7 @@ export async function viewOverview(context: RequestContext): Promise<Overview> {
 
 /** A part of the log. Raises forbidden, and invalid for a number of no kind. */
 export async function listAudit(context: RequestContext, part: AuditPart): Promise<AuditRow[]> {
-  administratorWho(context)
+  requireAdmin(context)
   if (part.subjectId !== undefined && part.subjectKind === undefined) {
     throw invalid({ subject_id: 'needs subject_kind' })
   }

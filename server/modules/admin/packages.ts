@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { notifyPackageChange } from '@/server/modules/notifications/tell.ts'
 import { endGranted, grantHolding } from '@/server/modules/subscriptions/granting.ts'
-import { administratorWho } from './access.ts'
 import { type AuditAction, writeAudit } from './audit-store.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
 
@@ -15,7 +15,7 @@ type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason
  * Raises forbidden, notFound, invalid without a reason or for a start in the past, conflict for one that is held.
  */
 export async function grantPackage(context: RequestContext, grant: Grant): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const { db, clock } = context.deps
   const { id, packageId, reason } = grant
   const now = clock()
@@ -39,7 +39,7 @@ export async function endPackage(
   context: RequestContext,
   { id, holdingId, reason }: { id: number; holdingId: number; reason: string },
 ): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const { db, clock } = context.deps
   const at = clock()
   requireReason(reason)

@@ -1,8 +1,9 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { endSignIns } from '@/server/modules/account/operator-account.ts'
 import { type HoldingRow, listHoldings } from '@/server/modules/subscriptions/granting.ts'
-import { administratorWho, ownAccount } from './access.ts'
+import { ownAccount } from './access.ts'
 import { type AuditRow, readAudit, readDecisionsOf, writeAudit } from './audit-store.ts'
 import {
   countListings,
@@ -32,13 +33,13 @@ const ENTRIES = 10
 
 /** A part of all people. Raises forbidden. */
 export async function listPeople(context: RequestContext, part: PeoplePart): Promise<PersonRow[]> {
-  administratorWho(context)
+  requireAdmin(context)
   return readPeople(context.deps.db, part)
 }
 
 /** Raises forbidden, and notFound. */
 export async function viewPerson(context: RequestContext, id: number): Promise<PersonView> {
-  administratorWho(context)
+  requireAdmin(context)
   const { db } = context.deps
   const person = await findPerson(db, id)
   if (!person) throw nobody()
@@ -62,7 +63,7 @@ export async function changeActivity(
   context: RequestContext,
   { id, isActive, reason }: { id: number; isActive: boolean; reason: string },
 ): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const at = context.deps.clock()
   if (!isActive && reason === '') throw invalid({ reason: 'Please say why.' })
   if (id === admin.id) throw ownAccount()

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { tellDecision } from '@/server/modules/notifications/tell.ts'
-import { administratorWho, ownAccount } from './access.ts'
+import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
 
@@ -15,7 +16,7 @@ export async function changeVerification(
   context: RequestContext,
   { id, isVerified, reason }: { id: number; isVerified: boolean; reason: string },
 ): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const { deps, origin } = context
   const at = deps.clock()
   if (!isVerified && reason === '') throw invalid({ reason: 'Please say why.' })

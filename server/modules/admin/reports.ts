@@ -1,8 +1,8 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
 import { decideProperty } from '@/server/modules/properties/review.ts'
-import { administratorWho } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { readPlaceCursor } from './cursors.ts'
 import {
@@ -20,7 +20,7 @@ export async function listReports(
   context: RequestContext,
   { isOpen, after, limit }: { isOpen: boolean; after?: string; limit: number },
 ): Promise<ReportsView> {
-  administratorWho(context)
+  requireAdmin(context)
   const { db } = context.deps
   const place = after === undefined ? undefined : readPlaceCursor(after)
   if (after !== undefined && !place) throw invalid({ after: 'is no place in the list' })
@@ -38,7 +38,7 @@ export async function handle(
   context: RequestContext,
   { id, outcome, reason }: { id: number; outcome: 'dismissed' | 'rejected'; reason: string },
 ): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   if (outcome === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
   const desk = await openReviewDesk(context)
   await context.deps.db.transaction().execute(async (tx) => {

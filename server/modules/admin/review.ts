@@ -1,7 +1,8 @@
 import { failure, invalid } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import { openReviewDesk } from '@/server/modules/listing-posts/review-log.ts'
-import { administratorWho, ownAccount } from './access.ts'
+import { ownAccount } from './access.ts'
 import { writeAudit } from './audit-store.ts'
 import { type QueuePlace, type ReviewKind, readQueueCursor } from './cursors.ts'
 import { deciders } from './deciders.ts'
@@ -16,7 +17,7 @@ export async function listQueue(
   context: RequestContext,
   { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
 ): Promise<QueueView> {
-  administratorWho(context)
+  requireAdmin(context)
   const { db } = context.deps
   const from = placeOf(after, 'after')
   const found = await readQueue(db, { kind, from, limit: limit + 1 })
@@ -29,7 +30,7 @@ export async function nextSubject(
   context: RequestContext,
   { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
 ): Promise<ReviewSubject | null> {
-  administratorWho(context)
+  requireAdmin(context)
   const { db } = context.deps
   const isBack = before !== undefined
   const from = isBack ? placeOf(before, 'before') : placeOf(after, 'after')
@@ -42,7 +43,7 @@ export async function viewSubject(
   context: RequestContext,
   named: { kind: ReviewKind; id: number },
 ): Promise<ReviewSubject> {
-  administratorWho(context)
+  requireAdmin(context)
   const subject = await readSubject(context.deps.db, named)
   if (!subject) throw gone()
   return subject
@@ -62,7 +63,7 @@ export type SentDecision = {
  * `alreadyDecided` for what somebody else has decided meanwhile, `ownAccount` for one's own application.
  */
 export async function decide(context: RequestContext, sent: SentDecision): Promise<number> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const { kind, id, revision, decision, reason } = sent
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
   const desk = await openReviewDesk(context)
@@ -89,7 +90,7 @@ export async function undo(
   context: RequestContext,
   sent: { kind: ReviewKind; id: number; revision: number },
 ): Promise<void> {
-  const admin = administratorWho(context)
+  const admin = requireAdmin(context)
   const { kind, id, revision } = sent
   const desk = await openReviewDesk(context)
   await context.deps.db.transaction().execute(async (tx) => {

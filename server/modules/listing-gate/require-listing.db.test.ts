@@ -115,7 +115,7 @@ type Person = { id: number; isAdmin?: boolean }
 function contextOf({ id, isAdmin = false }: Person): RequestContext {
   return {
     deps,
-    viewer: { kind: 'member', id, isAdmin, tokenId: 1 },
+    viewer: { kind: 'member', id, isAdmin, lacksSecondFactor: false, tokenId: 1 },
     language: 'en',
     origin: 'http://localhost',
     clientAddress: '127.0.0.1',

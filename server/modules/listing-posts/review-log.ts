@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
-import { failure } from '@/server/http/failure.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/http/viewer.ts'
+import { requireAdmin } from '@/server/http/viewer.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 
 /** What deciding needs beside the transaction; made before it begins, as it reads settings. */
@@ -20,8 +19,7 @@ export type ReviewDesk = {
 
 /** The desk of the administrator who asks. Raises forbidden for anybody else. */
 export async function openReviewDesk(context: RequestContext): Promise<ReviewDesk> {
-  const { id, isAdmin } = memberOf(context.viewer)
-  if (!isAdmin) throw failure('forbidden')
+  const { id } = requireAdmin(context)
   return { ...(await deskOf(context)), adminId: id }
 }
 

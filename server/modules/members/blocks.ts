@@ -51,12 +51,13 @@ async function targetOf(
   member: Member,
 ): Promise<number | null> {
   const isAdmin = to_admin === 1
-  if (isAdmin ? member.isAdmin : id === member.id) {
+  const hasRole = member.isAdmin || member.lacksSecondFactor
+  if (isAdmin ? hasRole : id === member.id) {
     throw invalid({ [isAdmin ? 'to_admin' : 'to_user_id']: 'must be somebody else' })
   }
   if (isAdmin) return null
   const found = id === undefined ? undefined : await findBlockable(db, id)
   if (!found) throw failure('notFound', 'This person was not found.')
-  if (found.isAdmin && member.isAdmin) throw invalid({ to_user_id: 'must be somebody else' })
+  if (found.isAdmin && hasRole) throw invalid({ to_user_id: 'must be somebody else' })
   return found.isAdmin || id === undefined ? null : id
 }

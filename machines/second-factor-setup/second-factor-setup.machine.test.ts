@@ -1,0 +1,180 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { secondFactorSetupMachine } from './second-factor-setup.machine.ts'
+import {
+  type FactorDeed,
+  type FactorReply,
+  FieldRefused,
+  PasswordAsked,
+} from './second-factor-setup.types.ts'
+
+const secret = { secret: 'JBSWY3DP', uri: 'otpauth://totp/Hearth' }
+const codes = ['7k2mq-x9d4t', '0c8vf-r5jwa']
+
+describe('setting up', () => {
+  test('goes from the secret by a code to the recovery codes, which are then forgotten', async () => {
+    const { actor, perform } = start()
+    actor.send({ type: 'setup.requested' })
+    const scanning = await waitFor(actor, (state) => state.matches('scanning'))
+    expect(scanning.context.secret).toEqual(secret)
+    actor.send({ type: 'code.submitted', code: '123456' })
+    const showing = await waitFor(actor, (state) => state.matches('showingCodes'))
+    expect(showing.context).toMatchObject({ codes, secret: null, code: '', password: '' })
+    actor.send({ type: 'codes.saved' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { codes: [] } })
+    expect(perform.mock.calls.map(([{ act, code }]) => [act, code])).toEqual([
+      ['begin', ''],
+      ['confirm', '123456'],
+    ])
+  })
+
+  test('asks nobody with an incomplete code, and says why a wrong one was refused', async () => {
+    const refusal = () => Promise.reject(new FieldRefused('code', 'wrong'))
+    const { actor, perform } = start({ confirm: refusal })
+    actor.send({ type: 'setup.requested' })
+    await waitFor(actor, (state) => state.matches('scanning'))
+    actor.send({ type: 'code.submitted', code: '12345' })
+    expect(actor.getSnapshot().context.reason).toBe('codeRequired')
+    expect(perform).toHaveBeenCalledTimes(1)
+    actor.send({ type: 'code.submitted', code: '123456' })
+    const { context } = await waitFor(actor, ({ context }) => context.reason === 'wrong')
+    expect(context.secret).toEqual(secret)
+    actor.send({ type: 'code.edited' })
+    expect(actor.getSnapshot().context.reason).toBe(null)
+  })
+
+  test('that fails is told where it failed', async () => {
+    const offline = () => Promise.reject('offline')
+    const first = start({ begin: offline }).actor
+    first.send({ type: 'setup.requested' })
+    const resting = await waitFor(first, ({ context }) => context.failure !== null)
+    expect(resting.value).toBe('resting')
+    const second = start({ confirm: offline }).actor
+    second.send({ type: 'setup.requested' })
+    await waitFor(second, (state) => state.matches('scanning'))
+    second.send({ type: 'code.submitted', code: '123456' })
+    const scanning = await waitFor(second, ({ context }) => context.failure !== null)
+    expect(scanning.matches('scanning')).toBe(true)
+  })
+
+  test('that is given up forgets the secret', async () => {
+    const { actor } = start()
+    actor.send({ type: 'setup.requested' })
+    await waitFor(actor, (state) => state.matches('scanning'))
+    actor.send({ type: 'act.dismissed' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { secret: null } })
+  })
+})
+
+describe('an old sign-in', () => {
+  const old = async ({ password, act }: FactorDeed): Promise<FactorReply> => {
+    if (password === '') throw new PasswordAsked()
+    if (password !== 'birch') throw new FieldRefused('password', 'wrong')
+    return act === 'begin' ? { setup: secret } : { codes }
+  }
+
+  test('brings the password along, which is forgotten afterwards', async () => {
+    const { actor, perform } = start({ begin: old })
+    actor.send({ type: 'setup.requested' })
+    await waitFor(actor, (state) => state.matches('proving'))
+    actor.send({ type: 'password.submitted', password: '' })
+    expect(actor.getSnapshot().context.reason).toBe('passwordRequired')
+    actor.send({ type: 'password.edited' })
+    actor.send({ type: 'password.submitted', password: 'oak' })
+    const { context } = await waitFor(actor, ({ context }) => context.reason === 'wrong')
+    expect(context.failure).toBe(null)
+    actor.send({ type: 'password.submitted', password: 'birch' })
+    const scanning = await waitFor(actor, (state) => state.matches('scanning'))
+    expect(scanning.context.password).toBe('')
+    expect(perform.mock.calls.map(([{ password }]) => password)).toEqual(['', 'oak', 'birch'])
+  })
+
+  test('that aged while the app was set up goes on with the same code', async () => {
+    const { actor, perform } = start({ confirm: old })
+    actor.send({ type: 'setup.requested' })
+    await waitFor(actor, (state) => state.matches('scanning'))
+    actor.send({ type: 'code.submitted', code: '123456' })
+    await waitFor(actor, (state) => state.matches('proving'))
+    actor.send({ type: 'password.submitted', password: 'birch' })
+    await waitFor(actor, (state) => state.matches('showingCodes'))
+    expect(perform).toHaveBeenLastCalledWith({ act: 'confirm', code: '123456', password: 'birch' })
+  })
+
+  test('may be left as it is', async () => {
+    const { actor } = start({ begin: old })
+    actor.send({ type: 'setup.requested' })
+    await waitFor(actor, (state) => state.matches('proving'))
+    actor.send({ type: 'act.dismissed' })
+    expect(actor.getSnapshot().value).toBe('resting')
+  })
+})
+
+test('turning off is confirmed, and a failure is told there', async () => {
+  const answers: Promise<FactorReply>[] = [Promise.reject('offline'), Promise.resolve({})]
+  const { actor, perform } = start({ end: () => answers.shift() ?? Promise.resolve({}) })
+  actor.send({ type: 'end.requested' })
+  expect(perform).not.toHaveBeenCalled()
+  actor.send({ type: 'act.confirmed' })
+  const asking = await waitFor(actor, ({ context }) => context.failure !== null)
+  expect(asking.value).toBe('asking')
+  actor.send({ type: 'act.confirmed' })
+  await waitFor(actor, (state) => state.matches('resting'))
+  expect(perform).toHaveBeenCalledTimes(2)
+})
+
+test('new recovery codes are confirmed and shown, or not', async () => {
+  const { actor, perform } = start()
+  actor.send({ type: 'renewal.requested' })
+  actor.send({ type: 'act.dismissed' })
+  expect([actor.getSnapshot().value, perform.mock.calls]).toEqual(['resting', []])
+  actor.send({ type: 'renewal.requested' })
+  actor.send({ type: 'act.confirmed' })
+  const { context } = await waitFor(actor, (state) => state.matches('showingCodes'))
+  expect(context.codes).toEqual(codes)
+})
+
+test('every state is reached', () => {
+  const chart: AnyStateMachine = secondFactorSetupMachine
+  const actorId = '0.secondFactorSetup.performing'
+  const errors = [new PasswordAsked(), new FieldRefused('code', 'wrong'), 'offline']
+  const paths = getShortestPaths(chart, {
+    events: [
+      ...['setup.requested', 'renewal.requested', 'end.requested', 'act.confirmed'].map(named),
+      ...['code.edited', 'password.edited', 'codes.saved', 'act.dismissed'].map(named),
+      { type: 'code.submitted', code: '123456' },
+      { type: 'code.submitted', code: '' },
+      { type: 'password.submitted', password: 'birch' },
+      { type: `xstate.done.actor.${actorId}`, output: { setup: secret, codes }, actorId },
+      ...errors.map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),
+    ],
+    serializeState: ({ value, context }) => JSON.stringify([value, context.act]),
+  })
+  const values = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
+  expect([...values].sort()).toEqual(
+    [
+      ...['"asking"', '"performing"', '"proving"', '"resting"', '"showingCodes"'],
+      ...['{"scanning":"calm"}', '{"scanning":"refused"}'],
+    ].sort(),
+  )
+})
+
+function named(type: string) {
+  return { type }
+}
+
+type Answers = Partial<Record<FactorDeed['act'], (deed: FactorDeed) => Promise<FactorReply>>>
+
+function start(answers: Answers = {}) {
+  const usual: Required<Answers> = {
+    begin: async () => ({ setup: secret }),
+    confirm: async () => ({ codes }),
+    renew: async () => ({ codes }),
+    end: async () => ({}),
+  }
+  const perform = vi.fn((deed: FactorDeed) => ({ ...usual, ...answers })[deed.act](deed))
+  const machine = secondFactorSetupMachine.provide({
+    actors: { perform: fromPromise<FactorReply, FactorDeed>(({ input }) => perform(input)) },
+  })
+  return { actor: createActor(machine).start(), perform }
+}

@@ -1,0 +1,31 @@
+/** What proves it: a code of the app, or a recovery code. */
+export type FactorMethod = 'app' | 'recovery'
+
+export type FactorAnswer = { challenge: string; code: string }
+
+export type FactorInput = { challenge: string }
+
+/** The provider does not take the code; `reason` says why. */
+export class CodeRefused extends Error {
+  override readonly name = 'CodeRefused'
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The sign-in has to begin again. */
+export class ChallengeOver extends Error {
+  override readonly name = 'ChallengeOver'
+  readonly why: 'expired' | 'spent'
+
+  constructor(why: 'expired' | 'spent') {
+    super(why)
+    this.why = why
+  }
+}
+
+/** How it ended. */
+export type FactorResult = 'signedIn' | 'expired' | 'spent'

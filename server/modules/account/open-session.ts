@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type FailureOptions, failure } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { hashToken } from '@/server/http/viewer.ts'
+import { registerDevice } from './device-store.ts'
+import { deviceWords } from './device-words.ts'
+import { insertChallenge } from './second-factor/challenge-store.ts'
+import { isFactorOn, lockSignIns } from './second-factor/factor-store.ts'
+import { newTokenRandom } from './secrets.ts'
+import { signInExpiry } from './sign-in-lifetime.ts'
+import type { AccountRow } from './sign-in-store.ts'
+import { readTimeZone } from './sign-in-zone.ts'
+import { insertToken } from './token-store.ts'
+
+type SessionOwner = Pick<AccountRow, 'id' | 'is_admin' | 'is_active'>
+type Opened = { token: string } | { challenge: string }
+
+/** For how long the second factor of a sign-in may be brought. */
+const CHALLENGE_MS = 5 * 60_000
+
+/**
+ * Issues a token to somebody who has proven to own the account, by whatever way in. Raises deactivated, and forbidden
+ * (key `secondFactorRequired`) with a challenge where the account has a second factor.
+ */
+export async function openSession(
+  context: RequestContext,
+  account: SessionOwner,
+  fcmId: string | undefined,
+): Promise<{ accountId: number; token: string }> {
+  if (!account.is_active) throw deactivated()
+  const { db } = context.deps
+  const opened = await db.transaction().execute(async (transaction): Promise<Opened> => {
+    await lockSignIns(transaction, account.id, 'shares')
+    return (await isFactorOn(transaction, account.id))
+      ? { challenge: await openChallenge(context, transaction, account.id, fcmId) }
+      : { token: await writeSession(context, transaction, account, fcmId) }
+  })
+  if ('token' in opened) return { accountId: account.id, token: opened.token }
+  throw failure('forbidden', 'Please enter the code of your authenticator app.', {
+    key: 'secondFactorRequired',
+    data: { challenge: opened.challenge, expires_in: CHALLENGE_MS / 1000 },
+  })
+}
+
+/** Writes a sign-in and answers its token. Only for those who have proven all that the account asks for. */
+export async function writeSession(
+  { deps, header }: RequestContext,
+  transaction: Kysely<DB>,
+  account: SessionOwner,
+  fcmId: string | undefined,
+): Promise<string> {
+  if (!account.is_active) throw deactivated()
+  const random = newTokenRandom()
+  const at = deps.clock()
+  const id = await insertToken(transaction, {
+    accountId: account.id,
+    tokenHash: hashToken(random),
+    device: deviceWords(header('user-agent')),
+    timeZone: readTimeZone(header('time-zone')),
+    at,
+    expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
+  })
+  if (fcmId) {
+    await registerDevice(transaction, { accountId: account.id, tokenId: id, token: fcmId, at })
+  }
+  return `${id}|${random}`
+}
+
+async function openChallenge(
+  { deps }: RequestContext,
+  transaction: Kysely<DB>,
+  accountId: number,
+  fcmId: string | undefined,
+): Promise<string> {
+  const random = newTokenRandom()
+  const at = deps.clock()
+  const expiresAt = new Date(at.getTime() + CHALLENGE_MS)
+  const tokenHash = hashToken(random)
+  const id = await insertChallenge(transaction, { accountId, tokenHash, fcmId, at, expiresAt })
+  return `${id}.${random}`
+}
+
+/** Clients of the common calls look for `is_active` here. */
+const OFF: FailureOptions = { data: { is_active: false } }
+
+export function deactivated() {
+  return failure('deactivated', undefined, OFF)
+}

@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import {
+  IdentityRefused,
+  type IdentityVerifier,
+} from '@/server/gateways/identity/identity-verifier.ts'
+import {
+  type AccountsHouse,
+  entered,
+  MINUTE_MS,
+  MIRA,
+  mailedCode,
+  textedCode,
+} from '@/tests/support/accounts.ts'
+import { appCode } from '@/tests/support/authenticator-app.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import {
+  administrator,
+  challenged,
+  challengeOf,
+  enrolled,
+  openFactorHouse,
+  PASSWORD_SIGN_IN,
+} from '@/tests/support/second-factor.ts'
+
+const { db } = await openTestDatabase()
+let house: AccountsHouse
+let token: string
+let secret: string
+let codes: string[]
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+  house = openFactorHouse(db, { identity: google })
+  token = await administrator(house)
+  ;({ secret, codes } = await enrolled(house, token))
+  house.pass(2 * MINUTE_MS)
+})
+
+const google: IdentityVerifier = {
+  verify: async (idToken) => {
+    if (idToken !== 'google') throw new IdentityRefused('Not known')
+    return { authId: 'Zk3n9', way: 'google', email: MIRA.email, mobile: null, name: MIRA.name }
+  },
+}
+
+const shown = (steps = 0) => appCode(secret, { at: house.deps.clock(), steps })
+const answer = (challenge: string, code: string, headers?: Record<string, string>) =>
+  call(house.app, 'answerSecondFactor', {
+    body: { challenge, code },
+    ...(headers ? { headers } : {}),
+  })
+const statusOf = async (challenge: string, code: string) => (await answer(challenge, code)).status
+const tokens = () => db.selectFrom('access_token').select(['id', 'device']).execute()
+
+describe('a right password', () => {
+  test('gets a challenge instead of a token, and with a code what it got before', async () => {
+    const before = await tokens()
+    const body = { ...PASSWORD_SIGN_IN, fcm_id: 'device-7' }
+    const refused = await call(house.app, 'signIn', { body })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { key: 'secondFactorRequired', data: { expires_in: 300 } },
+    })
+    expect(await tokens()).toEqual(before)
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const challenge = challengeOf(refused)
+    const signedIn = await answer(challenge, shown(), { 'user-agent': firefox })
+    expect(signedIn).toMatchObject({
+      status: 200,
+      body: { message: 'Welcome back.', data: { is_admin: 1, fcm_id: 'device-7' } },
+    })
+    const { token: own } = signedIn.body as { token: string }
+    const { data } = await callOk(house.app, 'getSignIns', { token: own })
+    expect(data[0]).toMatchObject({ device: 'Firefox, Linux', is_current: 1 })
+    expect(await statusOf(challenge, shown(1))).toBe(404)
+  })
+
+  test('that is wrong gets no challenge, whatever comes with it', async () => {
+    const body = { ...PASSWORD_SIGN_IN, password: 'guessed-it' }
+    const { status, body: said } = await call(house.app, 'signIn', { body })
+    expect([status, (said as { data: unknown }).data]).toEqual([401, null])
+  })
+})
+
+describe('a code', () => {
+  test.each([
+    ['of this half minute', 0, 200],
+    ['of the half minute before', -1, 200],
+    ['of the half minute after', 1, 200],
+    ['of a minute before', -2, 422],
+    ['of a minute after', 2, 422],
+  ])('%s', async (_, steps, status) => {
+    expect(await statusOf(await challenged(house), shown(steps))).toBe(status)
+  })
+
+  test('is right with spaces, and wrong with letters', async () => {
+    const spaced = `${shown().slice(0, 3)} ${shown().slice(3)}`
+    expect(await statusOf(await challenged(house), 'abcdef')).toBe(422)
+    expect(await statusOf(await challenged(house), spaced)).toBe(200)
+  })
+
+  test('counts once, and none before it counts again', async () => {
+    const [former, code] = [shown(-1), shown()]
+    expect(await statusOf(await challenged(house), code)).toBe(200)
+    expect(await statusOf(await challenged(house), code)).toBe(422)
+    expect(await statusOf(await challenged(house), former)).toBe(422)
+    expect(await statusOf(await challenged(house), shown(1))).toBe(200)
+  })
+
+  test('with which the factor was turned on does not sign in', async () => {
+    house.pass(-2 * MINUTE_MS)
+    expect(await statusOf(await challenged(house), shown())).toBe(422)
+  })
+
+  test('of another account is wrong', async () => {
+    await db.updateTable('account').set({ email: 'former@example.org' }).execute()
+    const other = await enrolled(house, await administrator(house))
+    house.pass(2 * MINUTE_MS)
+    const challenge = await challenged(house)
+    expect(await statusOf(challenge, shown())).toBe(422)
+    expect(await statusOf(challenge, codes[0] ?? '')).toBe(422)
+    const right = appCode(other.secret, { at: house.deps.clock() })
+    expect(await statusOf(challenge, right)).toBe(200)
+  })
+})
+
+test('a recovery code signs in once, however it is typed, and that is told', async () => {
+  const [code = '', other = ''] = codes
+  expect(await statusOf(await challenged(house), code)).toBe(200)
+  expect(await statusOf(await challenged(house), code)).toBe(422)
+  await house.deliver()
+  expect(house.deps.sent.at(-1)).toMatchObject({
+    subject: 'A recovery code was used at Hearth',
+    text: expect.stringContaining('You have 9 recovery codes left.'),
+  })
+  const { data } = await callOk(house.app, 'getAuditLog', { token })
+  expect(data[0]).toMatchObject({ action: 'recoveryCodeUsed', actor_name: MIRA.name })
+  const typed = other.toUpperCase().replace('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
+  expect(await statusOf(await challenged(house), typed)).toBe(200)
+})
+
+describe('a challenge', () => {
+  test('ends after five minutes', async () => {
+    const challenge = await challenged(house)
+    house.pass(5 * MINUTE_MS - 1)
+    expect(await statusOf(challenge, '000000')).toBe(422)
+    house.pass(1)
+    const late = await answer(challenge, shown())
+    expect(late).toMatchObject({ status: 404, body: { key: 'challengeExpired' } })
+  })
+
+  test('ends with the fifth wrong code, also for the right one', async () => {
+    const challenge = await challenged(house)
+    for (let tries = 0; tries < 4; tries += 1) expect(await statusOf(challenge, 'x')).toBe(422)
+    const spent = await answer(challenge, 'x')
+    expect(spent).toMatchObject({ status: 404, body: { key: 'challengeSpent' } })
+    expect(await statusOf(challenge, shown())).toBe(404)
+  })
+
+  test('is nobody’s who did not get it', async () => {
+    const [id] = (await challenged(house)).split('.')
+    for (const made of [
+      `${id}.${'x'.repeat(43)}`,
+      'no-challenge',
+      `99999999999.${'x'.repeat(43)}`,
+    ]) {
+      expect(await statusOf(made, shown())).toBe(404)
+    }
+  })
+
+  test.each([
+    ['a new password', 'resetPassword'],
+    ['the factor’s end', 'endSecondFactor'],
+    ['deactivation', 'deactivate'],
+  ])('is worth nothing after %s', async (_, act) => {
+    const challenge = await challenged(house)
+    const code = shown()
+    if (act === 'resetPassword') await resetPassword()
+    else if (act === 'endSecondFactor') {
+      const proof = { password: MIRA.password }
+      await callOk(house.app, 'endSecondFactor', { token, body: proof })
+    } else await db.updateTable('account').set({ is_active: false }).execute()
+    const { status } = await answer(challenge, code)
+    expect(status).toBe({ resetPassword: 404, endSecondFactor: 404, deactivate: 403 }[act])
+  })
+})
+
+test('ten wrong codes of one visitor lock that visitor out, not the owner', async () => {
+  const stranger = { 'x-forwarded-for': '203.0.113.9' }
+  const guess = async () => (await answer(await challenged(house), 'x', stranger)).status
+  for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe(422)
+  expect(await guess()).toBe(429)
+  expect(await statusOf(await challenged(house), shown())).toBe(200)
+})
+
+describe('every way in asks for it:', () => {
+  const countTokens = async () => (await tokens()).length
+
+  test('an identity provider', async () => {
+    const own = await countTokens()
+    const body = { type: '0', auth_id: 'Zk3n9', id_token: 'google' }
+    const challenge = await challenged(house, body)
+    expect(await countTokens()).toBe(own)
+    expect(await statusOf(challenge, shown())).toBe(200)
+  })
+
+  test('a code to the number', async () => {
+    const own = await countTokens()
+    const number = '4915112345678'
+    await db
+      .updateTable('account')
+      .set({ mobile: number, mobile_verified_at: house.deps.clock() })
+      .execute()
+    await callOk(house.app, 'requestOtp', { query: { number } })
+    const otp = await textedCode(house)
+    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+    const challenge = await challenged(house, { type: '1', auth_id })
+    expect(await countTokens()).toBe(own)
+    expect(await statusOf(challenge, shown())).toBe(200)
+  })
+
+  test('a code to the address, which proves it and signs nobody in', async () => {
+    const own = await countTokens()
+    const query = { email: MIRA.email }
+    await callOk(house.app, 'requestOtp', { query })
+    const reply = await callOk(house.app, 'verifyOtp', {
+      query: { ...query, otp: await mailedCode(house) },
+    })
+    expect(reply).not.toHaveProperty('token')
+    expect(await countTokens()).toBe(own)
+    await challenged(house)
+  })
+
+  test('a new password by the link of a mail, which ends sign-ins and begins none', async () => {
+    const reply = await resetPassword()
+    expect(reply).not.toHaveProperty('token')
+    expect(await countTokens()).toBe(0)
+    const body = { ...PASSWORD_SIGN_IN, password: NEW_PASSWORD }
+    expect(await statusOf(await challenged(house, body), shown())).toBe(200)
+  })
+})
+
+test('another secret of the installation opens no second factor', async () => {
+  const config = { ...house.deps.config, secretKey: 'another-secret-that-is-only-for-tests-0123' }
+  const other = openFactorHouse(db, { config, clock: house.deps.clock })
+  for (const code of [shown(), codes[0] ?? '']) {
+    const body = { challenge: await challenged(other), code }
+    expect((await call(other.app, 'answerSecondFactor', { body })).status).toBe(422)
+  }
+})
+
+const NEW_PASSWORD = 'slate-and-birch'
+
+async function resetPassword() {
+  await callOk(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
+  await house.deliver()
+  const link = /[?&]token=([\w.-]+)/.exec(house.deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  return callOk(house.app, 'resetPassword', {
+    body: { token: link, password: NEW_PASSWORD, re_password: NEW_PASSWORD },
+  })
+}
+
+test('the twelve hours of an administrator’s sign-in count from the code', async () => {
+  const challenge = await challenged(house)
+  house.pass(4 * MINUTE_MS)
+  const { token: own } = (await answer(challenge, shown())).body as { token: string }
+  house.pass(12 * 60 * MINUTE_MS - 1)
+  expect((await call(house.app, 'getSignIns', { token: own })).status).toBe(200)
+  house.pass(1)
+  expect((await call(house.app, 'getSignIns', { token: own })).status).toBe(401)
+  await expect(entered(house)).rejects.toThrow('secondFactorRequired')
+})

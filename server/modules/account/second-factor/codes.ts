@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { stepOfCode } from '@/server/gateways/totp/totp.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { unseal } from './sealing.ts'
+
+const APP_CODE = /^\d{6}$/
+
+export type AcceptedCode = 'app' | 'recovery'
+
+/** Uses up a code of the app or a recovery code; undefined when it is neither, or was used before. */
+export async function takeCode(
+  context: RequestContext,
+  transaction: Kysely<DB>,
+  { accountId, code }: { accountId: number; code: string },
+): Promise<AcceptedCode | undefined> {
+  const { clock, config } = context.deps
+  const at = clock()
+  const typed = code.replace(/\s/g, '')
+  if (APP_CODE.test(typed)) {
+    const step = await appStep(context, transaction, { accountId, code: typed })
+    return step !== null && (await takeStep(transaction, { accountId, step })) ? 'app' : undefined
+  }
+  const hash = hashRecoveryCode(typed, { secretKey: config.secretKey, accountId })
+  return (await takeRecoveryCode(transaction, { accountId, hash, at })) ? 'recovery' : undefined
+}
+
+/** The step of a code of the app, of a factor that is on or being set up; null when the code is wrong. */
+export async function appStep(
+  { deps: { clock, config }, log }: RequestContext,
+  db: Kysely<DB>,
+  { accountId, code }: { accountId: number; code: string },
+): Promise<number | null> {
+  const row = await findFactor(db, accountId)
+  if (!row) return null
+  const secret = unseal(row.sealed_secret, { secretKey: config.secretKey, accountId })
+  if (secret === undefined) {
+    log.error(
+      { accountId },
+      'A second factor cannot be read: SECRET_KEY is another one than before',
+    )
+    return null
+  }
+  return stepOfCode({ secret, code, at: clock() })
+}

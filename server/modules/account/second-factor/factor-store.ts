@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+export type FactorRow = { sealed_secret: string; confirmed_at: Date | null }
+
+/** A second factor, confirmed or being set up. */
+export async function findFactor(
+  db: Kysely<DB>,
+  accountId: number,
+): Promise<FactorRow | undefined> {
+  return db
+    .selectFrom('second_factor')
+    .select(['sealed_secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/**
+ * Keeps sign-ins of an account and changes of its second factor apart until the transaction ends: a sign-in only
+ * `shares`, so that several go on at once.
+ */
+export async function lockSignIns(
+  db: Kysely<DB>,
+  accountId: number,
+  mode: 'shares' | 'alone',
+): Promise<void> {
+  const lock = mode === 'alone' ? sql`for no key update` : sql`for share`
+  await sql`select id from account where id = ${accountId} ${lock}`.execute(db)
+}
+
+/** Whether sign-ins of the account take a code. */
+export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await findFactor(db, accountId)
+  return row !== undefined && row.confirmed_at !== null
+}
+
+/** Writes the secret of a set-up over that of an earlier one; false when the factor is on. */
+export async function writeSetup(
+  db: Kysely<DB>,
+  { accountId, sealedSecret, at }: { accountId: number; sealedSecret: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into second_factor (account_id, sealed_secret, created_at) values (${accountId}, ${sealedSecret}, ${at})
+    on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
+      where second_factor.confirmed_at is null
+    returning account_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Turns a set-up into a factor that is on; false when there is none. */
+export async function confirmSetup(
+  db: Kysely<DB>,
+  { accountId, step, at }: { accountId: number; step: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update second_factor set confirmed_at = ${at}, last_step = ${step}
+    where account_id = ${accountId} and confirmed_at is null returning account_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Accepts the step of a code once; false when it or a later one was accepted before. */
+export async function takeStep(
+  db: Kysely<DB>,
+  { accountId, step }: { accountId: number; step: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update second_factor set last_step = ${step} where account_id = ${accountId} and confirmed_at is not null
+      and (last_step is null or last_step < ${step}) returning account_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Turns the factor off; false when it was. Its recovery codes go with it. */
+export async function deleteFactor(
+  db: Kysely<DB>,
+  { accountId, confirmedSince }: { accountId: number; confirmedSince?: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from second_factor where account_id = ${accountId} and confirmed_at is not null
+      ${confirmedSince ? sql`and confirmed_at >= ${confirmedSince}` : sql``} returning account_id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Replaces every recovery code. */
+export async function writeRecoveryCodes(
+  db: Kysely<DB>,
+  { accountId, hashes }: { accountId: number; hashes: readonly string[] },
+): Promise<void> {
+  await sql`delete from recovery_code where account_id = ${accountId}`.execute(db)
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is none such, or it was used. */
+export async function takeRecoveryCode(
+  db: Kysely<DB>,
+  { accountId, hash, at }: { accountId: number; hash: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery_code set used_at = ${at}
+    where account_id = ${accountId} and code_hash = ${hash} and used_at is null returning account_id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function countRecoveryCodes(db: Kysely<DB>, accountId: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from recovery_code where account_id = ${accountId} and used_at is null`.execute(
+    db,
+  )
+  return rows[0]?.left ?? 0
+}
+
+/** Set-ups that nobody confirmed. */
+export async function deleteOldSetups(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`delete from second_factor where confirmed_at is null and created_at < ${before}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely'
+import { faultWords } from '@/domain/said-faults.ts'
+import type { DB } from '@/generated/database.ts'
+import { newTotpSecret, totpUri } from '@/server/gateways/totp/totp.ts'
+import { failure, invalid } from '@/server/http/failure.ts'
+import type { RequestContext } from '@/server/http/handler.ts'
+import { memberOf, type Viewer } from '@/server/http/viewer.ts'
+import { logFactor } from '@/server/modules/admin/factor-log.ts'
+import { requiresSecondFactor } from '@/server/trial.ts'
+import { enqueueMessage } from '../messages.ts'
+import { requireRecentSignIn, type SentProof } from '../recent-sign-in.ts'
+import { findAccount } from '../sign-in-store.ts'
+import { deleteOtherTokens } from '../token-store.ts'
+import { deleteChallengesOf } from './challenge-store.ts'
+import { appStep } from './codes.ts'
+import {
+  confirmSetup,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  isFactorOn,
+  lockSignIns,
+  writeRecoveryCodes,
+  writeSetup,
+} from './factor-store.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { seal } from './sealing.ts'
+
+export type FactorState = {
+  isOn: boolean
+  isOffered: boolean
+  isRequired: boolean
+  recoveryCodesLeft: number
+}
+
+/** Where the viewer stands with the second factor. */
+export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Promise<FactorState> {
+  const { id } = memberOf(viewer)
+  const { db, config } = deps
+  const isOn = await isFactorOn(db, id)
+  const isOffered = hasRole(viewer)
+  const { is_demo: isDemo = false } = (await findAccount(db, id)) ?? {}
+  return {
+    ...{ isOn, isOffered },
+    isRequired: isOffered && requiresSecondFactor({ config, isLocal, isDemo }),
+    recoveryCodesLeft: isOn ? await countRecoveryCodes(db, id) : 0,
+  }
+}
+
+/**
+ * Makes a new secret, which counts for nothing yet. Raises forbidden for everybody but administrators, conflict where
+ * the factor is on, and what `requireRecentSignIn` raises.
+ */
+export async function beginFactor(
+  context: RequestContext,
+  proof: SentProof,
+): Promise<{ secret: string; uri: string }> {
+  const { id: accountId } = memberOf(context.viewer)
+  requireRole(context.viewer)
+  await requireRecentSignIn(context, proof)
+  const { db, clock, config, settings } = context.deps
+  const secret = newTotpSecret()
+  const sealedSecret = seal(secret, { secretKey: config.secretKey, accountId })
+  if (!(await writeSetup(db, { accountId, sealedSecret, at: clock() }))) throw alreadyOn()
+  const { company_name: issuer } = await settings.read()
+  const { email, name, auth_id } = (await findAccount(db, accountId)) ?? {}
+  return { secret, uri: totpUri({ secret, issuer, label: email || name || auth_id || issuer }) }
+}
+
+/**
+ * Turns the factor on by a code of the app and answers ten recovery codes. Ends every other sign-in, since those were
+ * made without it. Raises as `beginFactor` does, invalid for a wrong code, LimitReached.
+ */
+export async function confirmFactor(
+  context: RequestContext,
+  { code, ...proof }: SentProof & { code: string },
+): Promise<string[]> {
+  const { id: accountId, tokenId } = memberOf(context.viewer)
+  requireRole(context.viewer)
+  await requireRecentSignIn(context, proof)
+  const { db, clock, limits } = context.deps
+  const key = String(accountId)
+  await limits.consume('secondFactorToAccount', key)
+  const at = clock()
+  const codes = await db.transaction().execute(async (transaction) => {
+    await lockSignIns(transaction, accountId, 'alone')
+    const row = await findFactor(transaction, accountId)
+    if (!row) throw notBegun()
+    if (row.confirmed_at) throw alreadyOn()
+    const typed = code.replace(/\s/g, '')
+    const step = await appStep(context, transaction, { accountId, code: typed })
+    if (step === null) throw invalid({ code: faultWords.codeWrong })
+    await confirmSetup(transaction, { accountId, step, at })
+    await deleteOtherTokens(transaction, { accountId, keptId: tokenId })
+    await logFactor(transaction, { accountId, action: 'secondFactorOn', at })
+    await notify(context, transaction, accountId, 'on')
+    return writeNewCodes(context, transaction, accountId)
+  })
+  await limits.giveBack('secondFactorToAccount', key)
+  return codes
+}
+
+/** Turns the factor off. Raises conflict where it is, and what `requireRecentSignIn` raises. */
+export async function endFactor(context: RequestContext, proof: SentProof): Promise<void> {
+  const { id: accountId } = memberOf(context.viewer)
+  await requireRecentSignIn(context, proof)
+  const { db, clock } = context.deps
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deleteFactor(transaction, { accountId }))) throw alreadyOff()
+    await deleteChallengesOf(transaction, accountId)
+    await logFactor(transaction, { accountId, action: 'secondFactorOff', at: clock() })
+    await notify(context, transaction, accountId, 'off')
+  })
+}
+
+/** Replaces the recovery codes. Raises as `endFactor` does. */
+export async function renewCodes(context: RequestContext, proof: SentProof): Promise<string[]> {
+  const { id: accountId } = memberOf(context.viewer)
+  await requireRecentSignIn(context, proof)
+  const { db, clock } = context.deps
+  return db.transaction().execute(async (transaction) => {
+    await lockSignIns(transaction, accountId, 'alone')
+    if (!(await isFactorOn(transaction, accountId))) throw alreadyOff()
+    await logFactor(transaction, { accountId, action: 'recoveryCodesRenewed', at: clock() })
+    return writeNewCodes(context, transaction, accountId)
+  })
+}
+
+async function writeNewCodes(
+  { deps }: RequestContext,
+  transaction: Kysely<DB>,
+  accountId: number,
+): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const { secretKey } = deps.config
+  const hashes = codes.map((code) => hashRecoveryCode(code, { secretKey, accountId }))
+  await writeRecoveryCodes(transaction, { accountId, hashes })
+  return codes
+}
+
+function notify(
+  context: RequestContext,
+  transaction: Kysely<DB>,
+  accountId: number,
+  event: 'on' | 'off',
+): Promise<void> {
+  return enqueueMessage(context, transaction, { kind: 'secondFactor', accountId, event })
+}
+
+function hasRole(viewer: Viewer): boolean {
+  const { isAdmin, lacksSecondFactor } = memberOf(viewer)
+  return isAdmin || lacksSecondFactor
+}
+
+function requireRole(viewer: Viewer): void {
+  if (!hasRole(viewer)) throw failure('forbidden', 'Only administrators may do this.')
+}
+
+function alreadyOn() {
+  return failure('conflict', 'Your sign-ins take a code already.', { key: 'secondFactorOn' })
+}
+
+function alreadyOff() {
+  return failure('conflict', 'Your sign-ins take no code.', { key: 'secondFactorOff' })
+}
+
+function notBegun() {
+  return failure('conflict', 'Please begin the setup again.', { key: 'secondFactorNotBegun' })
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const RECOVERY_CODES = 10
+/** Without letters that look like digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const HALF = 5
+const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
+
+/** Ten codes of 50 random bits, as `7k2mq-x9d4t`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = [...randomBytes(2 * HALF)].map((byte) => ALPHABET[byte % ALPHABET.length])
+    return `${letters.slice(0, HALF).join('')}-${letters.slice(HALF).join('')}`
+  })
+}
+
+/** What is stored of a recovery code, however it was typed. */
+export function hashRecoveryCode(
+  code: string,
+  { secretKey, accountId }: { secretKey: string; accountId: number },
+): string {
+  const plain = code
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/[oil]/g, (letter) => MISREAD[letter] ?? letter)
+  return createHmac('sha256', secretKey)
+    .update(`recovery-code:${accountId}:${plain}`)
+    .digest('base64url')
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLanguages } from '@/server/db/seed/essentials.ts'
+import { type AccountsHouse, entered, MINUTE_MS, mailedCode } from '@/tests/support/accounts.ts'
+import { appCode } from '@/tests/support/authenticator-app.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import {
+  administrator,
+  challenged,
+  enrolled,
+  openFactorHouse,
+  PASSWORD_SIGN_IN,
+} from '@/tests/support/second-factor.ts'
+
+const { db } = await openTestDatabase()
+let house: AccountsHouse
+let token: string
+beforeEach(async () => {
+  await truncate(db)
+  await writeLanguages(db)
+  house = openFactorHouse(db)
+  token = await administrator(house)
+})
+
+const now = () => house.deps.clock()
+const stateOf = async (own = token) =>
+  (await callOk(house.app, 'getSecondFactor', { token: own })).data
+const actions = async (own = token) =>
+  (await callOk(house.app, 'getAuditLog', { token: own })).data.map(({ action }) => action)
+const HALF_MINUTE = MINUTE_MS / 2
+
+describe('setting up', () => {
+  test('takes a code of the app, and tells ten recovery codes once', async () => {
+    expect(await stateOf()).toEqual({
+      ...{ is_on: 0, is_offered: 1, is_required: 0, recovery_codes_left: 0 },
+    })
+    const { data } = await callOk(house.app, 'beginSecondFactor', { token, body: {} })
+    expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
+    const uri = new URL(data.uri)
+    expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual([
+      ...['otpauth:', 'totp', data.secret],
+    ])
+    expect(decodeURIComponent(uri.pathname)).toBe('/Hearth:Mira@example.org')
+    const confirm = (code: string) =>
+      call(house.app, 'confirmSecondFactor', { token, body: { code } })
+    expect(await confirm(appCode(data.secret, { at: now(), steps: 3 }))).toMatchObject({
+      status: 422,
+      body: { fields: { code: 'This code is not right, or was used before.' } },
+    })
+    expect((await stateOf()).is_on).toBe(0)
+    const { status, body } = await confirm(appCode(data.secret, { at: now() }))
+    expect(status).toBe(200)
+    const codes = (body as { data: { recovery_codes: string[] } }).data.recovery_codes
+    expect(new Set(codes).size).toBe(10)
+    expect(codes.every((code) => /^[0-9a-z]{5}-[0-9a-z]{5}$/.test(code))).toBe(true)
+    expect(await stateOf()).toMatchObject({ is_on: 1, recovery_codes_left: 10 })
+    expect(await actions()).toEqual(['secondFactorOn'])
+    await house.deliver()
+    expect(house.deps.sent.at(-1)).toMatchObject({
+      ...{ to: 'Mira@example.org', subject: 'Two-step verification is on at Hearth' },
+    })
+    const again = await call(house.app, 'beginSecondFactor', { token, body: {} })
+    expect(again).toMatchObject({ status: 409, body: { key: 'secondFactorOn' } })
+  })
+
+  test('keeps neither the secret nor a recovery code in the clear', async () => {
+    const { secret, codes } = await enrolled(house, token)
+    const factor = await db.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow()
+    const stored = await db.selectFrom('recovery_code').selectAll().execute()
+    const kept = JSON.stringify([factor, stored, house.deps.enqueued])
+    for (const word of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
+      expect(kept).not.toContain(word)
+    }
+  })
+
+  test('ends every other sign-in, since those were made without it', async () => {
+    const other = await entered(house)
+    await enrolled(house, token)
+    expect((await call(house.app, 'getSecondFactor', { token: other })).status).toBe(401)
+    expect((await call(house.app, 'getSecondFactor', { token })).status).toBe(200)
+  })
+
+  test('is for administrators, and takes a recent sign-in', async () => {
+    const member = await signedIn(db)
+    const refused = await call(house.app, 'beginSecondFactor', { token: member.token, body: {} })
+    expect(refused.status).toBe(403)
+    expect(await stateOf(member.token)).toMatchObject({ is_offered: 0, is_required: 0 })
+    house.pass(11 * MINUTE_MS)
+    for (const id of ['beginSecondFactor', 'endSecondFactor', 'renewRecoveryCodes'] as const) {
+      const late = await call(house.app, id, { token, body: {} })
+      expect(late).toMatchObject({ status: 403, body: { key: 'recentSignInRequired' } })
+    }
+    const body = { password: PASSWORD_SIGN_IN.password }
+    expect((await call(house.app, 'beginSecondFactor', { token, body })).status).toBe(200)
+  })
+
+  test('is begun before it is confirmed, and a set-up nobody confirms asks for no code', async () => {
+    const early = await call(house.app, 'confirmSecondFactor', { token, body: { code: '123456' } })
+    expect(early).toMatchObject({ status: 409, body: { key: 'secondFactorNotBegun' } })
+    const { data } = await callOk(house.app, 'beginSecondFactor', { token, body: {} })
+    await callOk(house.app, 'beginSecondFactor', { token, body: {} })
+    expect(await entered(house)).toBeTruthy()
+    const stale = { code: appCode(data.secret, { at: now() }) }
+    const former = await call(house.app, 'confirmSecondFactor', { token, body: stale })
+    expect(former.status).toBe(422)
+  })
+
+  test('takes fifty wrong codes an hour at most', async () => {
+    await callOk(house.app, 'beginSecondFactor', { token, body: {} })
+    for (let tries = 0; tries < 50; tries += 1) {
+      await call(house.app, 'confirmSecondFactor', { token, body: { code: 'x' } })
+    }
+    const { status } = await call(house.app, 'confirmSecondFactor', { token, body: { code: 'x' } })
+    expect(status).toBe(429)
+  })
+})
+
+test.each([
+  ['since a change of address goes with the change, when that is undone', true],
+  ['before a change of address stays, when that is undone', false],
+])('one that was set up %s', async (_, isTheirs) => {
+  if (!isTheirs) await enrolled(house, token)
+  house.pass(MINUTE_MS)
+  const email = 'thief@example.org'
+  await callOk(house.app, 'requestContactCode', { token, body: { email } })
+  const otp = await mailedCode(house)
+  await callOk(house.app, 'confirmContact', { token, body: { email, otp } })
+  await house.deliver()
+  const link = /undo-change\?token=([\w.-]+)/.exec(house.deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  house.pass(MINUTE_MS)
+  if (isTheirs) await enrolled(house, token)
+  await callOk(house.app, 'undoContactChange', { body: { token: link } })
+  const left = await db.selectFrom('second_factor').select('account_id').execute()
+  expect(left).toHaveLength(isTheirs ? 0 : 1)
+})
+
+describe('turning it off', () => {
+  test('needs no code any more, and is told', async () => {
+    const { codes } = await enrolled(house, token)
+    await callOk(house.app, 'endSecondFactor', { token, body: {} })
+    expect(await stateOf()).toMatchObject({ is_on: 0, recovery_codes_left: 0 })
+    const other = await entered(house)
+    expect(await actions(other)).toEqual(['secondFactorOff', 'secondFactorOn'])
+    await house.deliver()
+    expect(house.deps.sent.at(-1)?.subject).toBe('Two-step verification is off at Hearth')
+    const off = await call(house.app, 'endSecondFactor', { token, body: {} })
+    expect(off).toMatchObject({ status: 409, body: { key: 'secondFactorOff' } })
+    await enrolled(house, token)
+    const challenge = await challenged(house)
+    const body = { challenge, code: codes[0] }
+    expect((await call(house.app, 'answerSecondFactor', { body })).status).toBe(422)
+  })
+
+  test('is left to a member who was an administrator, whose sign-ins go on taking codes', async () => {
+    const { secret } = await enrolled(house, token)
+    await db.updateTable('account').set({ is_admin: false }).execute()
+    house.pass(MINUTE_MS)
+    const challenge = await challenged(house)
+    const code = appCode(secret, { at: now() })
+    await callOk(house.app, 'answerSecondFactor', { body: { challenge, code } })
+    expect(await stateOf()).toMatchObject({ is_on: 1, is_offered: 0, is_required: 0 })
+    await callOk(house.app, 'endSecondFactor', { token, body: {} })
+    const again = await call(house.app, 'beginSecondFactor', { token, body: {} })
+    expect(again.status).toBe(403)
+    expect(await entered(house)).toBeTruthy()
+  })
+})
+
+test('new recovery codes take the place of the former ones', async () => {
+  const off = await call(house.app, 'renewRecoveryCodes', { token, body: {} })
+  expect(off).toMatchObject({ status: 409, body: { key: 'secondFactorOff' } })
+  const { codes } = await enrolled(house, token)
+  const challenge = await challenged(house)
+  await callOk(house.app, 'answerSecondFactor', { body: { challenge, code: codes[0] } })
+  expect((await stateOf()).recovery_codes_left).toBe(9)
+  const { data } = await callOk(house.app, 'renewRecoveryCodes', { token, body: {} })
+  expect((await stateOf()).recovery_codes_left).toBe(10)
+  expect((await actions())[0]).toBe('recoveryCodesRenewed')
+  const answer = async (code: string | undefined) => {
+    const body = { challenge: await challenged(house), code }
+    return (await call(house.app, 'answerSecondFactor', { body })).status
+  }
+  expect(await answer(codes[1])).toBe(422)
+  expect(await answer(data.recovery_codes[1]?.toUpperCase().replace('-', ' '))).toBe(200)
+})
+
+test('a code counts once, also for two who send it at the same moment', async () => {
+  const { secret } = await enrolled(house, token)
+  house.pass(2 * HALF_MINUTE)
+  const code = appCode(secret, { at: now() })
+  const challenges = [await challenged(house), await challenged(house), await challenged(house)]
+  const replies = await Promise.all(
+    challenges.map((challenge) =>
+      call(house.app, 'answerSecondFactor', { body: { challenge, code } }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+import { type AuditAction, writeAudit } from './audit-store.ts'
+import { findPerson } from './people-store.ts'
+
+type FactorAction = Extract<
+  AuditAction,
+  'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
+>
+
+/** Notes in the audit log what became of somebody's second factor; by their own hand unless an operator did it. */
+export async function logFactor(
+  db: Kysely<DB>,
+  entry: { accountId: number; action: FactorAction; byOperator?: boolean; at: Date },
+): Promise<void> {
+  const { accountId, action, byOperator = false, at } = entry
+  const { name, email } = (await findPerson(db, accountId)) ?? {}
+  await writeAudit(db, {
+    actorId: byOperator ? null : accountId,
+    action,
+    subject: { kind: 'account', id: accountId, name: name || email || '' },
+    at,
+  })
+}
