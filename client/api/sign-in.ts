@@ -1,5 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
 import { type ApiClient, replyOf } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { write } from './write.ts'
 
 /** A person, as that person alone may see it. */
@@ -17,6 +18,26 @@ export const signIn = write([], async (client: ApiClient, body: SignInRequest) =
 /** A header that other providers do not know does no harm, unlike a field. */
 function ownTimeZone(): string | undefined {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Completes a sign-in that lacked the second factor. @throws ApiError `invalid` for a wrong code, `notFound`. */
+export const answerSecondFactor = write(
+  [],
+  async (client: ApiClient, body: { challenge: string; code: string }) => {
+    const params = { header: { 'Time-Zone': ownTimeZone() } }
+    const reply = await client.http.POST('/ext/account/second-factor/answer', { body, params })
+    const { token, data } = replyOf(reply)
+    return { token, data }
+  },
+)
+
+/** The challenge of a sign-in that lacks the second factor; null for any other failure. */
+export function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.key !== 'secondFactorRequired') return null
+  const { data } = error
+  const challenge: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'challenge') : null
+  return typeof challenge === 'string' ? challenge : null
 }
 
 /** Opens an account and has a code mailed that proves its address. @throws ApiError */

@@ -2,7 +2,7 @@ import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { ApiError } from '@/client/api/api-error.ts'
 import { freshSettings } from '@/client/api/cached-facts.ts'
 import { watchRefusals } from '@/client/api/refusals.ts'
-import { beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
+import { answerSecondFactor, beforeLogout, endThisSignIn, signIn } from '@/client/api/sign-in.ts'
 import { keptStore } from '@/client/state/kept-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { hasExtension } from '@/domain/extensions.ts'
@@ -76,7 +76,10 @@ function actorsOf({ queries, client }: Tools) {
       store.trigger.signupRequested()
       try {
         const fcm_id = store.getSnapshot().context.Settings.fcmToken ?? undefined
-        const data = await signIn(client, { ...input, logintype: input.type, fcm_id })
+        const data =
+          input.type === 'factor'
+            ? await answerSecondFactor(client, { challenge: input.challenge, code: input.code })
+            : await signIn(client, { ...input, logintype: input.type, fcm_id })
         store.trigger.signupSucceeded({ data })
         persistence.flush()
         return { member: data.data.id }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ShieldAlert } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { routes } from '@/domain/routes.ts'
 import { MembersOnly } from '@/features/gate/members-only.tsx'
+import { RequiredFactor } from '@/features/second-factor/required-factor.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useOverview } from './use-overview.ts'
@@ -26,7 +27,13 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
 function Inside({ children }: { children: ReactNode }) {
   const { t } = useText()
   const href = useHref()
-  const { overview, isRefused, isOffline, error, retry } = useOverview()
+  const { overview, isRefused, isOffline, lacksSecondFactor, error, retry, reload } = useOverview()
+  // The page stays at the setup until its recovery codes are saved, whatever the provider allows meanwhile.
+  const [isSettingUp, setSettingUp] = useState(false)
+  if (lacksSecondFactor && !isSettingUp) setSettingUp(true)
+  if (isSettingUp) {
+    return <RequiredFactor onDone={() => void reload().then(() => setSettingUp(false))} />
+  }
   if (overview) return children
   if (isRefused) {
     return (

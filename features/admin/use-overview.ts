@@ -10,7 +10,11 @@ export type Overview = {
   isRefused: boolean
   error: Error | null
   isOffline: boolean
+  /** An administrator, once the second factor is set up. */
+  lacksSecondFactor: boolean
   retry: () => void
+  /** Settles when it was asked once more. */
+  reload: () => Promise<unknown>
 }
 
 /** What waits, and what was done last. */
@@ -22,11 +26,15 @@ export function useOverview(): Overview {
     enabled: client.viewer !== null && isOffered === true,
     refetchOnWindowFocus: true,
   })
+  const isForbidden = error instanceof ApiError && error.status === 403
+  const lacksSecondFactor = isForbidden && error.key === 'secondFactorMissing'
   return {
+    lacksSecondFactor,
     overview: data,
-    isRefused: isOffered === false || (error instanceof ApiError && error.status === 403),
+    isRefused: isOffered === false || (isForbidden && !lacksSecondFactor),
     error,
     isOffline: fetchStatus === 'paused',
     retry: () => void refetch(),
+    reload: () => refetch(),
   }
 }

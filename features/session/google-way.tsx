@@ -5,14 +5,14 @@ import type { IdentityProject } from '@/domain/identity-project.ts'
 import { FailedAccount } from './failed-account.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogleLogin } from './use-google-login.ts'
-import { useProvenSignIn } from './use-proven-sign-in.ts'
+import { type SignInGoals, useProvenSignIn } from './use-proven-sign-in.ts'
 
-export type GoogleWayProps = { project: IdentityProject; isPage: boolean; onDone: () => void }
+export type GoogleWayProps = SignInGoals & { project: IdentityProject; isPage: boolean }
 
 /** Signs in with Google, in a window of its own. Nothing of Google is asked for before the click. */
-export default function GoogleWay({ project, isPage, onDone }: GoogleWayProps) {
+export default function GoogleWay({ project, isPage, ...then }: GoogleWayProps) {
   const { t } = useText()
-  const goingOn = useProvenSignIn(onDone)
+  const goingOn = useProvenSignIn(then)
   const google = useGoogleLogin({
     ...{ project, isPage },
     onProven: ({ authId, idToken }) =>

@@ -6,15 +6,14 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import type { SignInOffers } from './offers.ts'
 import type { Step } from './step.ts'
+import type { SignInGoals } from './use-proven-sign-in.ts'
 
 const loadGoogle = () => import('./google-way.tsx')
 
-type OtherWaysProps = {
+type OtherWaysProps = SignInGoals & {
   step: Step['name']
   offers: SignInOffers
   isPage: boolean
-  onGo: (step: { name: 'sign-in' | 'phone' }) => void
-  onDone: () => void
 }
 
 /** What else signs in beside the form above. */
@@ -37,7 +36,7 @@ export function OtherWays({ step, offers, isPage, onGo, onDone }: OtherWaysProps
       </p>
       <div className="flex flex-col gap-3">
         {project ? (
-          <OnDemand load={loadGoogle} of={{ project, isPage, onDone }} fallback={google} />
+          <OnDemand load={loadGoogle} of={{ project, isPage, onDone, onGo }} fallback={google} />
         ) : null}
         {isPhoneOffered ? (
           <Button

@@ -18,19 +18,18 @@ import { AccountField } from './account-field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { FailedAccount, WaitTime } from './failed-account.tsx'
 import { type OtpLogin, useOtpLogin } from './use-otp-login.ts'
-import { useProvenSignIn } from './use-proven-sign-in.ts'
+import { type SignInGoals, useProvenSignIn } from './use-proven-sign-in.ts'
 
-export type PhoneStepProps = {
+export type PhoneStepProps = SignInGoals & {
   byPost: boolean
   /** Who sends the codes, when it is not the provider itself. */
   project: IdentityProject | undefined
-  onDone: () => void
 }
 
 /** Signs in by a code that comes by SMS. Fetched when it is asked for: it knows every country's numbers. */
-export default function PhoneStep({ byPost, project, onDone }: PhoneStepProps) {
+export default function PhoneStep({ byPost, project, ...then }: PhoneStepProps) {
   const { t } = useText()
-  const goingOn = useProvenSignIn(onDone)
+  const goingOn = useProvenSignIn(then)
   const otp = useOtpLogin({
     methods: ['phone'],
     ...{ byPost, project },

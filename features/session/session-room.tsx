@@ -1,6 +1,9 @@
 'use client'
 
+import { CircleAlert } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
@@ -14,6 +17,7 @@ import { StepLink } from './step-link.tsx'
 import { useSessionSteps } from './use-session-steps.ts'
 
 const loadPhone = () => import('./phone-step.tsx')
+const loadFactor = () => import('./factor-step.tsx')
 const loadVerify = () => import('./verify-step.tsx')
 
 export type SessionRoomProps = {
@@ -29,7 +33,7 @@ export type SessionRoomProps = {
 export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoomProps) {
   const { t } = useText()
   const { asksFirst, byPost } = offers
-  const { step, go, back, proven } = useSessionSteps({ start, isPage, next, asksFirst })
+  const { step, go, back, restart, proven } = useSessionSteps({ start, isPage, next, asksFirst })
   const late = {
     fallback: (
       <div className="grid min-h-40 place-items-center">
@@ -43,8 +47,13 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
   }
   const ways = { next, onGo: isPage ? undefined : go }
   const others = { step: step.name, offers, isPage, onGo: go, onDone }
+  if (step.name === 'factor') {
+    const { challenge } = step
+    const of = { challenge, onDone, onBack: back, onOver: restart }
+    return <OnDemand load={loadFactor} of={of} {...late} />
+  }
   if (step.name === 'verify') {
-    const of = { step, byPost, onProven: () => proven(step), onDone, onBack: back }
+    const of = { step, byPost, onProven: () => proven(step), onDone, onGo: go, onBack: back }
     return <OnDemand load={loadVerify} of={of} {...late} />
   }
   if (step.name === 'register') {
@@ -74,10 +83,19 @@ export function SessionRoom({ start, offers, isPage, next, onDone }: SessionRoom
   }
   return (
     <>
+      {step.notice ? (
+        <Banner
+          role="alert"
+          variant="warning"
+          icon={<Icon of={CircleAlert} />}
+          title={t(step.notice === 'spent' ? 'signIn.factorSpent' : 'signIn.factorExpired')}
+          className="mb-5"
+        />
+      ) : null}
       {step.name === 'phone' ? (
         <OnDemand
           load={loadPhone}
-          of={{ byPost, project: offers.phoneProject, onDone }}
+          of={{ byPost, project: offers.phoneProject, onDone, onGo: go }}
           {...late}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { ApiError } from '@/client/api/api-error.ts'
+import { challengeOf } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { signInFaults } from '@/domain/account-fields.ts'
 import { EmailField } from './email-field.tsx'
@@ -33,6 +34,8 @@ export function SignInForm({ asksFirst, next, onGo, isPage, onDone }: SignInForm
         await signIn({ type: '3', email, password })
         onDone()
       } catch (error) {
+        const challenge = challengeOf(error)
+        if (challenge !== null) return onGo({ name: 'factor', challenge })
         if (!isUnproven(error)) throw error
         onGo({ name: 'verify', email, password, isSent: false })
       }

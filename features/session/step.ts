@@ -2,7 +2,10 @@ import { routes } from '@/domain/routes.ts'
 
 /** What is being done to get in. */
 export type Step =
-  | { name: 'sign-in' | 'phone' | 'register' | 'forgot' }
+  /** `notice` says why the sign-in begins again. */
+  | { name: 'sign-in' | 'phone' | 'register' | 'forgot'; notice?: 'expired' | 'spent' }
+  /** The sign-in lacks the code of an authenticator app only. */
+  | { name: 'factor'; challenge: string }
   /** The address has to be proven by a code; `password` is null when a reload has forgotten it. */
   | { name: 'verify'; email: string; password: string | null; isSent: boolean }
 

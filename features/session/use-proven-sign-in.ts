@@ -1,9 +1,17 @@
 import { useState } from 'react'
+import { challengeOf } from '@/client/api/sign-in.ts'
 import type { WayIn } from '@/machines/session/session.types.ts'
+import type { Step } from './step.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+export type SignInGoals = {
+  onDone: () => void
+  /** To the step that a sign-in with a second factor lacks. */
+  onGo: (step: Step) => void
+}
+
 /** The sign-in that follows a code which was right. */
-export function useProvenSignIn(onDone: () => void): {
+export function useProvenSignIn({ onDone, onGo }: SignInGoals): {
   isGoingOn: boolean
   /** Why it did not follow. */
   failure: unknown
@@ -19,7 +27,9 @@ export function useProvenSignIn(onDone: () => void): {
       setGoingOn(true)
       signIn(way).then(onDone, (error) => {
         setGoingOn(false)
-        setFailure(error)
+        const challenge = challengeOf(error)
+        if (challenge === null) setFailure(error)
+        else onGo({ name: 'factor', challenge })
       })
     },
   }

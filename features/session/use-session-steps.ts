@@ -38,6 +38,8 @@ export function useSessionSteps({ start, isPage, next, asksFirst }: StepsOptions
   }
   return {
     step,
+    /** The second factor was not brought in time. */
+    restart: (notice: 'expired' | 'spent') => setStep({ name: 'sign-in', notice }),
     go(to: Step) {
       if (to.name === 'verify' && isPage && keepsComforts(asksFirst))
         keepDraft(PROVING, { page: start, email: to.email, since: String(Date.now()) })

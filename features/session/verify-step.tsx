@@ -12,6 +12,7 @@ export type VerifyStepProps = {
   /** The code was right; the sign-in follows, unless the password is not known any more. */
   onProven: () => void
   onDone: () => void
+  onGo: (step: Step) => void
   /** Another address: back to where it was typed. */
   onBack: () => void
 }
@@ -20,7 +21,7 @@ export type VerifyStepProps = {
 export default function VerifyStep({ step, byPost, ...then }: VerifyStepProps) {
   const { t } = useText()
   const { email, password, isSent } = step
-  const goingOn = useProvenSignIn(then.onDone)
+  const goingOn = useProvenSignIn(then)
   const otp = useOtpLogin({
     methods: ['email'],
     to: { method: 'email', address: email },

@@ -8,6 +8,10 @@ const WRONG_CODE = {
   status: 422,
   body: { error: true, key: 'invalid', fields: { otp: 'This code is not right.' } },
 }
+const HALF = {
+  status: 403,
+  body: { error: true, key: 'secondFactorRequired', data: { challenge: '1.abc', expires_in: 300 } },
+}
 const TOO_MANY = { status: 429, wait: 600, body: { error: true, key: 'tooMany' } }
 
 /** The ways into an account, each with what may go wrong, and what a visitor sees of a member's pages. */
@@ -18,19 +22,25 @@ export const account: readonly Shot[] = [
     name: 'sign-in-wrong',
     path: at('signIn'),
     says: { '/user_signup': { status: 401, body: { error: true, key: 'unauthenticated' } } },
-    prepare: signIn,
+    prepare: (page) => signIn(page),
   },
   {
     name: 'sign-in-too-many',
     path: at('signIn'),
     says: { '/user_signup': TOO_MANY },
-    prepare: signIn,
+    prepare: (page) => signIn(page),
   },
   {
     name: 'sign-in-deactivated',
     path: at('signIn'),
     says: { '/user_signup': { body: { error: true, is_active: false } } },
-    prepare: signIn,
+    prepare: (page) => signIn(page),
+  },
+  {
+    name: 'sign-in-second-factor',
+    path: at('signIn'),
+    says: { '/user_signup': HALF },
+    prepare: (page) => signIn(page, 'input[name=code]'),
   },
   {
     name: 'sign-in-dialog',
@@ -141,11 +151,11 @@ async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form [aria-invalid]').first().waitFor()
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, then = '[role=alert]'): Promise<void> {
   await page.locator('main input[name=email]').fill('ana@example.org')
   await page.locator('main input[name=password]').fill('birch-and-slate')
   await submit(page)
-  await page.locator('main [role=alert]').waitFor()
+  await page.locator(`main ${then}`).waitFor()
 }
 
 async function toPhone(page: Page): Promise<void> {

@@ -84,6 +84,12 @@ export const administration: readonly Shot[] = [
     },
   },
   page('admin-audit', () => adminRoute('audit')),
+  {
+    ...page('admin-second-factor', () => adminRoute()),
+    says: {
+      '/ext/admin/overview': { status: 403, body: { error: true, key: 'secondFactorMissing' } },
+    },
+  },
   { ...page('admin-refused', () => adminRoute()), by: 'member' },
 ]
 

@@ -45,4 +45,5 @@ const FRAME_TEXTS = [
   'gate.',
   'session.',
   'admin.',
+  'factor.',
 ]

@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate'
+import { ApiError } from '@/client/api/api-error.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '@/client/api/second-factor.ts'
+import { secondFactorSetupMachine } from '@/machines/second-factor-setup/second-factor-setup.machine.ts'
+import {
+  type FactorAct,
+  type FactorDeed,
+  type FactorReply,
+  FieldRefused,
+  PasswordAsked,
+} from '@/machines/second-factor-setup/second-factor-setup.types.ts'
+import type { Tools } from './find-location.ts'
+
+/** The setup of the second factor on the provider; `onChanged` when it was turned on or off, or has new codes. */
+export function secondFactorSetup(tools: () => Tools, onChanged: (act: FactorAct) => void) {
+  return secondFactorSetupMachine.provide({
+    actions: {
+      tellChange({ context }) {
+        const { queries } = tools()
+        // Only now: what the page shows instead of the codes would take them away.
+        for (const queryKey of confirmSecondFactor.stale) {
+          void queries.invalidateQueries({ queryKey })
+        }
+        onChanged(context.act)
+      },
+    },
+    actors: {
+      perform: fromPromise<FactorReply, FactorDeed>(({ input }) =>
+        perform(tools(), input).catch(refuse),
+      ),
+    },
+  })
+}
+
+async function perform({ client }: Tools, deed: FactorDeed): Promise<FactorReply> {
+  const proof = deed.password ? { password: deed.password } : {}
+  if (deed.act === 'begin') return { setup: await beginSecondFactor(client, proof) }
+  if (deed.act === 'confirm') {
+    return { codes: await confirmSecondFactor(client, { ...proof, code: deed.code }) }
+  }
+  if (deed.act === 'renew') return { codes: await renewRecoveryCodes(client, proof) }
+  await endSecondFactor(client, proof)
+  return {}
+}
+
+/** What the machine tells apart: a password that is lacking, words for a field, and anything else. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { data, key, fields } = error
+  const proof: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'proof') : ''
+  if (key === 'recentSignInRequired' && proof === 'password') throw new PasswordAsked()
+  if (fields.password) throw new FieldRefused('password', fields.password)
+  if (fields.code) throw new FieldRefused('code', fields.code)
+  throw error
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import type { SecondFactor } from '@/client/api/second-factor.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { PasswordProof } from './password-proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { type FactorSetup as Setup, useSecondFactorSetup } from './use-second-factor-setup.ts'
+
+export type FactorSetupProps = {
+  factor: SecondFactor
+  /** It was turned on, and the recovery codes are saved. */
+  onDone?: () => void
+}
+
+/** What can be done with the second factor, one step after another in the same place. */
+export default function FactorSetup({ factor, onDone }: FactorSetupProps) {
+  const { t } = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const setup = useSecondFactorSetup((act) => {
+    if (act === 'end') showToast('success', t('factor.turnedOff'))
+    if (act !== 'confirm') return
+    showToast('success', t('factor.turnedOn'))
+    onDone?.()
+  })
+  const { stage } = setup
+  const former = useRef(stage)
+  useEffect(() => {
+    if (former.current === stage) return
+    former.current = stage
+    const next = place.current?.querySelector<HTMLElement>('input, [data-step], button')
+    next?.focus()
+  }, [stage])
+  return (
+    <div ref={place} className="mt-5">
+      <Stage setup={setup} factor={factor} />
+    </div>
+  )
+}
+
+type StageProps = { setup: Setup; factor: SecondFactor }
+
+function Stage({ setup, factor }: StageProps) {
+  if (setup.stage === 'scanning' && setup.secret) {
+    return <ScanStep setup={setup} secret={setup.secret} />
+  }
+  if (setup.stage === 'proving') return <PasswordProof setup={setup} />
+  if (setup.stage === 'showingCodes') return <RecoveryCodes setup={setup} />
+  if (setup.stage === 'asking')
+    return <Question setup={setup} isRequired={factor.is_required === 1} />
+  return <Resting setup={setup} factor={factor} />
+}
+
+function Resting({ setup, factor }: StageProps) {
+  const { t } = useText()
+  const { is_on, is_offered, recovery_codes_left: count } = factor
+  return (
+    <div className="flex flex-col gap-5">
+      <FailedSend failure={setup.failure} title={t('factor.failedTitle')} t={t} />
+      {is_on ? (
+        <>
+          <p className={count > 2 ? 'text-ink-muted' : 'font-medium text-warning-ink'}>
+            {t('factor.codesLeft', { count })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={setup.askRenewal}>
+              {t('factor.renew')}
+            </Button>
+            <Button variant="secondary" onClick={setup.askEnd}>
+              {t('factor.end')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {is_offered && !is_on ? (
+        <Button busy={setup.isBusy} onClick={setup.begin} className="self-start">
+          {t('factor.setUp')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Before what cannot be taken back. */
+function Question({ setup, isRequired }: { setup: Setup; isRequired: boolean }) {
+  const { t } = useText()
+  const isEnd = setup.act === 'end'
+  return (
+    <div className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6">
+      <div>
+        <h3 data-step tabIndex={-1} className="font-semibold text-ink outline-none">
+          {t(isEnd ? 'factor.endTitle' : 'factor.renewTitle')}
+        </h3>
+        <p className="mt-1 text-ink-muted">
+          {t(isEnd ? 'factor.endText' : 'factor.renewText')}
+          {isEnd && isRequired ? ` ${t('factor.endRequiredText')}` : null}
+        </p>
+      </div>
+      <FailedSend failure={setup.failure} title={t('factor.failedTitle')} t={t} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant={isEnd ? 'danger' : 'primary'} busy={setup.isBusy} onClick={setup.confirm}>
+          {t(isEnd ? 'factor.end' : 'factor.renewDo')}
+        </Button>
+        <Button variant="secondary" disabled={setup.isBusy} onClick={setup.dismiss}>
+          {t('factor.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest } from '@/domain/account-fields.ts'
+import type { FactorSetup } from './use-second-factor-setup.ts'
+
+/** For sign-ins older than ten minutes. */
+export function PasswordProof({ setup }: { setup: FactorSetup }) {
+  const { t } = useText()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!setup.isBusy) setup.submitPassword(typed)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('factor.proveTitle')}
+      onSubmit={submit}
+      className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6"
+    >
+      <Field
+        label={t('factor.password')}
+        hint={t('factor.passwordHint')}
+        error={reasonText(setup.reason ?? undefined, 'factor', t)}
+        className="sm:max-w-96"
+      >
+        {({ required: _, ...control }) => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            dir="ltr"
+            autoComplete="current-password"
+            maxLength={accountLongest.password}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setup.editPassword()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={setup.isBusy}>
+          {t('factor.continue')}
+        </Button>
+        <Button variant="secondary" disabled={setup.isBusy} onClick={setup.dismiss}>
+          {t('factor.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

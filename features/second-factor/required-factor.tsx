@@ -1,0 +1,26 @@
+import { ShieldCheck } from 'lucide'
+import { useText } from '@/client/text/text-context.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { FactorSetupPart } from './second-factor.tsx'
+import { useSecondFactorState } from './use-second-factor-state.ts'
+
+/** In the place of administration until the second factor is set up. Needs what `SecondFactor` needs. */
+export function RequiredFactor({ onDone }: { onDone: () => void }) {
+  const { t } = useText()
+  const { factor = MISSING } = useSecondFactorState()
+  return (
+    <section aria-labelledby="required-factor" className="mx-auto max-w-text py-6 sm:py-10">
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg]:size-7">
+        <Icon of={ShieldCheck} />
+      </span>
+      <h1 id="required-factor" className="mt-5 type-display text-2xl text-ink">
+        {t('factor.requiredTitle')}
+      </h1>
+      <p className="mt-2 text-ink-muted">{t('factor.requiredText')}</p>
+      <FactorSetupPart of={{ factor, onDone }} />
+    </section>
+  )
+}
+
+/** What a refusal of administration tells. */
+const MISSING = { is_on: 0, is_offered: 1, is_required: 1, recovery_codes_left: 0 } as const

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { secondFactorSetup } from '@/client/flows/second-factor-setup.ts'
+import type {
+  FactorAct,
+  FactorSecret,
+} from '@/machines/second-factor-setup/second-factor-setup.types.ts'
+
+export type SetupStage = 'resting' | 'asking' | 'proving' | 'scanning' | 'showingCodes'
+
+export type FactorSetup = {
+  stage: SetupStage
+  act: FactorAct
+  isBusy: boolean
+  secret: FactorSecret | null
+  codes: readonly string[]
+  reason: string | null
+  failure: unknown
+  begin: () => void
+  askRenewal: () => void
+  askEnd: () => void
+  confirm: () => void
+  submitCode: (code: string) => void
+  editCode: () => void
+  submitPassword: (password: string) => void
+  editPassword: () => void
+  finish: () => void
+  dismiss: () => void
+}
+
+/** Sets the second factor up, replaces its recovery codes, turns it off; `onChanged` when that is done. */
+export function useSecondFactorSetup(onChanged: (act: FactorAct) => void): FactorSetup {
+  const queries = useQueryClient()
+  const client = useApiClient()
+  const latest = useRef(onChanged)
+  useEffect(() => {
+    latest.current = onChanged
+  })
+  const [machine] = useState(() =>
+    secondFactorSetup(
+      () => ({ queries, client }),
+      (act) => latest.current(act),
+    ),
+  )
+  const [state, send] = useActor(machine)
+  const { act, secret, codes, reason, failure } = state.context
+  return {
+    ...{ stage: stageOf(state), act, secret, codes, reason, failure },
+    isBusy: state.hasTag('busy'),
+    begin: () => send({ type: 'setup.requested' }),
+    askRenewal: () => send({ type: 'renewal.requested' }),
+    askEnd: () => send({ type: 'end.requested' }),
+    confirm: () => send({ type: 'act.confirmed' }),
+    submitCode: (code) => send({ type: 'code.submitted', code }),
+    editCode: () => send({ type: 'code.edited' }),
+    submitPassword: (password) => send({ type: 'password.submitted', password }),
+    editPassword: () => send({ type: 'password.edited' }),
+    finish: () => send({ type: 'codes.saved' }),
+    dismiss: () => send({ type: 'act.dismissed' }),
+  }
+}
+
+type State = {
+  matches: (value: 'asking' | 'proving' | 'scanning' | 'showingCodes' | 'performing') => boolean
+  context: { act: FactorAct; password: string }
+}
+
+/** While the provider is asked, the step that asked it stays. */
+function stageOf(state: State): SetupStage {
+  const { act, password } = state.context
+  if (state.matches('performing')) {
+    if (password) return 'proving'
+    if (act === 'begin') return 'resting'
+    return act === 'confirm' ? 'scanning' : 'asking'
+  }
+  for (const stage of ['asking', 'proving', 'scanning', 'showingCodes'] as const) {
+    if (state.matches(stage)) return stage
+  }
+  return 'resting'
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApiClient } from '@/client/api/client-context.tsx'
+import { type SecondFactor, secondFactorQueries } from '@/client/api/second-factor.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
+
+export type SecondFactorState = {
+  /** Undefined while it is not known, and of providers without it. */
+  factor: SecondFactor | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/** Whether sign-ins of the viewer take a code. */
+export function useSecondFactorState(): SecondFactorState {
+  const client = useApiClient()
+  const isOffered = useOffered('second-factor')
+  const { data, error, refetch } = useQuery({
+    ...secondFactorQueries.state(client),
+    enabled: client.viewer !== null && isOffered === true,
+  })
+  return { factor: data, error, retry: () => void refetch() }
+}

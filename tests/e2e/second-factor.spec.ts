@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { appCode } from '@/tests/support/authenticator-app.ts'
+import { openDatabase } from './alerts.ts'
+import { test } from './journey.ts'
+import { enter, newAddress, openAccount, SLOW, signIn } from './members.ts'
+
+/** An administrator and the code of an app on a telephone. */
+
+async function newAdministrator(page: Page, name: string): Promise<string> {
+  const address = newAddress(name)
+  await openAccount(page, address)
+  const database = openDatabase()
+  await database.query('update account set is_admin = true where email = $1', [address])
+  await database.end()
+  return address
+}
+
+/** Follows the setup on the page; the key for the app, and the recovery codes. */
+async function setUp(page: Page) {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const secret = (await shown.textContent())?.replaceAll(' ', '') ?? ''
+  await expectNoViolations(page)
+  await page.getByLabel('Code from the app').fill(appCode(secret, { at: new Date() }))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const list = page.getByRole('list', { name: /^Recovery codes for / })
+  await expect(list).toBeVisible(SLOW)
+  await expectNoViolations(page)
+  const codes = await list.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  return { secret, codes }
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Your account: Ana/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+}
+
+test('an administrator turns it on, and signs in by the app and by a recovery code @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const address = await newAdministrator(page, 'ada')
+  await signIn(page, address, '/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+  await page.goto('/user/devices')
+  const { secret, codes } = await setUp(page)
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await signOut(page)
+
+  await page.goto('/sign-in?next=/user/devices')
+  await enter(page, address)
+  const step = page.getByRole('form', { name: 'Two-step verification' })
+  await expect(step.getByLabel('Code')).toBeFocused(SLOW)
+  await expectNoViolations(page)
+  await step.getByLabel('Code').fill('000000')
+  await expect(step.getByText('This code is wrong or was used before.')).toBeVisible()
+  // The code that turned it on counts no more; the next one does, half a minute early.
+  await step.getByLabel('Code').fill(appCode(secret, { at: new Date(), steps: 1 }))
+  await expect(page).toHaveURL(/:\d+\/user\/devices$/, SLOW)
+  await signOut(page)
+
+  await page.goto('/sign-in?next=/user/devices')
+  await enter(page, address)
+  await step.getByRole('button', { name: 'Use a recovery code' }).click()
+  await step.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await step.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/:\d+\/user\/devices$/, SLOW)
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('from elsewhere administration begins with the setup', async ({ page }) => {
+  test.setTimeout(120_000)
+  const address = await newAdministrator(page, 'grace')
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' })
+  await page.goto('/admin')
+  const dialog = page.getByRole('dialog')
+  await enter(dialog, address)
+  const title = { level: 1, name: 'Set up two-step verification' }
+  await expect(page.getByRole('heading', title)).toBeVisible(SLOW)
+  await setUp(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible(SLOW)
+})
