@@ -26,7 +26,7 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
   return (
     <div className="flex flex-col gap-6 rounded-lg bg-surface-muted p-5 sm:p-6">
       <section aria-labelledby={id}>
-        <h3 id={id} className="font-semibold text-ink">
+        <h3 id={id} data-step tabIndex={-1} className="font-semibold text-ink outline-none">
           {t('factor.scan')}
         </h3>
         <p className="mt-1 text-sm text-ink-muted">{t('factor.scanText')}</p>

@@ -80,7 +80,9 @@ export const Scan: Story = {
     const qr = await canvas.findByRole('img', { name: 'QR code for your authenticator app' })
     await expect(qr.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000)
     await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('Code from the app')).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: /^Scan this code/ })).toHaveFocus(),
+    )
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await press(canvas, 'Copy key')
     await expect(writeText).toHaveBeenCalledWith(secret)
