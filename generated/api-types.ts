@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a person in, by an identity provider, a telephone code, or e-mail and password
-         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. An `auth_id` is believed only with an `id_token` of the identity provider that names it, or, for type 1, when `verify-otp` gave it in the last ten minutes, once; else the answer is 401. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated (key `deactivated`), and one whose e-mail address is not proven yet (key `emailNotVerified`), are refused (403).
+         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. An `auth_id` is believed only with an `id_token` of the identity provider that names it, or, for type 1, when `verify-otp` gave it in the last ten minutes, once; else the answer is 401. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated (key `deactivated`), and one whose e-mail address is not proven yet (key `emailNotVerified`), are refused (403). An account with a second factor is refused, too (403, key `secondFactorRequired`); the `data` of that answer has the `challenge` that `ext/account/second-factor/answer` takes with a code.
          */
         post: operations["signIn"];
         delete?: never;
@@ -337,6 +337,110 @@ export interface paths {
          * @description Takes the token of the notice, good for seven days and once. Restores the address or number, with changes made after it, and ends every sign-in and the password. Answers the token with which `ext/account/password` sets a new one.
          */
         post: operations["undoContactChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether sign-ins of one's own take a second factor
+         * @description Where `is_required` is 1 and `is_on` is 0, everything that administrators may do is refused (403, key `secondFactorMissing`), and the account is treated as a member's.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Begin to set up the second factor
+         * @description Answers a new secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). It counts for nothing until `ext/account/second-factor/confirm`; asked again, there is another one. Only for administrators (403), and while it is off (409, key `secondFactorOn`). Takes a sign-in of the last ten minutes or the proof of `ext/account/reauthenticate` (403, key `recentSignInRequired`).
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on by a code of the app
+         * @description Answers ten recovery codes, told this once. Every other sign-in of the account ends. A wrong code is refused (422); without a begun set-up the answer is 409 (key `secondFactorNotBegun`). Takes a recent sign-in as its beginning does.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/second-factor/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Its recovery codes are good for nothing any more. While it is off the answer is 409 (key `secondFactorOff`). Takes a recent sign-in as its beginning does.
+         */
+        post: operations["endSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get ten new recovery codes
+         * @description The former ones are good for nothing any more. While the second factor is off the answer is 409 (key `secondFactorOff`). Takes a recent sign-in as its beginning does.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/second-factor/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in by a code of the app, or by a recovery code
+         * @description Takes the challenge that `user_signup` answered with the key `secondFactorRequired`, good for five minutes and five wrong codes, and answers what that call would have answered. A wrong code, and one that was used before, is refused (422). A challenge that is over is not found (404, key `challengeExpired`, or `challengeSpent` after too many wrong codes): the sign-in begins again.
+         */
+        post: operations["answerSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3209,6 +3313,57 @@ export interface components {
         UndoContactRequest: {
             /** @description Of the link. */
             token: string;
+        };
+        /** @description Where the person stands with the second factor. */
+        SecondFactor: {
+            /**
+             * @description 1 when sign-ins take a code.
+             * @enum {integer}
+             */
+            is_on: 0 | 1;
+            /**
+             * @description 1 when the person may set it up, as administrators may.
+             * @enum {integer}
+             */
+            is_offered: 0 | 1;
+            /**
+             * @description 1 when an administrator's rights count only with it, as wherever more than its own machine is served.
+             * @enum {integer}
+             */
+            is_required: 0 | 1;
+            /** @description Recovery codes nobody has used yet. */
+            recovery_codes_left: number;
+        };
+        /** @description What an authenticator app needs. It is told once and counts for nothing until a code confirms it. */
+        SecondFactorSetup: {
+            /** @description In base32 as apps take it by hand. */
+            secret: string;
+            /** @description The same as an `otpauth:` address, for a QR code or a link. */
+            uri: string;
+        };
+        /** @description A code of the app that was just set up, and the proof where the sign-in is older than ten minutes. */
+        ConfirmSecondFactorRequest: {
+            /** @description The six digits that the app shows. */
+            code: string;
+            /**
+             * Format: password
+             * @description The present password of an account that has one.
+             */
+            password?: string;
+            /** @description The six digits that were sent to the account's own address or number. */
+            otp?: string;
+        };
+        /** @description Recovery codes, told once; each stands for a code of the app once. */
+        RecoveryCodes: {
+            /** @description Ten of them. */
+            recovery_codes: string[];
+        };
+        /** @description The challenge of the sign-in, and what answers it. */
+        AnswerSecondFactorRequest: {
+            /** @description As the refused sign-in told it. */
+            challenge: string;
+            /** @description The six digits that the app shows, or a recovery code. */
+            code: string;
         };
         /** @description A mail or a message to a telephone that was not sent. */
         KeptMessage: {
@@ -6291,7 +6446,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "promoted" | "demoted";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -8139,6 +8294,330 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your sign-ins take a code.",
+                     *       "data": {
+                     *         "is_on": 1,
+                     *         "is_offered": 1,
+                     *         "is_required": 1,
+                     *         "recovery_codes_left": 9
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReauthenticateRequest"];
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description What an authenticator app needs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please add this to your authenticator app.",
+                     *       "data": {
+                     *         "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *         "uri": "otpauth://totp/Hearth:ada%40example.org?issuer=Hearth&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SecondFactorSetup"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ConfirmSecondFactorRequest"];
+                /**
+                 * @example {
+                 *       "code": "482915"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description It is on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "From now on your sign-ins take a code.",
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "7k2mq-x9d4t",
+                     *           "0c8vf-r5jwa",
+                     *           "b3nhz-61yep",
+                     *           "qw47t-k0s8g",
+                     *           "m5r2d-zc9xj",
+                     *           "8fhv1-tn36b",
+                     *           "y4pae-7gwk2",
+                     *           "90qsm-d5xrc",
+                     *           "j6z3t-hv81n",
+                     *           "ekb7y-2f4gp"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    endSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReauthenticateRequest"];
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your sign-ins take no code any more."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReauthenticateRequest"];
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description The new ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your new recovery codes.",
+                     *       "data": {
+                     *         "recovery_codes": [
+                     *           "7k2mq-x9d4t",
+                     *           "0c8vf-r5jwa",
+                     *           "b3nhz-61yep",
+                     *           "qw47t-k0s8g",
+                     *           "m5r2d-zc9xj",
+                     *           "8fhv1-tn36b",
+                     *           "y4pae-7gwk2",
+                     *           "90qsm-d5xrc",
+                     *           "j6z3t-hv81n",
+                     *           "ekb7y-2f4gp"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    answerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+                /**
+                 * @description IANA name of the browser's time zone, which the list of sign-ins tells. Anything else is ignored.
+                 * @example America/Denver
+                 */
+                "Time-Zone"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AnswerSecondFactorRequest"];
+                /**
+                 * @example {
+                 *       "challenge": "12.6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm",
+                 *       "code": "482915"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The bearer token of this sign-in. */
+                        token: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

@@ -654,6 +654,12 @@ export interface QuotaEntry {
   user_package_id: number;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Registration {
   created_at: Timestamp;
   email: string;
@@ -756,10 +762,28 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SignInChallenge {
+  account_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  fcm_id: string | null;
+  id: Generated<number>;
+  token_hash: string;
+  tries: Generated<number>;
 }
 
 export interface Slider {
@@ -922,6 +946,7 @@ export interface DB {
   public_project: PublicProject;
   push_device: PushDevice;
   quota_entry: QuotaEntry;
+  recovery_code: RecoveryCode;
   registration: Registration;
   report: Report;
   report_reason: ReportReason;
@@ -931,7 +956,9 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_count: SearchCount;
   search_word: SearchWord;
+  second_factor: SecondFactor;
   setting: Setting;
+  sign_in_challenge: SignInChallenge;
   slider: Slider;
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
