@@ -97,7 +97,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   {
     question: 'Is my search kept?',
     answer:
-      'Only if you save it: then we write to you when a home fits. Without saving, it is in the address of the page alone.',
+      'Only if you save it: then we write to you when a home fits. Without saving, it is in the address of the page and in this browser.',
     translations: {},
   },
   {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { MOST_KEPT } from '@/domain/kept-listings.ts'
+import { settingValues } from '@/server/modules/settings/setting-values.ts'
+import { DEMO_FAQS } from './faqs.ts'
+
+const NUMBERS: Record<number, string> = { 4: 'four', 90: 'Ninety' }
+
+function answerTo(question: RegExp): string {
+  return DEMO_FAQS.find((faq) => question.test(faq.question))?.answer ?? ''
+}
+
+test('answers name the limits that the product has', () => {
+  const { listing_days } = settingValues.parse({})
+  expect(answerTo(/How do I compare/)).toContain(`up to ${NUMBERS[MOST_KEPT.compared]} homes`)
+  expect(answerTo(/How long does a listing stay/)).toContain(`${NUMBERS[listing_days]} days`)
+})
+
+test('answers promise nothing that is hidden until it is there, and no search that nobody keeps', () => {
+  const all = DEMO_FAQS.map(({ answer }) => answer).join(' ')
+  expect(all).not.toMatch(/push|chat|messages between/i)
+  expect(answerTo(/Is my search kept/)).toContain('in this browser')
+})
