@@ -117,6 +117,7 @@ const HEAD = `# Benchmarks
 
 Written by \`npm run bench\`. Ratios are taken within one run, what is compared interleaved; times
 depend on what else the machine does: its load average at the start and end of each section is given.
+One section alone: \`npm run bench -- lighthouse\` holds pages against the shell, on a machine that does nothing else.
 
 `
 
