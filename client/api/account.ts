@@ -37,6 +37,30 @@ export const endSignIn = write([['account', 'signIns']], async (client: ApiClien
   replyOf(await client.http.DELETE('/ext/account/sign-ins/{id}', { params }))
 })
 
+/** Ends every sign-in but the one in use. */
+export const endOtherSignIns = write(
+  [['account', 'signIns']],
+  async (client: ApiClient, _: undefined) =>
+    replyOf(await client.http.DELETE('/ext/account/sign-ins')).data.ended,
+)
+
+export type PasswordChange = components['schemas']['ChangePasswordRequest']
+
+/** Ends every other sign-in. @throws ApiError `invalid`, `tooMany`, key `recentSignInRequired`. */
+export const changePassword = write(
+  [['account', 'signIns']],
+  async (client: ApiClient, body: PasswordChange) =>
+    replyOf(await client.http.PUT('/ext/account/password', { body })).data,
+)
+
+/** Makes the sign-in in use a recent one. @throws ApiError `invalid`, `tooMany`. */
+export const reauthenticate = write(
+  [],
+  async (client: ApiClient, body: { password: string } | { otp: string }) => {
+    replyOf(await client.http.POST('/ext/account/reauthenticate', { body }))
+  },
+)
+
 /** A new e-mail address or telephone number. */
 export type NewContact = { email: string } | { mobile: string }
 
@@ -78,10 +102,10 @@ export const exportAccount = write([], async (client: ApiClient, _: undefined): 
   return replyOf(reply)
 })
 
-/** What proves that it is the person who leaves: the password, or a code. */
-export type LeavingProof = { password?: string; otp?: string }
+/** The proof is the password or a code, where the sign-in is not recent. */
+export type AccountDeletion = { userid: number; password?: string; otp?: string }
 
-/** There is no way back. @throws ApiError `invalid` for a wrong proof. */
-export const deleteAccount = write([], async (client: ApiClient, body: LeavingProof) => {
+/** There is no way back. @throws ApiError `invalid` for a wrong proof, key `recentSignInRequired`. */
+export const deleteAccount = write([], async (client: ApiClient, body: AccountDeletion) => {
   replyOf(await client.http.POST('/delete_user', { body }))
 })

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
+import type { User } from '@/client/api/sign-in.ts'
 import { isolatedLeftToRight } from '@/client/text/isolated.ts'
 import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -12,10 +13,12 @@ import { Input } from '@/design-system/input/input.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { accountLongest } from '@/domain/account-fields.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { ProofFields, typedProof } from './proof-fields.tsx'
 import { type ContactKind, useContactChange } from './use-contact-change.ts'
 
 type ContactDialogProps = {
   kind: ContactKind
+  person: User
   /** There is none yet. */
   isFirst: boolean
   onClose: () => void
@@ -24,19 +27,24 @@ type ContactDialogProps = {
 }
 
 /** Another e-mail address or number, and the code that proves it. */
-export default function ContactDialog({ kind, isFirst, onClose, onClosed }: ContactDialogProps) {
+export default function ContactDialog(props: ContactDialogProps) {
+  const { kind, person, isFirst, onClose, onClosed } = props
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
-  const [password, setPassword] = useState('')
-  const change = useContactChange(kind, () => {
-    showToast('success', t('profile.saved'))
-    onClose()
+  const change = useContactChange({
+    kind,
+    person,
+    onDone() {
+      showToast('success', t('profile.saved'))
+      onClose()
+    },
   })
-  const { sentTo, isBusy, isPasswordAsked } = change
-  const submit = (event: FormEvent) => {
+  const { sentTo, isBusy } = change
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change.submit(sentTo ? code : typed, password)
+    if (sentTo) change.submitCode(code)
+    else change.submitContact(typed, typedProof(event.currentTarget))
   }
   const error = reasonText(change.reason, 'profile', t)
   return (
@@ -67,28 +75,17 @@ export default function ContactDialog({ kind, isFirst, onClose, onClosed }: Cont
               )}
             </Field>
           ) : (
-            <Field key={kind} label={t(`profile.new_${kind}`)} error={error}>
-              {({ required: _, ...control }) => (
-                <Input
-                  {...control}
-                  name={kind}
-                  type={kind === 'email' ? 'email' : 'tel'}
-                  dir="ltr"
-                  autoComplete={kind === 'email' ? 'email' : 'tel'}
-                  maxLength={accountLongest[kind]}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
+            <ContactField key={kind} kind={kind} error={error} value={typed} onChange={setTyped} />
           )}
-          {isPasswordAsked ? (
-            <PasswordAsked
-              value={password}
-              error={reasonText(change.passwordReason, 'profile', t)}
-              onChange={setPassword}
+          {sentTo ? null : (
+            <ProofFields
+              proof={change.proof}
+              reason={change.proofReason}
+              isCodeSent={change.isOwnCodeSent}
+              isSendingCode={isBusy}
+              onSendCode={change.sendOwnCode}
             />
-          ) : null}
+          )}
           <FailedSend failure={change.failure} title={t('profile.failedTitle')} t={t} />
           <div>
             <Button type="submit" busy={isBusy} className="w-full">
@@ -102,26 +99,25 @@ export default function ContactDialog({ kind, isFirst, onClose, onClosed }: Cont
   )
 }
 
-type PasswordAskedProps = {
-  value: string
+type ContactFieldProps = {
+  kind: ContactKind
   error: string | undefined
+  value: string
   onChange: (value: string) => void
 }
 
-/** For sign-ins that are too old for this change. */
-function PasswordAsked({ value, error, onChange }: PasswordAskedProps) {
+function ContactField({ kind, error, value, onChange }: ContactFieldProps) {
   const { t } = useText()
   return (
-    <Field label={t('profile.password')} hint={t('profile.passwordHint')} error={error}>
+    <Field label={t(`profile.new_${kind}`)} error={error}>
       {({ required: _, ...control }) => (
         <Input
           {...control}
-          autoFocus
-          name="password"
-          type="password"
+          name={kind}
+          type={kind === 'email' ? 'email' : 'tel'}
           dir="ltr"
-          autoComplete="current-password"
-          maxLength={accountLongest.password}
+          autoComplete={kind === 'email' ? 'email' : 'tel'}
+          maxLength={accountLongest[kind]}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -22,12 +22,14 @@ export function ContactSection({ person }: { person: User }) {
       <ul className="mt-3">
         <Way
           kind="email"
+          person={person}
           value={person.email ?? ''}
           isProven={person.email ? person.is_email_verified === 1 : null}
           pending={person.pending_email}
         />
         <Way
           kind="mobile"
+          person={person}
           value={person.mobile ? phoneText(`+${person.mobile}`) : ''}
           // Other providers do not tell whether a number was proven.
           isProven={provenMobile(person)}
@@ -44,18 +46,16 @@ function provenMobile({ mobile, is_mobile_verified }: User): boolean | null {
 
 const loadDialog = () => import('./contact-dialog.tsx')
 
-function Way({
-  kind,
-  value,
-  isProven,
-  pending,
-}: {
+type WayProps = {
   kind: ContactKind
+  person: User
   value: string
   isProven: boolean | null
   /** A new one that is not proven yet. */
   pending: string | null | undefined
-}) {
+}
+
+function Way({ kind, person, value, isProven, pending }: WayProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -101,7 +101,7 @@ function Way({
         <OnDemand
           load={loadDialog}
           of={{
-            kind,
+            ...{ kind, person },
             isFirst: value === '',
             onClose: () => setOpen(false),
             onClosed: () => button.current?.focus(),

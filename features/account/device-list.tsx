@@ -1,22 +1,50 @@
 'use client'
 
 import { MonitorSmartphone } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { SignIn } from '@/client/api/account.ts'
+import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
+import { type ZonePlace, zonePlace } from '@/domain/zone-place.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LinesLoading } from './cards-loading.tsx'
-import { useDevices } from './use-devices.ts'
+import { EndOthers } from './end-others.tsx'
+import { type Devices, useDevices } from './use-devices.ts'
 
-/** Where the person is signed in; each of the others can be ended. Needs the texts `devices.`. */
+/** Everywhere the person is signed in; the others can be ended, singly or at once. Needs the texts `devices.`. */
 export function DeviceList() {
   const { t } = useText()
-  const { signIns, isUnknown, isEnding, end, error, retry } = useDevices()
+  const title = useRef<HTMLHeadingElement>(null)
+  const devices = useDevices()
+  const hasOthers = (devices.signIns?.length ?? 0) > 1
+  return (
+    <section aria-labelledby="devices" className="max-w-text pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2
+          id="devices"
+          ref={title}
+          tabIndex={-1}
+          className="type-display text-xl text-ink outline-none"
+        >
+          {t('devices.title')}
+        </h2>
+        {hasOthers ? (
+          <EndOthers isEnding={devices.isEndingOthers} onEnd={devices.endOthers} heir={title} />
+        ) : null}
+      </div>
+      <List of={devices} />
+    </section>
+  )
+}
+
+function List({ of }: { of: Devices }): ReactNode {
+  const { t } = useText()
+  const { signIns, isUnknown, isEnding, end, error, retry } = of
   if (isUnknown) {
     return (
       <EmptyState icon={<Icon of={MonitorSmartphone} />} title={t('devices.unknownTitle')}>
@@ -29,11 +57,21 @@ export function DeviceList() {
   }
   if (!signIns) return <LinesLoading words={t('devices.loading')} />
   return (
-    <ul className="max-w-text">
-      {signIns.map((signIn) => (
-        <Device key={signIn.id} signIn={signIn} isEnding={isEnding} onEnd={() => end(signIn.id)} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {signIns.map((signIn) => (
+          <Device
+            key={signIn.id}
+            signIn={signIn}
+            isEnding={isEnding}
+            onEnd={() => end(signIn.id)}
+          />
+        ))}
+      </ul>
+      {signIns.some(({ time_zone }) => time_zone) ? (
+        <p className="mt-4 text-sm text-ink-muted">{t('devices.placeHint')}</p>
+      ) : null}
+    </>
   )
 }
 
@@ -44,9 +82,11 @@ const LINE =
 type DeviceProps = { signIn: SignIn; isEnding: boolean; onEnd: () => void }
 
 function Device({ signIn, isEnding, onEnd }: DeviceProps) {
-  const { t, formats } = useText()
+  const { t, formats, language } = useText()
   const [now] = useState(() => new Date())
-  const { device, is_current, created_at, last_used_at } = signIn
+  const { device, is_current, created_at, last_used_at, time_zone: timeZone } = signIn
+  const zone = { timeZone: timeZone ?? '', countryCode: signIn.country_code ?? null }
+  const place = zonePlace(zone, language, now)
   const name = device || t('devices.unnamed')
   const used = formats.relativeTime(last_used_at ?? created_at, now, t('devices.justNow'))
   return (
@@ -55,10 +95,11 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
         <Icon of={MonitorSmartphone} className="size-5" />
       </span>
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
           <bdi>{name}</bdi>
           {is_current ? <Badge variant="brand">{t('devices.current')}</Badge> : null}
-        </h2>
+        </h3>
+        {place ? <Place of={place} /> : null}
         <p className="mt-0.5 text-sm text-ink-muted">
           {t('devices.used', { when: used })} ·{' '}
           {t('devices.since', { date: formats.date(created_at) })}
@@ -80,5 +121,17 @@ function Device({ signIn, isEnding, onEnd }: DeviceProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+function Place({ of: { zone, city, country } }: { of: ZonePlace }) {
+  const { t } = useText()
+  const named = { zone, city: isolated(city) }
+  return (
+    <p className="mt-0.5 text-sm text-ink-muted">
+      {country
+        ? t('devices.place', { country, ...named })
+        : t('devices.placeWithoutCountry', named)}
+    </p>
   )
 }

@@ -4,17 +4,15 @@ import { Download, Trash2 } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
-import { reasonText } from '@/client/text/reason-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
-import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Input } from '@/design-system/input/input.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { ProofFields, typedProof } from './proof-fields.tsx'
 import { type Leaving, useLeaving } from './use-leaving.ts'
 
-/** Says what goes and what stays, offers what is kept, and asks who it is. Needs the texts `leaving.`. */
+/** Says what goes and what stays, and offers what is kept. Needs the texts `leaving.` and `proof.`. */
 export function LeaveForm() {
   const { user } = useSession()
   return user ? <Steps key={user.id} person={user} /> : null
@@ -61,12 +59,10 @@ function Steps({ person }: { person: User }) {
 
 function Proof({ of: leaving }: { of: Leaving }) {
   const { t } = useText()
-  const [typed, setTyped] = useState('')
   const [isSure, setSure] = useState(false)
-  const { proof } = leaving
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSure) leaving.leave(typed)
+    if (isSure) leaving.leave(typedProof(event.currentTarget))
   }
   return (
     <form
@@ -75,41 +71,15 @@ function Proof({ of: leaving }: { of: Leaving }) {
       aria-label={t('member.delete-account')}
       className="flex flex-col gap-5 border-t border-line pt-8"
     >
-      {proof === 'otp' ? (
-        <div>
-          <p className="text-sm text-ink-muted">
-            {t(leaving.isCodeSent ? 'leaving.codeSent' : 'leaving.codeHint')}
-          </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={leaving.isSendingCode}
-            onClick={leaving.sendCode}
-            className="mt-3"
-          >
-            {t(leaving.isCodeSent ? 'leaving.resend' : 'leaving.sendCode')}
-          </Button>
-        </div>
-      ) : null}
-      <Field
-        label={t(`leaving.${proof}`)}
-        error={reasonText(leaving.reason, 'leaving', t)}
-        className="sm:max-w-96"
-      >
-        {({ required: _, ...control }) => (
-          <Input
-            {...control}
-            name={proof}
-            type={proof === 'otp' ? 'text' : 'password'}
-            inputMode={proof === 'otp' ? 'numeric' : undefined}
-            autoComplete={proof === 'otp' ? 'one-time-code' : 'current-password'}
-            dir="ltr"
-            maxLength={128}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <div className="sm:max-w-96">
+        <ProofFields
+          proof={leaving.proof}
+          reason={leaving.reason}
+          isCodeSent={leaving.isCodeSent}
+          isSendingCode={leaving.isSendingCode}
+          onSendCode={leaving.sendCode}
+        />
+      </div>
       <Checkbox
         label={t('leaving.sure')}
         checked={isSure}

@@ -15,39 +15,83 @@ const meta = {
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/delete-account' } } },
   beforeEach: async () => {
     await beSignedIn()
-    const wrong = {
-      status: 422,
-      body: { key: 'invalid', fields: { password: 'This is not your password.' } },
-    }
-    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': wrong, '/get-otp': {} })
+    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': {}, '/get-otp': {} })
   },
 } satisfies Meta<typeof LeaveForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-export const WrongPassword: Story = {
+const tooOld = (proof: string) => ({
+  status: 403,
+  body: { message: 'x', key: 'recentSignInRequired', data: { proof } },
+})
+const refused = (fields: Record<string, string>) => ({
+  status: 422,
+  body: { key: 'invalid', fields },
+})
+const sent = () => asked.filter(({ path }) => path === '/delete_user').map(({ body }) => body)
+
+async function confirm(canvas: Canvas) {
+  const leave = await canvas.findByRole('button', { name: 'Delete my account' })
+  await expect(leave).toBeDisabled()
+  await userEvent.click(canvas.getByRole('checkbox'))
+  await userEvent.click(leave)
+  return leave
+}
+
+export const SignedInJustNow: Story = {
   play: async ({ canvas }) => {
-    const leave = await canvas.findByRole('button', { name: 'Delete my account' })
-    await expect(leave).toBeDisabled()
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await confirm(canvas)
+    await waitFor(() => expect(sent()).toEqual([{ userid: '5' }]))
+    await expect(canvas.queryByLabelText('Your password')).toBe(null)
+  },
+}
+export const WrongPassword: Story = {
+  beforeEach: () => {
+    const wrong = refused({ password: 'This password is not right.' })
+    const answers = [tooOld('password'), wrong, {}]
+    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': answers })
+  },
+  play: async ({ canvas }) => {
+    const leave = await confirm(canvas)
+    const password = await canvas.findByLabelText('Your password')
     await userEvent.click(leave)
     await expect(canvas.getByText('Password is required')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Your password'), 'birch-7')
+    await userEvent.type(password, 'birch-8')
     await userEvent.click(leave)
-    await expect(await canvas.findByText('This is not your password.')).toBeVisible()
-    await waitFor(() => expect(leave).toBeEnabled())
+    await expect(await canvas.findByText('This password is not right.')).toBeVisible()
+    await expect(password).toHaveValue('birch-8')
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await userEvent.type(password, '{Backspace}7')
+    await userEvent.click(leave)
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { userid: '5' },
+        { userid: '5', password: 'birch-8' },
+        { userid: '5', password: 'birch-7' },
+      ]),
+    )
   },
 }
 export const ByCode: Story = {
-  beforeEach: () => beSignedIn({ ...samplePerson, logintype: '1' }),
+  beforeEach: async () => {
+    await beSignedIn({ ...samplePerson, logintype: '1' })
+    const answers = [tooOld('otp'), {}]
+    asked = providerAnswersEach({ ...memberAnswers, '/delete_user': answers, '/get-otp': {} })
+  },
   play: async ({ canvas }) => {
-    // What the provider offers is known with it.
-    await canvas.findByRole('button', { name: 'Download the archive' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }))
+    const leave = await confirm(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
     await expect(await canvas.findByText(/^The code is on its way/)).toBeVisible()
-    const sent = asked.find(({ path }) => path === '/get-otp')
-    await expect(sent?.body).toEqual({ number: '+4915112345678' })
+    const code = asked.find(({ path }) => path === '/get-otp')
+    await expect(code?.body).toEqual({ number: '+4915112345678' })
+    await userEvent.click(leave)
+    await expect(canvas.getByText('Please enter OTP first')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Six-digit code'), '123 456')
+    await userEvent.click(leave)
+    await waitFor(() => expect(sent().at(-1)).toEqual({ userid: '5', otp: '123456' }))
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -5,7 +5,6 @@ import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, keepFavourites, memberAnswers } from '@/tests/stories/sample-member.ts'
 import { BlockedList } from './blocked-list.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { DeviceList } from './device-list.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { MemberFrame } from './member-frame.tsx'
 import { MemberHead } from './member-head.tsx'
@@ -137,25 +136,6 @@ export const NothingTold: Story = {
 export const NotificationsRightToLeft: Story = {
   render: () => <NotificationList />,
   globals: { direction: 'rtl' },
-}
-
-export const Devices: Story = {
-  render: () => <DeviceList />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This device')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out on Safari, iPhone' }))
-    await waitFor(() => expect(askedFor('/ext/account/sign-ins/6')).toHaveLength(1))
-  },
-}
-export const DevicesUnknown: Story = {
-  render: () => <DeviceList />,
-  beforeEach: () => {
-    const settings = { body: { data: { extensions: [] } } }
-    providerAnswersEach({ ...memberAnswers, '/web-settings': settings })
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/keeps no list of devices/)).toBeVisible()
-  },
 }
 
 export const Blocked: Story = {

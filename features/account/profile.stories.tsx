@@ -140,6 +140,34 @@ export const NewEmailAfterAWhile: Story = {
     ])
   },
 }
+export const NewEmailByOwnCode: Story = {
+  beforeEach: async () => {
+    await beSignedIn({ ...samplePerson, logintype: '1', is_mobile_verified: 1 })
+    const wantsCode = { ...tooOld, body: { ...tooOld.body, data: { proof: 'otp' } } }
+    asked = providerAnswersEach({
+      ...memberAnswers,
+      ...{ '/ext/account/contact': [wantsCode, {}], '/get-otp': {} },
+      '/ext/account/reauthenticate': {},
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change the e-mail address' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = await dialog.findByRole('button', { name: 'Send the code' })
+    await userEvent.type(dialog.getByLabelText('New e-mail address'), 'new@example.org')
+    await userEvent.click(send)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send me a code' }))
+    await dialog.findByText(/^The code is on its way/)
+    await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456')
+    await userEvent.click(send)
+    await dialog.findByText(/^We sent a code to/)
+    await expect(sentTo('/ext/account/reauthenticate')[0]?.body).toEqual({ otp: '123456' })
+    await expect(sentTo('/ext/account/contact').map(({ body }) => body)).toEqual([
+      { email: 'new@example.org' },
+      { email: 'new@example.org' },
+    ])
+  },
+}
 export const WaitingForCodes: Story = {
   beforeEach: () =>
     beSignedIn({

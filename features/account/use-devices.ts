@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountQueries, endSignIn, type SignIn } from '@/client/api/account.ts'
+import { accountQueries, endOtherSignIns, endSignIn, type SignIn } from '@/client/api/account.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useWrite } from '@/client/api/use-write.ts'
@@ -11,6 +11,9 @@ export type Devices = {
   isUnknown: boolean
   isEnding: boolean
   end: (id: number) => void
+  isEndingOthers: boolean
+  /** Ends all but the one in use. */
+  endOthers: () => void
   error: Error | null
   retry: () => void
 }
@@ -28,11 +31,17 @@ export function useDevices(): Devices {
     saysSuccess: () => t('devices.ended'),
     saysFailure: true,
   })
+  const others = useWrite(endOtherSignIns, {
+    saysSuccess: () => t('devices.othersEnded'),
+    saysFailure: true,
+  })
   return {
     signIns: data,
     isUnknown: isOffered === false,
     isEnding: isSending,
     end: send,
+    isEndingOthers: others.isSending,
+    endOthers: () => others.send(undefined),
     error,
     retry: () => void refetch(),
   }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { type MemberPage, routes } from '@/domain/routes.ts'
 import { ROOT } from '../runtime.mjs'
 import { BROKEN, NO_ROWS, type Says } from './says.ts'
+import { security, wantsProof } from './security-shots.ts'
 import { PHONE, press, property, REPORT, type Shot, WIDE } from './shot.ts'
 
 const PICTURE = join(ROOT, 'server/db/seed/pictures/garden-03.webp')
@@ -117,6 +118,18 @@ const profile: Shot[] = [
   { ...page('profile'), name: 'profile-mail', prepare: changeMail, isWindow: true },
   {
     ...page('profile'),
+    name: 'profile-mail-password',
+    says: { '/ext/account/contact': wantsProof('password') },
+    prepare: async (page) => {
+      await changeMail(page)
+      await page.locator('[role=dialog] input[name=email]').fill('mira@example.org')
+      await page.locator('[role=dialog] button[type=submit]').click()
+      await page.locator('[role=dialog] input[name=proof]').waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...page('profile'),
     name: 'profile-mail-code',
     says: { '/ext/account/contact': {} },
     prepare: async (page) => {
@@ -127,27 +140,6 @@ const profile: Shot[] = [
     },
     isWindow: true,
   },
-]
-
-const leaving: Shot[] = [
-  page('delete-account'),
-  {
-    ...page('delete-account'),
-    name: 'delete-account-wrong',
-    says: {
-      '/delete_user': {
-        status: 422,
-        body: { error: true, key: 'invalid', fields: { password: 'This password is wrong.' } },
-      },
-    },
-    prepare: async (page) => {
-      await page.locator('main input[name=password]').fill('not-the-password')
-      await page.locator('main input[type=checkbox]').check()
-      await page.locator('main button[type=submit]').click()
-      await page.locator('main [aria-invalid]').waitFor()
-    },
-  },
-  { ...page('delete-account'), name: 'delete-account-by-code', differs: { logintype: '1' } },
 ]
 
 const elsewhere: Shot[] = [
@@ -175,7 +167,13 @@ const elsewhere: Shot[] = [
 ]
 
 /** What a signed-in person has, each page in its states. */
-export const member: readonly Shot[] = [...overview, ...lists, ...profile, ...leaving, ...elsewhere]
+export const member: readonly Shot[] = [
+  ...overview,
+  ...lists,
+  ...profile,
+  ...security,
+  ...elsewhere,
+]
 
 function page(name: MemberPage): Shot {
   return { name, by: 'member', path: () => routes.member(name) }

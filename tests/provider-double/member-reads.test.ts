@@ -159,7 +159,7 @@ describe('what is a member’s own', () => {
       message: 'Not blocked',
     })
     await beforeLogout(member, 'push-token')
-    await deleteAccount(member, {})
+    await deleteAccount(member, { userid: 5 })
   })
 
   test('a demonstration refuses with status 200 and a code', async () => {

@@ -16,7 +16,7 @@ export function providerAnswers(
 
 type Answer = { status?: number; body?: object; headers?: Record<string, string> }
 
-/** The provider answers each call of the contract by its path; whatever else is asked is not there. */
+/** The provider answers each call by its path, or by method and path; whatever else is asked is not there. */
 export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) {
   const asked: { path: string; body: Record<string, FormDataEntryValue> }[] = []
   spyOn(window, 'fetch').mockImplementation(async (input) => {
@@ -24,10 +24,12 @@ export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) 
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     // Tiles of maps are files of the site.
     if (path.endsWith('.pmtiles')) return realFetch(input)
+    const byMethod = `${request.method} ${path}`
+    const named = byMethod in answers ? byMethod : path
     const body = await bodyOf(request)
-    asked.push({ path, body })
+    asked.push({ path: named, body })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const known = answers[path]
+    const known = answers[named]
     // The last one goes on for ever.
     const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known
     const { status = 200, body: said = {}, headers = {} } = answer ?? { status: 404 }

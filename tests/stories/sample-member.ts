@@ -86,8 +86,14 @@ export const memberAnswers = {
   '/ext/account/sign-ins': {
     body: {
       data: [
-        { id: 7, is_current: 1, device: 'Firefox, Linux', created_at: at, last_used_at: at },
-        { id: 6, is_current: 0, device: 'Safari, iPhone', created_at: at, last_used_at: at },
+        {
+          ...{ id: 7, is_current: 1, device: 'Firefox, Linux', created_at: at, last_used_at: at },
+          ...{ time_zone: 'America/Denver', country_code: 'US' },
+        },
+        {
+          ...{ id: 6, is_current: 0, device: 'Safari, iPhone', created_at: at, last_used_at: at },
+          ...{ time_zone: null, country_code: null },
+        },
       ],
     },
   },

@@ -1,12 +1,14 @@
 import { MemberScreen, memberMetadata } from '@/app/member-page.tsx'
 import { DeviceList } from '@/features/account/device-list.tsx'
+import { PasswordSection } from '@/features/account/password-section.tsx'
 import { SecondFactor } from '@/features/second-factor/second-factor.tsx'
 
 export const generateMetadata = () => memberMetadata('devices')
 
 export default function Devices() {
   return (
-    <MemberScreen name="devices" texts={['devices.', 'factor.']}>
+    <MemberScreen name="devices" texts={['devices.', 'password.', 'proof.', 'factor.']}>
+      <PasswordSection />
       <DeviceList />
       <SecondFactor className="mt-10 max-w-text border-t border-line pt-8" />
     </MemberScreen>

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { deleteAccount } from '@/client/api/account.ts'
+import { requestCode, type User } from '@/client/api/sign-in.ts'
+import {
+  accountDeletionMachine,
+  type DeletionToSend,
+} from '@/machines/account-deletion/account-deletion.machine.ts'
+import type { Tools } from './find-location.ts'
+import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+
+/** The end of a person's account on the provider; only one with `accounts` asks for a code. */
+export function accountDeletion({ client }: Tools, person: User) {
+  return accountDeletionMachine.provide({
+    actors: {
+      deleteAccount: fromPromise<void, DeletionToSend>(({ input: { proof, secret } }) =>
+        deleteAccount(client, {
+          userid: person.id,
+          ...(proof === 'password' ? { password: secret } : {}),
+          ...(proof === 'otp' ? { otp: secret } : {}),
+        }).catch((error: unknown) => {
+          throw refusalOf(error, ['password', 'otp'])
+        }),
+      ),
+      requestCode: fromPromise<void, void>(() =>
+        requestCode(client, { to: ownCodeAddress(person), byPost: true }),
+      ),
+    },
+  })
+}

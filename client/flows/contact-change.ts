@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate'
+import {
+  confirmContact,
+  reauthenticate,
+  requestContactCode,
+  updateProfile,
+} from '@/client/api/account.ts'
+import { requestCode, type User } from '@/client/api/sign-in.ts'
+import { looksLikeEmail } from '@/domain/email-address.ts'
+import { FieldsRefused } from '@/domain/recent-sign-in.ts'
+import { contactChangeMachine } from '@/machines/contact-change/contact-change.machine.ts'
+import type {
+  ContactToConfirm,
+  ContactToRequest,
+  NewContact,
+} from '@/machines/contact-change/contact-change.types.ts'
+import type { Tools } from './find-location.ts'
+import { rememberPerson } from './profile.ts'
+import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+
+type Options = {
+  kind: 'email' | 'mobile'
+  person: User
+  /** Without codes of its own the provider takes the address as it is. */
+  needsCode: boolean
+}
+
+/** A person's new address or number on the provider. */
+export function contactChange(tools: Tools, { kind, person, needsCode }: Options) {
+  const { client } = tools
+  const refuse = (error: unknown): never => {
+    const refusal = refusalOf(error, [kind, 'password', 'otp'])
+    if (!(refusal instanceof FieldsRefused)) throw refusal
+    const { [kind]: contact, ...rest } = refusal.reasons
+    throw new FieldsRefused(contact ? { ...rest, contact } : rest)
+  }
+  const request = async ({ contact, proof, secret }: ContactToRequest) => {
+    if (!contact) throw new Error('nothing was entered')
+    const password = proof === 'password' ? { password: secret } : {}
+    if (!needsCode) {
+      await rememberPerson(tools, await updateProfile(client, { ...contact, ...password }))
+      return 'changed' as const
+    }
+    if (proof === 'otp') await reauthenticate(client, { otp: secret })
+    await requestContactCode(client, { ...contact, ...password })
+    return 'sent' as const
+  }
+  const confirm = async ({ contact, code }: ContactToConfirm) => {
+    if (!contact) throw new Error('nothing was entered')
+    await rememberPerson(tools, await confirmContact(client, { ...contact, otp: code }))
+  }
+  return contactChangeMachine.provide({
+    actors: {
+      readContact: fromPromise<NewContact, string>(({ input }) =>
+        kind === 'email' ? readEmail(input) : readMobile(input),
+      ),
+      requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input }) =>
+        request(input).catch(refuse),
+      ),
+      confirmContact: fromPromise<void, ContactToConfirm>(({ input }) =>
+        confirm(input).catch(refuse),
+      ),
+      requestOwnCode: fromPromise<void, void>(() =>
+        requestCode(client, { to: ownCodeAddress(person), byPost: true }),
+      ),
+    },
+  })
+}
+
+async function readEmail(typed: string): Promise<NewContact> {
+  const email = typed.trim()
+  if (email === '') throw new FieldsRefused({ contact: 'emailRequired' })
+  if (!looksLikeEmail(email)) throw new FieldsRefused({ contact: 'emailInvalid' })
+  return { email }
+}
+
+/** The rules of all countries are fetched when a number is entered. */
+async function readMobile(typed: string): Promise<NewContact> {
+  const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')
+  const read = readPhone(typed, likelyCountry(navigator.languages))
+  if ('fault' in read) throw new FieldsRefused({ contact: read.fault })
+  return { mobile: read.number }
+}

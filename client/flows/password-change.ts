@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { changePassword } from '@/client/api/account.ts'
+import { requestCode, type User } from '@/client/api/sign-in.ts'
+import { digitsOf, type TypedPassword } from '@/domain/password-change.ts'
+import type { Proof } from '@/domain/recent-sign-in.ts'
+import { passwordChangeMachine } from '@/machines/password-change/password-change.machine.ts'
+import type { Tools } from './find-location.ts'
+import { rememberPerson } from './profile.ts'
+import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+
+const fields = ['current_password', 'otp', 'password', 're_password'] as const
+
+type Sent = { typed: TypedPassword; proof: Proof | null }
+
+/** The password of a person on the provider. */
+export function passwordChange(tools: Tools, person: User) {
+  const { client, queries } = tools
+  return passwordChangeMachine.provide({
+    actors: {
+      changePassword: fromPromise<void, Sent>(async ({ input: { typed, proof } }) => {
+        const { current_password, otp, password, re_password } = typed
+        const changed = await changePassword(client, {
+          ...{ password, re_password },
+          ...(proof === 'password' ? { current_password } : {}),
+          ...(proof === 'otp' ? { otp: digitsOf(otp) } : {}),
+        }).catch((error: unknown) => {
+          throw refusalOf(error, fields)
+        })
+        for (const queryKey of changePassword.stale) void queries.invalidateQueries({ queryKey })
+        await rememberPerson(tools, changed)
+      }),
+      requestCode: fromPromise<void, void>(() =>
+        requestCode(client, { to: ownCodeAddress(person), byPost: true }),
+      ),
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@/client/api/api-error.ts'
+import type { CodeAddress, User } from '@/client/api/sign-in.ts'
+import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+
+/** What machines tell apart of a failure: a sign-in that is too old, refused fields of a form, and anything else. */
+export function refusalOf(error: unknown, fields: readonly string[]): unknown {
+  if (!(error instanceof ApiError)) return error
+  const proof = error.key === 'recentSignInRequired' ? proofOf(error.data) : null
+  if (proof) return new RecentSignInRequired(proof)
+  const named = fields.filter((field) => error.fields[field])
+  if (named.length === 0) return error
+  return new FieldsRefused(
+    Object.fromEntries(named.map((field) => [field, error.fields[field] ?? ''])),
+  )
+}
+
+/** Where a code goes that proves a person: the provider takes only proven ones. */
+export function ownCodeAddress({ mobile, is_mobile_verified, email }: User): CodeAddress {
+  const isByNumber = mobile && (is_mobile_verified !== 0 || !email)
+  return isByNumber ? { number: `+${mobile}` } : { email: email ?? '' }
+}

@@ -1,0 +1,38 @@
+import { localeOf } from './number-format.ts'
+
+/** A time zone as people know it: "Mountain Time", the city it is named after, and the country where it is one. */
+export type ZonePlace = { zone: string; city: string; country: string | null }
+
+/** IANA keeps these cities under earlier names. */
+const TODAY: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Dacca: 'Dhaka',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
+/** The place that a time zone tells at best; null for names that are not known. City names are English. */
+export function zonePlace(
+  { timeZone, countryCode }: { timeZone: string; countryCode: string | null },
+  language: string,
+  at: Date,
+): ZonePlace | null {
+  const locale = localeOf(language)
+  try {
+    const options = { timeZone, timeZoneName: 'longGeneric' } as const
+    const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at)
+    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value
+    const name = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+    if (!zone || !name) return null
+    const country = countryCode
+      ? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(countryCode)
+      : undefined
+    return { zone, city: TODAY[name] ?? name, country: country ?? null }
+  } catch {
+    return null
+  }
+}

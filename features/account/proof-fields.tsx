@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide'
+import { reasonText } from '@/client/text/reason-text.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { Banner } from '@/design-system/banner/banner.tsx'
+import { Button } from '@/design-system/button/button.tsx'
+import { Field } from '@/design-system/field/field.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
+import { Input } from '@/design-system/input/input.tsx'
+import { accountLongest } from '@/domain/account-fields.ts'
+import type { Proof } from '@/domain/recent-sign-in.ts'
+
+type ProofFieldsProps = {
+  /** Nothing is shown while nothing is asked for. */
+  proof: Proof | null
+  reason: string | undefined
+  isCodeSent: boolean
+  isSendingCode: boolean
+  onSendCode: () => void
+}
+
+/**
+ * The password, or a code of the own address or number, where the sign-in is too old for an act. The field is called
+ * `proof`. Needs the texts `proof.`.
+ */
+export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
+  const { t } = useText()
+  const error = reasonText(reason || undefined, 'proof', t)
+  if (proof === null) return null
+  if (proof === 'otp') return <CodeProof {...code} error={error} />
+  if (proof === 'signIn') {
+    return (
+      <Banner role="status" variant="info" icon={<Icon of={CircleAlert} />}>
+        {t('proof.signInAgain')}
+      </Banner>
+    )
+  }
+  return (
+    <Field label={t('proof.password')} hint={t('proof.passwordHint')} error={error}>
+      {({ required: _, ...control }) => (
+        <Input
+          {...control}
+          autoFocus
+          aria-required
+          name="proof"
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          maxLength={accountLongest.password}
+        />
+      )}
+    </Field>
+  )
+}
+
+type CodeProofProps = Pick<ProofFieldsProps, 'isCodeSent' | 'isSendingCode' | 'onSendCode'> & {
+  error: string | undefined
+}
+
+function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofProps) {
+  const { t } = useText()
+  return (
+    <div className="flex flex-col gap-4 rounded-lg bg-surface-muted p-4">
+      <p role="status" className="text-sm text-ink-muted">
+        {t(isCodeSent ? 'proof.codeSent' : 'proof.codeHint')}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isSendingCode}
+        onClick={onSendCode}
+        className="self-start"
+      >
+        {t(isCodeSent ? 'proof.resend' : 'proof.sendCode')}
+      </Button>
+      <Field label={t('proof.otp')} error={error}>
+        {({ required: _, ...control }) => (
+          <Input
+            {...control}
+            aria-required
+            name="proof"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Some type the digits in groups.
+            maxLength={16}
+            className="figures tracking-widest"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** What was typed as the proof; '' where none is asked for. */
+export function typedProof(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('proof')
+  return field instanceof HTMLInputElement ? field.value : ''
+}

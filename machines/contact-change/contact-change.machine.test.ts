@@ -1,0 +1,189 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { FieldsRefused, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
+import { contactChangeMachine } from './contact-change.machine.ts'
+import type { ContactToConfirm, ContactToRequest, NewContact } from './contact-change.types.ts'
+
+const contact = { email: 'new@example.org' }
+const submitted = { type: 'contact.submitted', typed: contact.email, secret: '' } as const
+
+describe('the new address', () => {
+  test('gets a code, and is changed by it', async () => {
+    const { actor, request, confirm } = start()
+    actor.send(submitted)
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.matches('coding'))
+    expect(request.mock.calls).toEqual([[{ contact, proof: null, secret: '' }]])
+    actor.send({ type: 'code.submitted', code: '123456' })
+    actor.send({ type: 'code.submitted', code: '123456' })
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(confirm.mock.calls).toEqual([[{ contact, code: '123456' }]])
+  })
+
+  test('is refused where it cannot be one, and nothing is sent', async () => {
+    const { actor, request } = start()
+    actor.send({ ...submitted, typed: '' })
+    await waitFor(actor, (state) => state.hasTag('refused'))
+    expect(actor.getSnapshot().context.reasons).toEqual({ contact: 'emailRequired' })
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test('is taken as it is by a provider without codes', async () => {
+    const { actor, confirm } = start({ request: async () => 'changed' })
+    actor.send(submitted)
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(confirm).not.toHaveBeenCalled()
+  })
+})
+
+describe('a sign-in that is too old', () => {
+  const failingWith = (...failures: Error[]) => ({
+    request: async () => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return 'sent' as const
+    },
+  })
+
+  test('wants the password, which is forgotten when the code is on its way', async () => {
+    const wrong = new FieldsRefused({ password: 'passwordWrong' })
+    const { actor, request } = start(failingWith(new RecentSignInRequired('password'), wrong))
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.hasTag('refused'))
+    expect(actor.getSnapshot().context.reasons).toEqual({ password: 'passwordRequired' })
+    actor.send({ ...submitted, secret: 'birch-8' })
+    await waitFor(actor, ({ context }) => context.reasons.password === 'passwordWrong')
+    actor.send({ ...submitted, secret: 'birch-7' })
+    await waitFor(actor, (state) => state.matches('coding'))
+    expect(request.mock.lastCall).toEqual([{ contact, proof: 'password', secret: 'birch-7' }])
+    expect(actor.getSnapshot().context).toMatchObject({ proof: null, secret: '' })
+  })
+
+  test('wants a code of the present number from an account without a password', async () => {
+    const { actor, request, ownCode } = start(failingWith(new RecentSignInRequired('otp')))
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.matches({ entering: 'proving' }))
+    actor.send({ type: 'ownCode.requested' })
+    await waitFor(actor, ({ context }) => context.isOwnCodeSent)
+    actor.send({ ...submitted, secret: '12' })
+    await waitFor(actor, (state) => state.hasTag('refused'))
+    actor.send({ ...submitted, secret: '123456' })
+    await waitFor(actor, (state) => state.matches('coding'))
+    expect([ownCode.mock.calls.length, request.mock.calls.length]).toEqual([1, 2])
+  })
+})
+
+describe('the code', () => {
+  test('that is none is not sent', async () => {
+    const { actor, confirm } = await coding()
+    actor.send({ type: 'code.submitted', code: '12' })
+    expect(actor.getSnapshot().context.reasons).toEqual({ otp: 'otpRequired' })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('that is wrong can be typed again, and be asked for again', async () => {
+    const wrong = new FieldsRefused({ otp: 'otpWrong' })
+    const { actor, request } = await coding({ confirm: () => Promise.reject(wrong) })
+    actor.send({ type: 'code.submitted', code: '123456' })
+    await waitFor(actor, (state) => state.matches({ coding: 'refused' }))
+    actor.send({ type: 'code.requestedAgain' })
+    await waitFor(actor, (state) => state.matches({ coding: 'calm' }))
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  test('leaves the address as it was typed for a correction', async () => {
+    const { actor } = await coding()
+    actor.send({ type: 'contact.reopened' })
+    expect(actor.getSnapshot().context.typed).toBe(contact.email)
+    actor.send({ ...submitted, typed: 'newer@example.org' })
+    await waitFor(actor, (state) => state.matches('coding'))
+    expect(actor.getSnapshot().context.contact).toEqual({ email: 'newer@example.org' })
+  })
+})
+
+test('every state is reached, and every path can be walked to its end', () => {
+  // The answers are samples.
+  const never = () => new Promise<never>(() => {})
+  const chart: AnyStateMachine = contactChangeMachine.provide({
+    actors: {
+      readContact: fromPromise<NewContact, string>(never),
+      requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(never),
+      confirmContact: fromPromise<void, ContactToConfirm>(never),
+      requestOwnCode: fromPromise<void, void>(never),
+    },
+  })
+  const answers = ['reading', 'requesting', 'requestingOwnCode', 'resending', 'confirming'].flatMap(
+    (state) => {
+      const actorId = `0.contactChange.${state}`
+      const failed = { type: `xstate.error.actor.${actorId}`, actorId }
+      const done = { type: `xstate.done.actor.${actorId}`, actorId }
+      return [
+        { ...done, output: state === 'reading' ? contact : 'sent' },
+        ...(state === 'requesting' ? [{ ...done, output: 'changed' }] : []),
+        { ...failed, error: 'offline' },
+        { ...failed, error: new FieldsRefused({ otp: 'otpWrong' }) },
+        { ...failed, error: new RecentSignInRequired('password') },
+      ]
+    },
+  )
+  const paths = getShortestPaths(chart, {
+    events: [
+      submitted,
+      { ...submitted, secret: 'birch-7' },
+      { type: 'contact.reopened' },
+      { type: 'ownCode.requested' },
+      { type: 'code.submitted', code: '' },
+      { type: 'code.submitted', code: '123456' },
+      { type: 'code.requestedAgain' },
+      ...answers,
+    ],
+  })
+  const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
+  expect([...reached].sort()).toEqual(
+    [
+      ...['calm', 'failed', 'proving', 'refused'].map((entering) => ({ entering })),
+      ...['calm', 'failed', 'refused'].map((coding) => ({ coding })),
+      ...['changed', 'confirming', 'reading', 'requesting', 'requestingOwnCode', 'resending'],
+    ]
+      .map((value) => JSON.stringify(value))
+      .sort(),
+  )
+  for (const { steps, state } of paths) {
+    const actor = createActor(chart).start()
+    for (const { event } of steps.slice(1)) actor.send(event)
+    expect(actor.getSnapshot().value).toEqual(state.value)
+  }
+})
+
+type Own = {
+  request?: (sent: ContactToRequest) => Promise<'sent' | 'changed'>
+  confirm?: (sent: ContactToConfirm) => Promise<void>
+}
+
+function start(own: Own = {}) {
+  const request = vi.fn(own.request ?? (async () => 'sent' as const))
+  const confirm = vi.fn(own.confirm ?? (async () => {}))
+  const ownCode = vi.fn(async () => {})
+  const machine = contactChangeMachine.provide({
+    actors: {
+      readContact: fromPromise<NewContact, string>(async ({ input }) => {
+        if (input === '') throw new FieldsRefused({ contact: 'emailRequired' })
+        return { email: input }
+      }),
+      requestCode: fromPromise<'sent' | 'changed', ContactToRequest>(({ input }) => request(input)),
+      confirmContact: fromPromise<void, ContactToConfirm>(({ input }) => confirm(input)),
+      requestOwnCode: fromPromise<void, void>(() => ownCode()),
+    },
+  })
+  return { actor: createActor(machine).start(), request, confirm, ownCode }
+}
+
+async function coding(own: Own = {}) {
+  const started = start(own)
+  started.actor.send(submitted)
+  await waitFor(started.actor, (state) => state.matches('coding'))
+  return started
+}

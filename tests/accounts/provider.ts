@@ -1,0 +1,24 @@
+/**
+ * A provider with an empty database in which every new sign-in counts as eleven minutes old, so that acts which take a
+ * recent one ask for a proof.
+ */
+import { sql } from 'kysely'
+import { loadConfig } from '@/server/config.ts'
+import { connectDatabase } from '@/server/db/connect.ts'
+import { migrate } from '@/server/db/migrate.ts'
+import { createLogger } from '@/server/log.ts'
+
+const log = createLogger()
+const { db, pool, close } = await connectDatabase(loadConfig(process.env), log)
+await migrate(pool, log)
+await sql`
+  create function age_sign_in() returns trigger language plpgsql as $$
+  begin
+    new.proven_at := new.created_at - interval '11 minutes';
+    return new;
+  end $$`.execute(db)
+await sql`
+  create trigger age_sign_in before insert on access_token
+  for each row execute function age_sign_in()`.execute(db)
+await close()
+await import('@/server/main.ts')
