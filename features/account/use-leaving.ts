@@ -2,13 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { exportAccount } from '@/client/api/account.ts'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import type { User } from '@/client/api/sign-in.ts'
-import { useOffered } from '@/client/api/use-offered.ts'
-import { useWrite } from '@/client/api/use-write.ts'
 import { accountDeletion } from '@/client/flows/account-deletion.ts'
-import { saveFile } from '@/client/integrations/save-file.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
@@ -19,9 +15,6 @@ import { routes } from '@/domain/routes.ts'
 export type Leaving = {
   /** What the provider wants along; null while nothing is asked for. */
   proof: Proof | null
-  hasArchive: boolean
-  isFetchingArchive: boolean
-  fetchArchive: () => void
   isCodeSent: boolean
   isSendingCode: boolean
   sendCode: () => void
@@ -31,18 +24,13 @@ export type Leaving = {
   leave: (secret: string) => void
 }
 
-/** The end of an account: first what one may take along, then a proof where one is wanted, then there is no way back. */
+/** The end of an account: a proof where one is wanted, then there is no way back. */
 export function useLeaving(person: User): Leaving {
   const { t } = useText()
   const href = useHref()
   const router = useRouter()
   const queries = useQueryClient()
   const client = useApiClient()
-  const hasArchive = useOffered('member') === true
-  const archive = useWrite(exportAccount, {
-    saysFailure: true,
-    onSuccess: (file) => saveFile(file, `account-${person.id}.zip`),
-  })
   const [machine] = useState(() => accountDeletion({ queries, client }, person))
   const [state, send] = useActor(machine)
   const { proof, isCodeSent, reasons, failure } = state.context
@@ -58,9 +46,7 @@ export function useLeaving(person: User): Leaving {
   }, [isGone])
 
   return {
-    ...{ proof, hasArchive, isCodeSent },
-    isFetchingArchive: archive.isSending,
-    fetchArchive: () => archive.send(undefined),
+    ...{ proof, isCodeSent },
     isSendingCode: state.hasTag('sendingCode'),
     sendCode: () => send({ type: 'code.requested' }),
     reason: reasons.password ?? reasons.otp,
