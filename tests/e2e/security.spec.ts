@@ -31,8 +31,9 @@ const test = journey.extend<object, { site: AccountsSite }>({
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const NEW_PASSWORD = 'slate-and-heather'
+/** A page of members asks for the sign-in over itself. */
 const signedOut = (page: Page) =>
-  expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible(SLOW)
+  expect(page.getByRole('dialog').getByRole('form', { name: 'Sign in' })).toBeVisible(SLOW)
 
 async function openedAccount(page: Page, name: string): Promise<string> {
   const address = newAddress(name)
