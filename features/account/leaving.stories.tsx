@@ -14,6 +14,8 @@ const meta = {
   decorators: [inSite],
   parameters: { nextjs: { appDirectory: true, navigation: { pathname: '/user/delete-account' } } },
   beforeEach: async () => {
+    await import('./deletion-form.tsx')
+    await import('@/client/flows/session.ts')
     await beSignedIn()
     asked = providerAnswersEach({ ...memberAnswers, '/delete_user': {}, '/get-otp': {} })
   },

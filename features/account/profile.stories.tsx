@@ -18,6 +18,7 @@ const meta = {
   args: { asksFirst: false, PlaceSearch },
   beforeEach: async () => {
     sessionStorage.clear()
+    await import('./contact-dialog.tsx')
     await beSignedIn()
     const saved = { body: { data: { ...samplePerson, name: 'Ana Vega' } } }
     asked = providerAnswersEach({

@@ -25,6 +25,8 @@ const meta = {
     </div>
   ),
   beforeEach: async () => {
+    await import('./password-form.tsx')
+    await import('./end-others-dialog.tsx')
     await beSignedIn(person)
     asked = providerAnswersEach({
       ...memberAnswers,
