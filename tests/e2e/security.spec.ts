@@ -84,7 +84,7 @@ test('a new address takes the password in place, and its notice undoes it @deskt
   await dialog.getByLabel('The six digits').fill(await codeFor(page, next))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(next)).toBeVisible()
+  await expect(page.getByRole('main').getByText(next)).toBeVisible()
 
   // The owner of the former address reads the notice somewhere else.
   const owner = await (await otherDevice(page.context())).newPage()
@@ -103,7 +103,7 @@ test('a new address takes the password in place, and its notice undoes it @deskt
   await owner.goto('/sign-in?next=/user/profile')
   await enter(owner, address, NEW_PASSWORD)
   await expect(owner).toHaveURL(/:\d+\/user\/profile$/, SLOW)
-  await expect(owner.getByText(address)).toBeVisible()
+  await expect(owner.getByRole('main').getByText(address)).toBeVisible()
   await expect(owner.getByText(next)).toHaveCount(0)
 })
 
