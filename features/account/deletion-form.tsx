@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -14,12 +14,18 @@ export default function DeletionForm({ person }: { person: User }) {
   const { t } = useText()
   const leaving = useLeaving(person)
   const [isSure, setSure] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { reason } = leaving
+  useEffect(() => {
+    if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [reason])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSure) leaving.leave(typedProof(event.currentTarget))
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       aria-label={t('member.delete-account')}
@@ -34,7 +40,7 @@ export default function DeletionForm({ person }: { person: User }) {
         <div className="sm:max-w-96">
           <ProofFields
             proof={leaving.proof}
-            reason={leaving.reason}
+            reason={reason}
             isCodeSent={leaving.isCodeSent}
             isSendingCode={leaving.isSendingCode}
             onSendCode={leaving.sendCode}

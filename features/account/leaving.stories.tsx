@@ -65,6 +65,7 @@ export const WrongPassword: Story = {
     const password = await canvas.findByLabelText('Your password')
     await userEvent.click(leave)
     await expect(canvas.getByText('Password is required')).toBeVisible()
+    await waitFor(() => expect(password).toHaveFocus())
     await userEvent.type(password, 'birch-8')
     await userEvent.click(leave)
     await expect(await canvas.findByText('This password is not right.')).toBeVisible()

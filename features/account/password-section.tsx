@@ -1,6 +1,5 @@
 'use client'
 
-import { KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '@/client/api/sign-in.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
@@ -8,7 +7,6 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { routes } from '@/domain/routes.ts'
@@ -40,8 +38,7 @@ function OwnPassword({ person }: { person: User }) {
   const close = () => setOpen(false)
   return (
     <section aria-labelledby="password" className="max-w-text border-b border-line pb-8">
-      <h2 id="password" className="type-display flex items-center gap-2.5 text-xl text-ink">
-        <Icon of={KeyRound} className="size-5 text-brand-ink" />
+      <h2 id="password" className="type-display text-xl text-ink">
         {t('password.title')}
       </h2>
       <p className="mt-2 text-ink-muted">

@@ -148,6 +148,7 @@ function callsTo(provider: string) {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     'User-Agent': device,
+    'Time-Zone': 'America/Los_Angeles',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   })
   return {
