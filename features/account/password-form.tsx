@@ -120,7 +120,6 @@ function Secret({ name, reason, isFirst = false, onType }: SecretProps) {
           aria-required
           autoFocus={isFirst}
           name={name}
-          dir="ltr"
           autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
           words={{ show: t('password.show'), hide: t('password.hide') }}
           onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
