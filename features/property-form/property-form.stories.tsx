@@ -75,6 +75,12 @@ export const Basics: Story = {
     await userEvent.type(canvas.getByLabelText('Price'), '1200')
     await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
+    // The card is a picture: nothing on it can be pressed.
+    const preview = document.querySelector('figure [inert]')
+    await expect(preview?.textContent).toContain('Loft')
+    for (const button of preview?.querySelectorAll('button') ?? []) {
+      await expect(button).not.toBeVisible()
+    }
     const [kept] = sentTo(DRAFT_ON_SERVER)
     await expect(kept?.body.kind).toBe('property')
     await expect(kept?.body.content).toContain('"title":"Loft"')

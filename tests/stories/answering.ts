@@ -19,11 +19,11 @@ type Answer = { status?: number; body?: object; headers?: Record<string, string>
 /** The provider answers each call by its path, or by method and path; whatever else is asked is not there. */
 export function providerAnswersEach(answers: Record<string, Answer | Answer[]>) {
   const asked: { path: string; body: Record<string, FormDataEntryValue> }[] = []
-  spyOn(window, 'fetch').mockImplementation(async (input) => {
+  spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = input instanceof Request ? input : new Request(input)
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     // Tiles of maps are files of the site.
-    if (path.endsWith('.pmtiles')) return realFetch(input)
+    if (path.endsWith('.pmtiles')) return realFetch(input, init)
     const byMethod = `${request.method} ${path}`
     const named = byMethod in answers ? byMethod : path
     const body = await bodyOf(request)
