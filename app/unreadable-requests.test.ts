@@ -3,15 +3,23 @@ import { statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exchange } from '@/tests/fuzz/wire.ts'
-import { settleUnreadableRequests, withReadablePath } from './unreadable-requests.ts'
+import {
+  ignoreUpgrades,
+  settleUnreadableRequests,
+  withReadablePath,
+} from './unreadable-requests.ts'
 
 settleUnreadableRequests()
+ignoreUpgrades()
 
 const server = createServer(({ url, method, headers }, response) => {
   const { 'x-hearth-refused': refused, 'next-action': action, range } = headers
   const told = { url, refused, action, range: refused ? undefined : range }
   response.end(JSON.stringify({ ...told, ...(method === 'GET' ? {} : { method }) }))
 })
+
+// As the framework's, which leaves some of them open.
+server.on('upgrade', () => {})
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -26,7 +34,7 @@ async function seen(asked: string, ...headers: string[]): Promise<unknown> {
   const head = [
     `${asked.includes(' ') ? asked : `GET ${asked}`} HTTP/1.1`,
     ...(headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: a']),
-    'Connection: close',
+    ...(headers.some((header) => header.startsWith('Connection:')) ? [] : ['Connection: close']),
     ...headers,
     '',
     '',
@@ -110,4 +118,9 @@ it('refuses a range behind the end of a file', async () => {
 it('leads a method that nothing takes to where it is refused', async () => {
   expect(await seen('TRACE /about-us')).toEqual({ url: '/', refused: '405' })
   expect(await seen('DELETE /about-us')).toEqual({ url: '/about-us', method: 'DELETE' })
+})
+
+it('answers a request for another protocol as any other', async () => {
+  const asked = ['Connection: Upgrade', 'Upgrade: websocket', 'Content-Length: 0']
+  expect(await seen('/api/', ...asked)).toEqual({ url: '/api/' })
 })

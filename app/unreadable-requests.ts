@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { readdirSync, statSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { requestHeaders } from './request-headers.ts'
@@ -42,6 +43,18 @@ function refusalOf(
   delete headers['if-match']
   delete headers['if-unmodified-since']
   return refusalOfRange(headers, sizes.get(path))
+}
+
+/**
+ * Answers a request for another protocol as if it had not asked for one. The framework leaves such a request without an
+ * answer at some addresses; only its development server speaks by WebSocket.
+ */
+export function ignoreUpgrades(): void {
+  subscribe('net.server.socket', (message) => {
+    const { server } = (message as { socket: Socket & { server?: unknown } }).socket
+    // An option of Node 24.9 that its types know at a server's creation only.
+    if (server instanceof Server) Object.assign(server, { shouldUpgradeCallback: () => false })
+  })
 }
 
 /** Those that a `Request` of the platform cannot have. */
