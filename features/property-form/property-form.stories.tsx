@@ -87,47 +87,6 @@ export const Basics: Story = {
   },
 }
 
-export const Place: Story = {
-  play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Place/)
-    await expect(canvas.getByLabelText('Address')).toHaveValue('8 Saltworks Quay')
-    await expect(canvas.getByText('8 Saltworks Quay, Kirkland, Washington, USA')).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch', { name: /^Hide the exact place/ }))
-    await expect(canvas.getByText('Kirkland, Washington, USA')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(canvas.getByRole('button', { name: 'Point on the map' })).toBeVisible()
-  },
-}
-
-const kirkland = {
-  ...{ kind: 'place', id: 1, label: 'Kirkland', detail: 'Washington, USA', count: 3 },
-  ...{ city: 'Kirkland', state: 'Washington', country: 'USA' },
-  ...{ latitude: '47.6769', longitude: '-122.206' },
-}
-
-/** A town moves the map alone; the keys place the pin. */
-export const TownIsNoPin: Story = {
-  args: { start: { ...wholeProperty, city: 'Seattle', position: null } },
-  beforeEach: () => {
-    providerAnswersEach({ ...answers, '/ext/location/suggestions': { body: { data: [kirkland] } } })
-  },
-  play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Place/)
-    const pin = within(canvas.getByRole('region', { name: 'Pin on the map' }))
-    await expect(pin.getByText('No pin yet.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Find the town'), 'Kirk')
-    await userEvent.click(await screen.findByRole('option', { name: /^Kirkland/ }))
-    await expect(canvas.getByLabelText('City')).toHaveValue('Kirkland')
-    await expect(await pin.findByText(/^No pin yet. The map shows .Kirkland/)).toBeVisible()
-    const map = await canvas.findByRole('region', { name: /^Map to choose a place on/ })
-    map.focus()
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect(await pin.findByText(/ from the center of .Kirkland/)).toBeVisible()
-    await expect(pin.queryByText(/^No pin yet/)).toBe(null)
-    await expect(map).toHaveFocus()
-  },
-}
-
 /** Every kind in which a category asks. */
 export const Details: Story = {
   play: async ({ canvas }) => {
@@ -147,19 +106,6 @@ export const WithoutCategory: Story = {
     await toFormStep(canvas, /^Details/)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a category' }))
     await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveFocus())
-  },
-}
-
-export const Nearby: Story = {
-  play: async ({ canvas }) => {
-    await toFormStep(canvas, /^Near by/)
-    await expect(canvas.getByLabelText('Distance to: School')).toHaveValue('0.4')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ferry' }))
-    await userEvent.type(canvas.getByLabelText('Distance to: Ferry'), '2')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'School' }))
-    await expect(canvas.queryByLabelText('Distance to: School')).toBe(null)
-    await toFormStep(canvas, /^Review/)
-    await expect(canvas.getByText('Ferry: 2 km')).toBeVisible()
   },
 }
 
