@@ -10,8 +10,8 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `posting.unit.${unit}`)
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
   es: ['admin.no', ...UNITS],
-  // “in” is “in”.
-  de: ['listing.inPlace', 'results.titleIn', ...UNITS],
+  // “in” is “in”, and “Code” is “Code”.
+  de: ['listing.inPlace', 'results.titleIn', 'signIn.factorCode', ...UNITS],
   ar: [],
 }
 

@@ -16,9 +16,9 @@ test('a fault that the form found and the provider’s words for it are one sent
 test.each([
   ['otpWrong', 'signIn'],
   ['otpWrong', 'profile'],
-  ['otpWrong', 'leaving'],
+  ['otpWrong', 'proof'],
   ['passwordCommon', 'signIn'],
-  ['passwordWrong', 'leaving'],
+  ['passwordWrong', 'proof'],
   ['phoneInvalid', 'profile'],
   ['titleRequired', 'posting.fault'],
   ['categoryRequired', 'posting.fault'],

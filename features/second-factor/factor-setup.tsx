@@ -7,6 +7,7 @@ import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
+import { StepTitle } from './step-title.tsx'
 import { type FactorSetup as Setup, useSecondFactorSetup } from './use-second-factor-setup.ts'
 
 export type FactorSetupProps = {
@@ -90,9 +91,7 @@ function Question({ setup, isRequired }: { setup: Setup; isRequired: boolean }) 
   return (
     <div className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6">
       <div>
-        <h3 data-step tabIndex={-1} className="font-semibold text-ink outline-none">
-          {t(isEnd ? 'factor.endTitle' : 'factor.renewTitle')}
-        </h3>
+        <StepTitle>{t(isEnd ? 'factor.endTitle' : 'factor.renewTitle')}</StepTitle>
         <p className="mt-1 text-ink-muted">
           {t(isEnd ? 'factor.endText' : 'factor.renewText')}
           {isEnd && isRequired ? ` ${t('factor.endRequiredText')}` : null}

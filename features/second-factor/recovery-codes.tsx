@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { copyText } from './copy-text.ts'
+import { StepTitle } from './step-title.tsx'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
 /** Ten codes that are shown this once, with every way to keep them. */
@@ -18,9 +19,7 @@ export function RecoveryCodes({ setup }: { setup: FactorSetup }) {
   }
   return (
     <div className="rounded-lg bg-surface-muted p-5 sm:p-6">
-      <h3 data-step tabIndex={-1} className="font-semibold text-ink outline-none">
-        {t('factor.codesTitle')}
-      </h3>
+      <StepTitle>{t('factor.codesTitle')}</StepTitle>
       <p className="mt-1 text-ink-muted">{t('factor.codesText')}</p>
       <ul
         dir="ltr"

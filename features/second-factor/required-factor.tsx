@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FactorSetupPart } from './second-factor.tsx'
+import { StepLevel } from './step-title.tsx'
 import { useSecondFactorState } from './use-second-factor-state.ts'
 
 /** In the place of administration until the second factor is set up. Needs what `SecondFactor` needs. */
@@ -17,7 +18,9 @@ export function RequiredFactor({ onDone }: { onDone: () => void }) {
         {t('factor.requiredTitle')}
       </h1>
       <p className="mt-2 text-ink-muted">{t('factor.requiredText')}</p>
-      <FactorSetupPart of={{ factor, onDone }} />
+      <StepLevel value="h2">
+        <FactorSetupPart of={{ factor, onDone }} />
+      </StepLevel>
     </section>
   )
 }

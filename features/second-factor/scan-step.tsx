@@ -10,6 +10,7 @@ import { CodeInput } from '@/features/shell/code-input.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import type { FactorSecret } from '@/machines/second-factor-setup/second-factor-setup.types.ts'
 import { copyText } from './copy-text.ts'
+import { StepTitle } from './step-title.tsx'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
 const loadQrCode = () => import('./qr-code.tsx')
@@ -26,9 +27,7 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
   return (
     <div className="flex flex-col gap-6 rounded-lg bg-surface-muted p-5 sm:p-6">
       <section aria-labelledby={id}>
-        <h3 id={id} data-step tabIndex={-1} className="font-semibold text-ink outline-none">
-          {t('factor.scan')}
-        </h3>
+        <StepTitle id={id}>{t('factor.scan')}</StepTitle>
         <p className="mt-1 text-sm text-ink-muted">{t('factor.scanText')}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
           <OnDemand

@@ -40,6 +40,8 @@ async function expectNoViolations(page: Page) {
 }
 
 async function signOut(page: Page) {
+  // Messages lie over the header, for as long as the mouse is there.
+  for (const close of await page.getByRole('alert').getByRole('button').all()) await close.click()
   await page.getByRole('button', { name: /^Your account: Ana/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()

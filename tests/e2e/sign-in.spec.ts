@@ -99,8 +99,12 @@ test('two tabs are signed in and out together @desktop', async ({ page, context 
   await expect(portrait(page)).toBeVisible()
   await expect(portrait(other)).toBeVisible()
 
+  await other.goto('/user/profile')
   await portrait(other).click()
   await other.getByRole('button', { name: 'Sign out' }).click()
+  // Not a page that asks for the sign-in again.
+  await expect(other).toHaveURL(/:\d+\/$/)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
