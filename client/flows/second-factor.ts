@@ -9,12 +9,16 @@ import {
 import type { Tools } from './find-location.ts'
 import { signInBy } from './session.ts'
 
-/** The step of a sign-in that asks for a code of an app. */
-export function secondFactor(tools: () => Tools) {
+/**
+ * The step of a sign-in that asks for a code of an app.
+ * @param onSignedIn called here, since a page that knows of the sign-in may have taken the step away by then
+ */
+export function secondFactor(tools: () => Tools, onSignedIn: () => void) {
   return secondFactorMachine.provide({
     actors: {
       answer: fromPromise<void, FactorAnswer>(async ({ input }) => {
         await signInBy(tools(), { type: 'factor', ...input }).catch(refuse)
+        onSignedIn()
       }),
     },
   })

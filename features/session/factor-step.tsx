@@ -21,9 +21,7 @@ export type FactorStepProps = {
 export default function FactorStep({ challenge, onDone, onBack, onOver }: FactorStepProps) {
   const { t } = useText()
   const form = useRef<HTMLFormElement>(null)
-  const factor = useSecondFactor(challenge, (result) =>
-    result === 'signedIn' ? onDone() : onOver(result),
-  )
+  const factor = useSecondFactor(challenge, { signedIn: onDone, over: onOver })
   const { method, reason, isBusy } = factor
   const isApp = method === 'app'
   const input = () => form.current?.querySelector('input')

@@ -18,16 +18,16 @@ export type FactorStepState = {
 /** Completes a sign-in by a code of an authenticator app or a recovery code. */
 export function useSecondFactor(
   challenge: string,
-  onEnd: (result: FactorResult) => void,
+  on: { signedIn: () => void; over: (why: Exclude<FactorResult, 'signedIn'>) => void },
 ): FactorStepState {
   const queries = useQueryClient()
   const client = useApiClient()
-  const [machine] = useState(() => secondFactor(() => ({ queries, client })))
+  const [machine] = useState(() => secondFactor(() => ({ queries, client }), on.signedIn))
   const [state, send] = useActor(machine, { input: { challenge } })
   const { context, output } = state
-  const tell = useEffectEvent(onEnd)
+  const tell = useEffectEvent(on.over)
   useEffect(() => {
-    if (output) tell(output)
+    if (output && output !== 'signedIn') tell(output)
   }, [output])
   return {
     method: context.method,
