@@ -319,20 +319,23 @@ export const StoppedByAFile: Story = {
 }
 
 /** Another device wrote on from the same state: each field is chosen. */
+/** No other story's draft: what that keeps as it goes may still be on its way. */
+const REOPENED = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
+
 export const TwoVersions: Story = {
-  args: { mayExist: true },
+  args: { mayExist: true, draft: REOPENED },
   beforeEach: async () => {
     const kept = { ...wholeProperty, title: 'Written here' }
     await keepDeviceDraft(5, {
-      ...{ id: DRAFT, kind: 'property', listing: null, content: kept },
+      ...{ id: REOPENED, kind: 'property', listing: null, content: kept },
       ...{ revision: 1, isAhead: true, changedAt: Date.parse(WRITTEN_AT) },
     })
     const content = { ...wholeProperty, title: 'Written there', price: 400_000 }
-    const draft = { id: DRAFT, kind: 'property', content, revision: 2, updated_at: WRITTEN_AT }
+    const draft = { id: REOPENED, kind: 'property', content, revision: 2, updated_at: WRITTEN_AT }
     const saved = { body: { data: { revision: 3, updated_at: WRITTEN_AT } } }
     asked = providerAnswersEach({
       ...answers,
-      [DRAFT_ON_SERVER]: [{ body: { data: draft } }, saved],
+      [`/ext/drafts/${REOPENED}`]: [{ body: { data: draft } }, saved],
     })
   },
   play: async ({ canvas }) => {
