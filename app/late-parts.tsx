@@ -1,12 +1,8 @@
 import { MemberStart } from '@/features/account/member-start.tsx'
 import { CompareTray } from '@/features/compare/compare-tray.tsx'
-import { leaveOutHidden } from '@/features/listing-card/hidden-listings.ts'
 import { GatePart } from '@/features/session/gate-part.tsx'
 import type { SignInOffers } from '@/features/session/offers.ts'
 import { LateSiteParts } from '@/features/shell/late-site-parts.tsx'
-
-// Also out of lists whose cards are not hydrated.
-leaveOutHidden()
 
 /** What stands over every page, or goes on beside it, and can wait until it is done. */
 export function LateParts({ offers }: { offers: SignInOffers }) {

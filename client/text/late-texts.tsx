@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { ShippedText } from './text.ts'
 import { TextProvider, useText } from './text-context.tsx'
 
@@ -22,7 +22,7 @@ export function LateTexts({ address, known, fallback, onFailed, children }: Late
     if (isKnown) return
     let isGone = false
     textsAt(address).then(
-      (texts) => isGone || startTransition(() => setSource(texts)),
+      (texts) => isGone || setSource(texts),
       () => isGone || fail(),
     )
     return () => {

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ProjectCard as Project } from '@/client/api/project-card.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, type CardRailProps, LARGE_CARD } from './card-rail.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -16,9 +15,7 @@ export function ProjectRail({ title, header, cards }: ProjectRailProps) {
     <CardRail title={title} header={header}>
       {cards.map((card) => (
         <RailItem key={card.id} className={LARGE_CARD}>
-          <LazyHydration className="h-full">
-            <ProjectCard card={card} />
-          </LazyHydration>
+          <ProjectCard card={card} />
         </RailItem>
       ))}
     </CardRail>

@@ -1,7 +1,6 @@
 'use client'
 
 import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import { RailItem } from '@/design-system/rail/rail.tsx'
 import { CardRail, type CardRailProps } from './card-rail.tsx'
 import { PropertyCard } from './property-card.tsx'
@@ -16,9 +15,7 @@ export function PropertyRail({ title, header, cards }: PropertyRailProps) {
     <CardRail title={title} header={header}>
       {cards.map((card) => (
         <RailItem key={card.id} data-listing={card.id} className="w-[78vw] max-w-76 sm:w-72">
-          <LazyHydration className="h-full">
-            <PropertyCard card={card} />
-          </LazyHydration>
+          <PropertyCard card={card} />
         </RailItem>
       ))}
     </CardRail>

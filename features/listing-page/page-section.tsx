@@ -1,19 +1,14 @@
 import { clsx } from 'clsx'
-import type { HTMLAttributes, ReactNode } from 'react'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 
-type PageSectionProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & { title: ReactNode }
+type PageSectionProps = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode }
 
 /** A chapter of a page about one home or project. */
 export function PageSection({ title, className, children, ...rest }: PageSectionProps) {
   return (
-    <LazyHydration
-      as="section"
-      {...rest}
-      className={clsx('border-t border-line pt-8 sm:pt-10', className)}
-    >
+    <section {...rest} className={clsx('border-t border-line pt-8 sm:pt-10', className)}>
       <h2 className="type-display mb-5 text-xl text-ink">{title}</h2>
       {children}
-    </LazyHydration>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import type { Text } from '@/client/text/text.ts'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
@@ -54,13 +53,13 @@ export function ProjectPage({ listing, settings, href, ...text }: ProjectPagePro
         </div>
       </div>
       {similar.length > 0 ? (
-        <LazyHydration className="mt-14 border-t border-line pt-10 print:hidden">
+        <div className="mt-14 border-t border-line pt-10 print:hidden">
           <ProjectRail
             title={t('project.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('project.similar')}</h2>}
             cards={similar}
           />
-        </LazyHydration>
+        </div>
       ) : null}
       <ContactBar contact={contact} t={t}>
         <p className="truncate font-medium">{project.title}</p>

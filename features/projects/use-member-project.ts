@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { type ProjectPage, projectQueries } from '@/client/api/projects.ts'
 import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
@@ -10,9 +9,7 @@ export type MemberProject = { listing: ProjectPage; settings: WebSettings }
 export function useMemberProject(slug: string): MemberProject | null {
   const client = useApiClient()
   const enabled = client.viewer !== null
-  const { data } = useQuery({ ...projectQueries.detail(client, slug), enabled })
+  const { data: listing } = useQuery({ ...projectQueries.detail(client, slug), enabled })
   const { data: settings } = useQuery({ ...settingsQueries.web(client), enabled })
-  // A whole page: rendered with its answer, in one go, it would hold up the person.
-  const listing = useDeferredValue(data)
   return listing && settings ? { listing, settings } : null
 }

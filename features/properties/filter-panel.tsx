@@ -2,7 +2,6 @@
 
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -80,7 +79,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           ) : (
             <>
               <PlaceInputs filters={filters} keepsRegion />
-              <LazyHydration className="flex flex-col gap-5">{start}</LazyHydration>
+              {start}
             </>
           )}
           <HiddenFilters filters={filters} />

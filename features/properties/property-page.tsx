@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import { pictureOf, positionOf } from '@/client/api/property-card.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import type { Text } from '@/client/text/text.ts'
 import { Breadcrumbs } from '@/design-system/breadcrumbs/breadcrumbs.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
@@ -93,13 +92,13 @@ export function PropertyPage(props: PropertyPageProps) {
         </div>
       </div>
       {similar.length > 0 ? (
-        <LazyHydration className="far-below mt-14 border-t border-line pt-10 print:hidden">
+        <div className="far-below mt-14 border-t border-line pt-10 print:hidden">
           <PropertyRail
             title={t('property.similar')}
             header={<h2 className="type-display text-xl text-ink">{t('property.similar')}</h2>}
             cards={similar}
           />
-        </LazyHydration>
+        </div>
       ) : null}
       {position ? <Around listing={listing} near={position} t={t} href={href} /> : null}
       {after}

@@ -1,15 +1,13 @@
 'use client'
 
-import { memo, type ReactNode, useEffect, useState } from 'react'
-import type { PropertyCard as Listing } from '@/client/api/property-card.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { routes } from '@/domain/routes.ts'
 import { LAST_RESULTS_PAGE, RESULTS_PER_PAGE, searchParams } from '@/domain/search-filters.ts'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
-import { PropertyCard, type PropertyCardProps } from '@/features/listing-card/property-card.tsx'
+import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { PageNumbers } from '@/features/shell/page-numbers.tsx'
@@ -75,6 +73,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
   const { list, filters } = results
   const { t, formats } = useText()
   const href = useHref()
+  const late = useCardParts()
   const pages = Math.ceil((list?.total ?? 0) / RESULTS_PER_PAGE)
   const pageCount = Math.min(pages, LAST_RESULTS_PAGE)
   const isList = filters.view === 'list'
@@ -87,11 +86,19 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
         className={`${isList ? rows : tiles} data-[state=stale]:[&_img]:opacity-40`}
       >
         {list?.rows.map((card, index) => (
-          // On a phone the first is the only one in sight; more at once would come later, each of them.
-          <Result key={card.id} card={card} isRow={isList} priority={index === 0} />
+          <li key={card.id} data-listing={card.id} className="min-w-0">
+            <PropertyCard
+              card={card}
+              layout={isList ? 'row' : 'tile'}
+              sizes={isList ? ROW_SIZES : SIZES}
+              headingLevel={2}
+              // On a phone it is the only one in sight; more at once would come later, each of them.
+              priority={index === 0}
+            />
+          </li>
         ))}
       </ul>
-      {list ? <Hidden cards={list.rows} /> : null}
+      {late && list ? <late.HiddenLine cards={list.rows} /> : null}
       <PageNumbers
         as={PageLink}
         label={t('results.pages')}
@@ -102,28 +109,6 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
       />
     </>
   )
-}
-
-type ResultProps = Pick<PropertyCardProps, 'card' | 'priority'> & { isRow: boolean }
-
-/** Memoized: new children would hydrate every card at once. */
-const Result = memo(function Result({ card, isRow, priority }: ResultProps) {
-  return (
-    <LazyHydration as="li" data-listing={card.id} className="min-w-0">
-      <PropertyCard
-        card={card}
-        layout={isRow ? 'row' : 'tile'}
-        sizes={isRow ? ROW_SIZES : SIZES}
-        headingLevel={2}
-        priority={priority}
-      />
-    </LazyHydration>
-  )
-})
-
-function Hidden({ cards }: { cards: readonly Listing[] }) {
-  const late = useCardParts()
-  return late ? <late.HiddenLine cards={cards} /> : null
 }
 
 /**

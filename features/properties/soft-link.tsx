@@ -1,20 +1,16 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { replaceUnhydrated } from '@/client/integrations/hydration-queue.ts'
 
 type SoftLinkProps = ComponentProps<'a'> & { href: string }
 
 /** Shows another search on the same page: the address changes, the document stays. */
 export function pushSearch(href: string): void {
-  if (href === location.pathname + location.search) return
-  replaceUnhydrated()
-  window.history.pushState(null, '', href)
+  if (href !== location.pathname + location.search) window.history.pushState(null, '', href)
 }
 
 /** The same, without a step to go back to: for what goes on changing, such as a map that is moved. */
 export function replaceSearch(href: string): void {
-  replaceUnhydrated()
   window.history.replaceState(null, '', href)
 }
 

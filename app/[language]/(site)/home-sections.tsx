@@ -1,9 +1,7 @@
 'use client'
 
-import { memo } from 'react'
 import type { HomePage as Sections } from '@/client/api/home.ts'
 import type { HomeSection } from '@/client/api/home-sections.ts'
-import { LazyHydration } from '@/client/integrations/lazy-hydration.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { RecommendedCorner } from '@/features/account/recommended-corner.tsx'
 import { AgentRail } from '@/features/agents/agent-rail.tsx'
@@ -34,12 +32,12 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
       {near ? <HomePlaceLine place={placeName} isNarrowed={page.isNarrowed} /> : null}
       <Slides slides={page.slides} />
       {sections.slice(0, BEFORE_RECENT).map((section) => (
-        <LateSection key={section.type} section={section} near={near} />
+        <Section key={section.type} section={section} near={near} />
       ))}
       <RecommendedCorner />
       <RecentCorner />
       {sections.slice(BEFORE_RECENT).map((section) => (
-        <LateSection key={section.type} section={section} near={near} />
+        <Section key={section.type} section={section} near={near} />
       ))}
     </div>
   )
@@ -51,28 +49,12 @@ const OWN_PLACE = 'user_recommendations_section'
 /** What is the reader's own comes after the first screen, which it must not move. */
 const BEFORE_RECENT = 2
 
-const Slides = memo(function Slides({ slides }: Pick<Sections, 'slides'>) {
+function Slides({ slides }: Pick<Sections, 'slides'>) {
   const shown = slides.filter(({ image, web_image }) => image || web_image)
-  if (shown.length === 0) return null
-  return (
-    <LazyHydration>
-      <SlideRail slides={shown} />
-    </LazyHydration>
-  )
-})
+  return shown.length > 0 ? <SlideRail slides={shown} /> : null
+}
 
-type SectionProps = { section: HomeSection; near?: HomePlace }
-
-/** Memoized: new children would hydrate every section at once. */
-const LateSection = memo(function LateSection(props: SectionProps) {
-  return (
-    <LazyHydration>
-      <Section {...props} />
-    </LazyHydration>
-  )
-})
-
-function Section({ section, near }: SectionProps) {
+function Section({ section, near }: { section: HomeSection; near?: HomePlace }) {
   const { t } = useText()
   const { type } = section
   const title = section.title || t(`section.${type}`)
