@@ -78,3 +78,10 @@ test('a length without a body does not swallow the next call on the connection',
     expect(arrived).toMatchObject({ 'x-request-id': 'next' })
   }
 })
+
+test('a kept connection that the provider has closed meanwhile costs nobody an answer', async () => {
+  await (await pass({})).text()
+  provider.prependOnceListener('request', ({ socket }) => socket.resetAndDestroy())
+  const again = await pass({})
+  expect({ status: again.status, text: await again.text() }).toEqual({ status: 200, text: '{}' })
+})

@@ -52,8 +52,11 @@ function connectionOptions(connection: string | null): Set<string> {
   return new Set(options.map((option) => option.trim()).filter((option) => !endToEnd.test(option)))
 }
 
+const READS = new Set(['GET', 'HEAD'])
+
 const withoutBody = new Set([204, 205, 304])
 
+/** Sends a read once more where a kept connection turns out to be closed (Node's own advice). */
 async function send(request: Request, target: URL): Promise<IncomingMessage> {
   const isSecure = target.protocol === 'https:'
   const outgoing = (isSecure ? httpsRequest : httpRequest)(target, {
@@ -64,7 +67,11 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
   })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve)
-    outgoing.once('error', reject)
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET'
+      if (isStale && READS.has(request.method)) resolve(send(request, target))
+      else reject(error)
+    })
   })
   if (!request.body) outgoing.end()
   else {
