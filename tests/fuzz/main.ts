@@ -37,6 +37,8 @@ type Run = {
   known: Known
   addresses: WebAddresses
   tally: Tally
+  /** The first request to each part loads it, and may take its time. */
+  isCold?: boolean
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -59,7 +61,8 @@ try {
 async function fuzz(run: Run): Promise<string[]> {
   const { tally } = run
   const warmUp = createTally()
-  if (REQUESTS >= WARM_UP) await ask({ ...run, tally: warmUp }, { from: -WARM_UP, count: WARM_UP })
+  if (REQUESTS >= WARM_UP)
+    await ask({ ...run, tally: warmUp, isCold: true }, { from: -WARM_UP, count: WARM_UP })
   const before = await house.memory()
   const began = performance.now()
   await ask(run, { from: FIRST_SEED, count: REQUESTS })
@@ -140,7 +143,7 @@ async function ask(run: Run, { from, count }: { from: number; count: number }): 
 async function askOne(run: Run, seed: number): Promise<void> {
   const request = requestOf(run, seed)
   const answer = await send(run, request)
-  const fault = run.tally.add(request, answer)
+  const fault = run.tally.add(request, run.isCold ? { ...answer, millis: 0 } : answer)
   if (fault && run.tally.faults.length <= SHOWN_FAULTS)
     print(describe(fault, house.log(requestId(seed))))
   if (answer.status === 401 || answer.status === 403) await run.callers.renew(request.caller)
