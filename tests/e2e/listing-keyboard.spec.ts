@@ -58,8 +58,9 @@ test('a home is listed with the keys alone, deleted and brought back @desktop', 
 
 /** Chooses two, moves the first behind the second, and says what one shows. */
 async function addPhotos(page: Page): Promise<void> {
-  await tabTo(page, page.getByLabel('Choose photos'))
+  // Subscribe before tabbing: a key press can reach the page before the browser starts to intercept file choosers.
   const opening = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel('Choose photos'))
   await page.keyboard.press('Enter')
   await (await opening).setFiles(await photographs(2))
   const edit = page.getByRole('button', { name: 'Edit Photo 2' })

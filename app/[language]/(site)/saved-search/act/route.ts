@@ -19,10 +19,13 @@ import {
  * programs that look at the links of a mail find pages.
  */
 export async function POST(request: Request): Promise<Response> {
-  const [page, form] = await Promise.all([loadPage(), request.formData()])
+  // A body that is no form: another content type, or cut.
+  const form = await request.formData().catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
   const wanted = text(form, 'deed')
   const deed = savedSearchDeeds.find((one) => one === wanted)
   if (!deed) return new Response(null, { status: 422 })
+  const page = await loadPage()
   // See other: the page that is shown next is asked for by GET, and a reload sends nothing again.
   const headers = { Location: page.href(await deeds[deed](page, form)), 'X-Robots-Tag': 'noindex' }
   return new Response(null, { status: 303, headers })
