@@ -26,7 +26,6 @@ export default {
         'class-variance-authority',
         'clsx',
         'lucide',
-        'next/link',
         'openapi-fetch',
         '@radix-ui/react-dialog',
         'react-toastify/unstyled',

@@ -1,12 +1,16 @@
 import '../app/globals.css'
 import type { Decorator, Preview } from '@storybook/react'
+import { getRouter } from '@storybook/nextjs-vite/navigation.mock'
 import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
+import { followSiteLink } from '../features/shell/follow-site-link.ts'
 
 // A busy machine draws late; a second is no measure of what is right.
 configure({ asyncUtilTimeout: 5000 })
 
 document.documentElement.classList.add(...fontVariables.split(' '))
+// Stories show no other page: the router that is asked for one only records it.
+document.addEventListener('click', (event) => followSiteLink(event, getRouter().push))
 
 /** What the page around a part decides: theme and direction, as attributes of <html>. */
 const asPage: Decorator = (Story, { globals, viewMode }) => {

@@ -2,9 +2,10 @@
 
 import { useText } from '@/client/text/text-context.tsx'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
+import { LinkNavigation } from './link-navigation.tsx'
 import { TransitionProgress } from './transition-progress.tsx'
 
-/** What stands once over every page: progress, messages, the way past the navigation. */
+/** Rendered once above every page: skip link, link navigation, progress and messages. */
 export function SiteParts() {
   const { t } = useText()
   return (
@@ -15,6 +16,7 @@ export function SiteParts() {
       >
         {t('shell.skipToContent')}
       </a>
+      <LinkNavigation />
       <TransitionProgress />
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
     </>
