@@ -5,15 +5,15 @@ import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Boxes that an index is asked for, of all areas together. */
+/** Limit for all areas together, to keep the index conditions few. */
 const MOST_BOXES = 24
-/** Boxes inside each area that spare the look at its border. */
+/** Boxes per area inside which the exact border test is skipped. */
 const MOST_INSIDE = 6
 const UNITS = sql.lit(AREA_UNITS)
 
 /**
- * In any of the areas, exactly, over `s.latitude` and `s.longitude`: the same as `isInAreas`. In whole
- * units, because the database compares geometry with an allowance of a millionth.
+ * SQL for `isInAreas` over `s.latitude` and `s.longitude`. Coordinates are whole units, because
+ * PostgreSQL compares geometry with a tolerance of 1e-6.
  */
 export function inAreas(areas: readonly DrawnArea[]): Condition {
   return anyOf(
@@ -26,7 +26,7 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
   )
 }
 
-/** Boxes that hold the areas and little else. */
+/** Bounding boxes for index lookups: they cover the areas with little excess. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
   return coverOf(areas, MOST_BOXES).map((box) => moved(box, 1))
 }
@@ -41,7 +41,7 @@ function inBox({ south, west, north, east }: Bounds): Condition {
   return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
 }
 
-/** Its edges moved outwards by so many units: places are taken to the metre before they are compared with a border. */
+/** Moves the edges outward: coordinates are rounded to the meter before the border test. */
 function moved({ south, west, north, east }: Bounds, units: number): Bounds {
   const more = units / AREA_UNITS
   return { south: south - more, west: west - more, north: north + more, east: east + more }

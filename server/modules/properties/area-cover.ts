@@ -2,14 +2,14 @@ import type { Bounds } from '@/domain/distance.ts'
 import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-area.ts'
 
 /**
- * Boxes that hold the areas and as little else as so many boxes can: the box around each, halved
- * again and again where most of it lies outside. An index finds boxes.
+ * Covers the areas with at most `most` boxes, as tightly as possible: each bounding box is split in
+ * half repeatedly, the largest border box first. Indexes can search boxes.
  */
 export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
   return piecesOf(areas, most).map(({ box }) => box)
 }
 
-/** The largest boxes of such a cover that lie wholly inside the area: nothing in them need be looked at. */
+/** The largest boxes that lie wholly inside the area, so listings in them need no border test. */
 export function insideOf(area: DrawnArea, most: number): Bounds[] {
   return piecesOf([area], PIECES)
     .filter(({ isInside }) => isInside)
@@ -32,7 +32,7 @@ function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
   return pieces
 }
 
-/** A box of an area: cut by its borders, or wholly inside, or neither. */
+/** A box that is neither cut nor inside lies wholly outside the area. */
 type Piece = { area: DrawnArea; box: Bounds; isCut: boolean; isInside: boolean; size: number }
 
 function pieceOf(area: DrawnArea, box: Bounds): Piece {
@@ -58,7 +58,7 @@ function halved({ south, west, north, east }: Bounds): [Bounds, Bounds] {
   ]
 }
 
-/** Whether a border of the ring goes through the box (clipped as by Y.-D. Liang and B. Barsky, 1984). */
+/** Whether an edge of the ring crosses the box (Liang–Barsky line clipping, 1984). */
 function isCutBy(box: Bounds, ring: Ring): boolean {
   return ring.some((from, at) => {
     const to = ring[(at + 1) % ring.length] ?? from

@@ -15,7 +15,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), propertiesHandlers)
 
-/** Corners as longitude and latitude. */
+/** Takes corners as longitude, latitude. */
 const ring = (...corners: [number, number][]): Ring =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))
 
@@ -57,7 +57,7 @@ describe('areas', () => {
     const map = await callOk(app, 'getMapClusters', { query })
     expect(map.total).toBe(2)
     expect(map.data.map(({ listing }) => listing?.id).sort()).toEqual([wanted.id, other.id].sort())
-    // Together with any other filter.
+    // Combines with any other filter.
     const both = await callOk(app, 'getPropertyList', { query: { area, category_id: flats } })
     expect(both.data.map(({ id }) => id)).toEqual([wanted.id])
     const from = { latitude: 47.66, longitude: -122.25 }
@@ -167,14 +167,14 @@ describe('many listings', () => {
   })
 })
 
-/** Units of the grid that listings are scattered on. */
+/** Size of the grid that listings are scattered on. */
 const GRID = 400
 
 function toPlace({ longitude, latitude }: { longitude: number; latitude: number }) {
   return positionOf({ x: longitude, y: latitude })
 }
 
-/** Listings on whole units, so that many lie on borders. */
+/** Listings on grid points, so that many lie on borders. */
 async function scatter(count: number): Promise<void> {
   const { id } = await at(0, 0)
   await sql`set session_replication_role = replica`.execute(db)
@@ -197,7 +197,7 @@ async function scattered() {
   return rows
 }
 
-/** A star of random reach on whole units, with a hole where there is room for one. */
+/** A random star on grid points, with a hole if there is room. */
 function star(random: () => number, corners: number): DrawnArea {
   const middle = { x: 60 + Math.round(random() * 280), y: 60 + Math.round(random() * 280) }
   const around = (reach: () => number): Ring => {
@@ -218,7 +218,7 @@ function byNumber(one: number, other: number): number {
   return one - other
 }
 
-/** The same numbers each time: mulberry32 (T. Ettinger, public domain). */
+/** Seeded random numbers: mulberry32 (T. Ettinger, public domain). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

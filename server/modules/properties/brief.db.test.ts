@@ -27,7 +27,9 @@ function extent({ gallery, parameters, assign_facilities: near = [] }: Row) {
   return { ...counts, assign_facilities: near.length }
 }
 
-/** A listing with a picture, a facility near by and seven facts, the first of which says nothing. */
+/**
+ * A listing with a picture, a nearby place and seven parameters, the first one without information.
+ */
 async function richListing(categoryId: number, ownerId: number) {
   const ids: number[] = []
   for (const name of ['Lifts', 'A', 'B', 'C', 'D', 'E', 'F', 'G']) {

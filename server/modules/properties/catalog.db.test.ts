@@ -104,7 +104,7 @@ describe('what describes listings', () => {
       const query = { city: 'Seattle', state: 'Washington', also_city }
       return (await callOk(app, 'getPropertyFacets', { query })).data.total
     }
-    // The state of the search holds for a city that names none of its own.
+    // The state of the search applies to cities that do not specify one.
     expect(await inState('Kirkland')).toBe(3)
     expect(await inState('Kirkland;Oregon;')).toBe(1)
     expect(await inState('Kirkland;;')).toBe(3)

@@ -9,7 +9,7 @@ import {
   readParameters,
 } from './catalog-store.ts'
 
-/** What describes listings: few rows, needed by every reply, changed seldom. */
+/** Small lookup tables that every reply needs and that rarely change. */
 export type CatalogData = {
   categories: Map<number, CategoryRow>
   parameters: Map<number, ParameterRow>
@@ -18,7 +18,7 @@ export type CatalogData = {
 
 export type Catalog = { read(): Promise<CatalogData> }
 
-/** Keeps the catalog in memory for `freshMs` milliseconds; zero reads it anew each time. */
+/** Caches the catalog in memory for `freshMs` milliseconds; 0 disables the cache. */
 export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
   let held: { data: Promise<CatalogData>; until: number } | undefined
   return {

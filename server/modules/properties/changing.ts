@@ -28,10 +28,11 @@ import { columnsOf, nearbyOf, refuseImpossible, type SentProperty } from './sent
 type Named = { id?: number | undefined; slug?: string | undefined }
 
 /**
- * Changes a property of the viewer; answers its number. What everybody sees goes back to the administrator unless the
- * settings keep the decision; a price, the period of a rent and whether it is shown do not. Raises notFound for
- * somebody else's; invalid; conflict with the key `stale` for a change based on an older state, `wrongStep` for one
- * that is not possible; packageRefused.
+ * Updates a property of the viewer and returns its id. Publicly visible changes send it back to the
+ * review queue, unless the settings skip this or the viewer is an admin; price, currency, rent
+ * period and visibility do not. Raises notFound (also for properties of other owners), invalid,
+ * packageRefused, and conflict with the key `stale` (outdated revision) or `wrongStep` (transition
+ * not allowed).
  */
 export async function changeProperty(
   context: RequestContext,
@@ -56,14 +57,17 @@ export async function changeProperty(
   )
 }
 
-/** With a number, the name in addresses is a new one. */
+/** If an id is present, `slug_id` is the new slug and not the identifier. */
 export function nameOf({ id, slug_id: slug }: { id?: number; slug_id?: string }): Named {
   return id === undefined ? { slug } : { id }
 }
 
 type Begun = { sent: SentProperty; held: HeldProperty; rules: Post['rules']; at: Date }
 
-/** Refuses what can be told of the property before anything is stored; asked again within the transaction. */
+/**
+ * Validates the change and returns its columns. Runs before files are stored, and again inside the
+ * transaction.
+ */
 async function beginChange(
   db: Kysely<DB>,
   { sent, held, rules, at }: Begun,
@@ -117,7 +121,7 @@ async function writeChange(
   return { id, isWritten: true }
 }
 
-/** What an owner may change of an approved property without asking again. */
+/** Columns that an owner can change without a new review. */
 const OWN_AFFAIR: ReadonlySet<string> = new Set([
   'price_minor',
   'currency',
@@ -129,10 +133,12 @@ const isLookedAt = (column: string) => !OWN_AFFAIR.has(column)
 
 const PLACE = ['latitude', 'longitude', 'hides_exact_place'] as const
 
-/** The place that others see stays as long as the exact one does, or two of them would tell more than one. */
+/** The public location changes only with the exact one: two blurred points would narrow it down. */
 const isMoved = (changed: PropertyChange) => PLACE.some((column) => changed[column] !== undefined)
 
-/** What was approved is looked at again unless the settings say otherwise; what was refused is sent in again. */
+/**
+ * Approved listings are reviewed again unless the settings skip it; rejected ones are resubmitted.
+ */
 function standingAfter(
   { request_status }: HeldProperty,
   { isSeen, changed, post }: { isSeen: boolean; changed: PropertyChange; post: Post },

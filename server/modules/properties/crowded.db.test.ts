@@ -6,11 +6,11 @@ import { openTestDatabase } from '@/tests/support/database.ts'
 import { searchListings } from './search.ts'
 import { distanceKm, type PostedSince } from './search-conditions.ts'
 
-/** More than the 20,000 rows that a search looks at, over eight days. */
+/** More than the 20,000 rows that a search reads, over eight days. */
 const COUNT = 30_000
 const SECONDS_APART = (8 * 86_400) / COUNT
 const CENTRE = { latitude: 47.6, longitude: -122.3 }
-/** Between three and eight kilometres from the centre. */
+/** Between three and eight kilometers from the center. */
 const TOWN = { latitude: 47.65, longitude: -122.3, spread: 0.035 }
 
 const { db } = await openTestDatabase()

@@ -13,7 +13,7 @@ export type AdvertisementRow = {
   created_at: string
 }
 
-/** Everything about a listing, for one viewer. */
+/** A listing with all details for one viewer. */
 export type DetailRow = ListingRow & {
   hides_exact_place: boolean
   description: string
@@ -42,7 +42,7 @@ export type DetailRow = ListingRow & {
   is_blocked_by_user: boolean
 }
 
-/** Reads listings in full by id, in the order of the ids. */
+/** Reads full listings in the order of the ids. */
 export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<DetailRow[]> {
   const { ids, viewerId } = reading
   if (ids.length === 0) return []
@@ -71,8 +71,8 @@ export type VisibleListing = {
 }
 
 /**
- * The id of a publicly visible listing by id or slug; a former slug leads to its present owner.
- * Sold and rented listings are found, too.
+ * Finds a public listing by id or slug, sold and rented ones included. Former slugs redirect to the
+ * listing that holds them now.
  */
 export async function findVisible(
   db: Kysely<DB>,
@@ -90,7 +90,7 @@ export async function findVisible(
   return rows[0]
 }
 
-/** Those of the ids whose listings are publicly visible, each once, in the order given. */
+/** The ids of public listings, deduplicated, in the given order. */
 export async function visibleAmong(
   db: Kysely<DB>,
   { ids, at }: { ids: number[]; at: Date },

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Facts that a listing has or has not, each a column and a token of its search row. */
+/** Exact-match filters. Each one is a column and a token of the search row. */
 export type DiscreteFilters = {
   propertyType?: number
   categoryId?: number
-  /** Any of these categories. */
+  /** Matches any of them. */
   categoryIds?: number[]
   city?: string
-  /** Any of these cities, as they are written; `city`, `state` and `country` are then absent. */
+  /** Matches any of these names; `city`, `state` and `country` are then absent. */
   cities?: City[]
   state?: string
   country?: string
-  /** Any of these cities, by their search keys. */
+  /** Matches any of these normalized names. */
   cityKeys?: string[]
   minBedrooms?: number
   minBathrooms?: number
-  /** Square metres. */
+  /** Square meters. */
   minArea?: number
-  /** The listing has a value for every one of these parameters. */
+  /** Requires a value for each of these parameters. */
   parameterIds?: number[]
   promoted?: boolean
   premium?: boolean
@@ -25,22 +25,22 @@ export type DiscreteFilters = {
   excludeId?: number
 }
 
-/** A city by its name; of any state or country where these are absent. */
+/** A missing state or country matches any. */
 export type City = { city: string; state?: string; country?: string }
 
 export type Condition = RawBuilder<unknown>
 
-/** Area steps that search rows carry as tokens (square metres), coarse on purpose: the column decides. */
+/** Area thresholds stored as tokens, in square meters. Coarse on purpose: the column decides. */
 const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
-/** Rooms above this are one step. */
+/** Highest room count with a token; larger counts share it. */
 export const LADDER_TOP = 10
 
-/** All of them; true without any. */
+/** Joins with `and`; true if empty. */
 export function allOf(conditions: Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** The facts by their columns. */
+/** Conditions on columns. */
 export function discreteColumns(f: DiscreteFilters): Condition[] {
   const conditions = exclusions(f)
   if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
@@ -60,12 +60,12 @@ export function discreteColumns(f: DiscreteFilters): Condition[] {
   return conditions
 }
 
-/** Lies in any of them, by columns that listings and their counts have. */
+/** Matches any of the cities, by columns that `property_search` and `search_count` share. */
 export function inCities(cities: City[]): Condition {
   const names = sql.join(cities.map(({ city }) => sql`norm(${city})`))
   const named = sql`s.city_key = any(array[${names}])`
   if (cities.every(isAnywhere)) return named
-  // The names first: they are what columns and counts are indexed by.
+  // Names first, because the columns and counts are indexed by name.
   const inAny = cities.map(({ city, state, country }) =>
     allOf(discreteColumns({ city, state, country })),
   )
@@ -76,7 +76,10 @@ function isAnywhere({ state, country }: City): boolean {
   return state === undefined && country === undefined
 }
 
-/** Discrete facts by the token index; cities that say where they lie each with the other facts, for exact bitmaps. */
+/**
+ * Conditions on the token index. Each city with a state or country repeats all other tokens, so the
+ * index bitmap stays exact.
+ */
 export function tokenConditions({ cities, ...filters }: DiscreteFilters): Condition[] {
   if (cities && !cities.every(isAnywhere)) {
     const inAny = cities.map((city) => hasTokens(discreteTokens({ ...filters, ...city })))

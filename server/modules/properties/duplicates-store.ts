@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** What is known of a property that is about to be listed. */
+/** The listing being created or edited. */
 export type Sketch = {
-  /** Itself, when it is listed already. */
+  /** The edited listing, to exclude itself; 0 for a new one. */
   id: number
   ownerId: number
   categoryId: number
@@ -34,14 +34,14 @@ export type LikeRow = {
   has_picture: boolean
 }
 
-/** Two prices of one house differ by less. */
+/** Maximum relative price difference between two listings of the same home. */
 const PRICE_SHARE = 0.03
 const MOST_OWN = 300
 const MOST_OTHERS = 1500
 
 /**
- * Listings that have something in common with a sketch, the likeliest first: own ones, and public ones of the same
- * town and kind. Of others only what everybody sees is compared.
+ * Likely duplicates, best match first: the owner's own listings, and public ones of the same city,
+ * category and type. For listings of other owners only public data is compared.
  */
 export async function findLikely(
   db: Kysely<DB>,

@@ -10,7 +10,9 @@ import type { Schemas } from './wire.ts'
 
 const MOST = 5
 
-/** Listings that may be the one which is about to be listed, the likeliest first. Raises invalid for half a position. */
+/**
+ * Likely duplicates of a listing, best match first. Raises invalid if only one coordinate is given.
+ */
 export async function likelyDuplicates(
   { deps, viewer, origin }: RequestContext,
   sent: Input<'findDuplicates'>['body'],

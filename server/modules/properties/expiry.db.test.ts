@@ -20,7 +20,7 @@ beforeEach(async () => {
 const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
 const signal = new AbortController().signal
 
-/** The house at a moment, with the mails that were written in a round of its keeping. */
+/** Runs the expiry job at a given day and sends its mails. */
 async function keep(days: number) {
   const deps = testDeps({ db, clock: () => daysOn(days) })
   await keepTerms(deps, signal)

@@ -13,9 +13,9 @@ const AT_A_TIME = 100
 const DAY_MS = 86_400_000
 
 /**
- * Tells owners of listings that end within a week and of those that have ended, once each, and clears away what was
- * deleted and not brought back, and what listings said before that are approved again. Each round is one transaction:
- * stopped in between, it goes on where it was.
+ * Notifies owners once of listings that expire within a week and of expired ones, then purges
+ * deleted listings after the undo period and outdated approved versions. Each batch is one
+ * transaction, so an interrupted run can resume.
  */
 export async function keepTerms(deps: Keeping, signal: AbortSignal): Promise<void> {
   await tellAll(deps, signal, { kind: 'expiring', take: takeEnding })

@@ -19,34 +19,32 @@ export type TraitCount = {
 export type PriceSpread = {
   min: number
   max: number
-  /** Inner borders of the ranges, each price once. */
+  /** Inner borders of the price ranges, without duplicates. */
   borders: number[]
   counts: number[]
 }
 
-/** What can be counted over a sample of listings. */
 export type FacetValues = {
   types: ValueCount[]
   categories: ValueCount[]
-  /** The cities with most listings, with their names. */
+  /** Cities with the most listings. */
   cities: CityCount[]
   bedrooms: ValueCount[]
   bathrooms: ValueCount[]
-  /** How many are premium, promoted, and have each facility. */
   traits: TraitCount
-  /** Prices in ranges that widen towards the dear end, as prices do. */
+  /** Equal price ranges up to the 95th percentile; the last range is open. */
   prices: PriceSpread | null
 }
 
 export type FacetName = keyof FacetValues
 
-/** Counts over the listings looked at; `matched` of `seen` rows passed the filters. */
+/** `seen` rows were read, `matched` of them passed the filters. */
 export type Sample = { seen: number; matched: number; values: Partial<FacetValues> }
 
-/** Where the rows to count come from: the newest `rows` of a walk, or all hits of the indexes. */
+/** Source of the rows: the newest `rows` listings, or up to `rows` index hits. */
 export type SampleSource = { kind: 'walk' | 'indexes'; rows: number }
 
-/** A count over the rows `hit`, and the columns of the search row that it looks at. */
+/** An aggregate over the CTE `hit`, and the search columns it needs. */
 type Count = { columns: readonly string[]; of: RawBuilder<unknown> }
 
 const MOST_CITIES = 20
@@ -88,7 +86,7 @@ const COUNTS: Record<FacetName, Count> = {
   },
 }
 
-/** Counts what is named over one sample of the listings that pass the filters. */
+/** Computes the named facets over one sample of the matching listings. */
 export async function readSample(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -114,7 +112,6 @@ export async function readSample(
   return sample
 }
 
-/** How many listings there are of each value of a column. */
 function countOfValues(column: string): Count {
   return {
     columns: [column],

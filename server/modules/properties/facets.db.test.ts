@@ -16,7 +16,7 @@ const facetsOf = async (query: object) =>
 
 describe('counts over more listings than are looked at', () => {
   test('are lifted to all that the indexes would find', async () => {
-    // Only what is older than a sample is to rent, and that is more than are looked at one by one.
+    // Only listings older than the sample are for rent, and more than are read one by one.
     await fill(4600, sql`case when n > 2200 then 1 else 0 end`)
     const facets = await facetsOf({ property_type: 1 })
     expect(facets).toMatchObject({ total: 2400, premium: 2400 })
@@ -40,7 +40,7 @@ describe('counts over more listings than are looked at', () => {
     await fill(8000, sql`0`)
     const facets = await facetsOf({})
     expect(facets.total).toBe(8000)
-    // One every three minutes, until noon of today.
+    // One every three minutes, until noon today.
     expect(facets.posted_since).toEqual({ week: 7 * 480, yesterday: 480 })
   })
 })
@@ -54,7 +54,7 @@ test('words with typing errors are read for the counts as they are for the list'
   expect(facets.categories).toMatchObject([{ id: flats, count: 1 }])
 })
 
-/** Premium listings that cost 1, 2, 3 …, one posted every three minutes up to now. */
+/** Premium listings priced 1, 2, 3 …, one posted every three minutes up to now. */
 async function fill(count: number, kind: ReturnType<typeof sql>): Promise<void> {
   const { id } = await publishedListing(db)
   await sql`set session_replication_role = replica`.execute(db)

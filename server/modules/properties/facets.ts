@@ -23,16 +23,16 @@ export type FacetSetting = {
   timeZone: string
 }
 
-/** Rows that counting a group may look at; with fewer listings the counts are exact. */
+/** Rows read per group. With fewer listings, counts are exact. */
 const SAMPLE_ROWS = 6000
-/** The same of what indexes find, where each is still to be looked at. */
+/** Limit of index hits when each hit must also be checked against unindexed filters. */
 const MOST_LOOKED_AT = 20_000
-/** Matches that make a walk's sample worth scaling; else the selective indexes are asked. */
+/** Matches needed to extrapolate from a walk; with fewer, selective indexes are used. */
 const WORTHY_SAMPLE = 300
-/** The same where every facility of a row is counted. */
+/** Lower limit for traits, because every token of each row is counted. */
 const TRAIT_ROWS = 2000
 
-/** The filters that a group is counted without: what is offered are the alternatives to them. */
+/** Filters ignored when counting a group, so the group shows the alternatives. */
 const OWN_FILTERS: { name: FacetName; own: (keyof ListingFilters)[] }[] = [
   { name: 'types', own: ['propertyType'] },
   { name: 'categories', own: ['categoryId'] },
@@ -65,12 +65,12 @@ const WIRE_GROUPS: Record<FacetName, WireGroup[]> = {
 
 type Counts = {
   values: FacetValues
-  /** What lifts the counts of a sample to all listings. */
+  /** Factors that extrapolate sample counts to all listings. */
   scales: Record<FacetName, number>
   estimated: FacetName[]
 }
 
-/** How many listings each further choice would leave; every group is counted without its own filter. */
+/** Counts the listings left by each further choice. Each group ignores its own filter. */
 export async function facetsOf(
   db: Kysely<DB>,
   asked: ListingFilters,
@@ -110,7 +110,7 @@ export async function facetsOf(
   }
 }
 
-/** One sample for all groups whose own filters are not set, and one for each other group. */
+/** Groups without an active filter share one sample; each other group has its own. */
 async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Counts> {
   const counts: Counts = { values: NOTHING, scales: UNSCALED, estimated: [] }
   const add = async (names: FacetName[], passing: ListingFilters, rows?: number) => {
@@ -130,8 +130,8 @@ async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Cou
 }
 
 /**
- * Counts from a walk where it finds enough, else from all that the indexes find. Where those are too many, too,
- * they are a sample like the walk, and the one with more matches counts.
+ * Counts a walk over the newest listings if it has enough matches, else all index hits. If these
+ * exceed the limit, the sample with more matches is extrapolated.
  */
 async function sampled(
   db: Kysely<DB>,

@@ -7,7 +7,7 @@ import type { CatalogData } from './catalog.ts'
 import type { City } from './discrete-conditions.ts'
 import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
 
-/** The request fields that filter listings; every operation sends a part of them. */
+/** Filter parameters of a request; each operation accepts a subset. */
 export type FilterQuery = {
   property_type?: 0 | 1
   category_id?: number
@@ -45,12 +45,12 @@ export type FilterSetting = {
 const MOST_CITIES = 10
 const MOST_EXCLUDED = 10
 
-/** A filter that no listing can pass: an unknown category is an empty list, not a fault. */
+/** Matches no listing: an unknown category gives an empty list, not an error. */
 const NO_CATEGORY = 0
 
 /**
- * What a request asks for, as search filters. Refuses (422) a lowest price or area above the highest, half a
- * position, a box that is off the globe or upside down, and areas that cannot be searched.
+ * Converts request parameters to search filters. Raises invalid (422) for a minimum above its
+ * maximum, a single coordinate, bounds off the globe or upside down, and invalid areas.
  */
 export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
   refuseAbove(query, 'min_price', 'max_price')
@@ -79,7 +79,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   }
 }
 
-/** One city, or any of several; those that say nothing of state and country lie in those of the search. */
+/** Additional cities without a state and country use those of the request. */
 function placesOf({ city, also_city, state, country }: FilterQuery) {
   if (!also_city) return { city, state, country }
   const further = also_city.split('|').map((code): City => {
@@ -91,7 +91,7 @@ function placesOf({ city, also_city, state, country }: FilterQuery) {
   return { cities: cities.slice(0, MOST_CITIES) }
 }
 
-/** Words, and phrases in quotation marks of any language; undefined without one. */
+/** Words, and phrases in quotation marks of any language; undefined if empty. */
 function excludedOf(text = ''): string[] | undefined {
   const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
   const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
@@ -99,7 +99,7 @@ function excludedOf(text = ''): string[] | undefined {
   return spoken.length > 0 ? spoken : undefined
 }
 
-/** The position a request measures from; half of one is refused (422). */
+/** Reads the center of the search. Raises invalid (422) if only one coordinate is given. */
 export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitude' | 'longitude'>) {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
@@ -107,7 +107,7 @@ export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitud
   return { latitude, longitude }
 }
 
-/** The order asked for; `nearest` needs a position (422). */
+/** Reads the sort order. Raises invalid (422) for `nearest` without a position. */
 export function readSort(query: {
   sort?: ListingSort
   most_viewed?: 1
@@ -122,7 +122,6 @@ export function readSort(query: {
   return query.most_liked === 1 ? 'most_liked' : 'newest'
 }
 
-/** Listings carry the category's id; a slug that no category has matches none. */
 function categoryOf(
   query: Pick<FilterQuery, 'category_id' | 'category_slug_id'>,
   catalog: CatalogData,

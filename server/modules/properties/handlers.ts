@@ -197,9 +197,10 @@ export const propertiesHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The owner id that no listing has. */
 const NOBODY = -1
-/** "Exact coordinates": a hair's breadth, for decimal fractions are not exact. */
+/**
+ * Tolerance for "exact coordinates", about 1 m, because decimal fractions are inexact in binary.
+ */
 const HAIR_DEGREES = 0.000_01
 
 function pageFacts({ listings, total, isEstimate }: ResultPage) {

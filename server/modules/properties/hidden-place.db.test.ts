@@ -35,12 +35,12 @@ beforeAll(async () => {
   await sql`select refresh_map_cell()`.execute(db)
 })
 
-/** What anybody may read. */
+/** All public operations. */
 const reads = readOperations(loadContract())
   .filter(({ id, method }) => method === 'GET' && !UNBUILT.some((unbuilt) => unbuilt === id))
   .filter(({ replies }) => replies.get(200)?.content.has('application/json'))
 
-/** What each operation is asked, so that the listing would be in its answer. */
+/** Requests whose answer would include the listing. */
 const questions: Record<string, () => string> = {
   getPropertyList: () => 'sort=nearest&latitude=47.6&longitude=-122.3',
   getPropertyFacets: () => 'city=Seattle',
@@ -165,7 +165,7 @@ describe('no search finds it nearer than its public place', () => {
     const places = ['latitude', 'bounds', 'area']
     const searching = reads.filter(({ query }) => query.some(({ name }) => places.includes(name)))
     expect(searching.map(({ id }) => id).sort()).toEqual([
-      // Take a position and let it be; the first page searches as getPropertyList does.
+      // These accept a position but ignore it; the homepage searches as getPropertyList does.
       ...['getAgentList', 'getCategories', 'getHomepageData'],
       ...['getMapClusters', 'getNearbyProperties', 'getPlaceAt', 'getProjects'],
       ...['getPropertyFacets', 'getPropertyList'],
@@ -197,7 +197,7 @@ describe('no search finds it nearer than its public place', () => {
   })
 })
 
-/** Every pair of a latitude and a longitude, wherever in an answer. */
+/** All latitude and longitude pairs in a reply. */
 function placesIn(body: string): Position[] {
   const pairs = body.matchAll(/"latitude":"?(-?[\d.]+)"?,"longitude":"?(-?[\d.]+)"?/g)
   return [...pairs].map(([, latitude, longitude]) => ({
@@ -206,7 +206,7 @@ function placesIn(body: string): Position[] {
   }))
 }
 
-/** A complete question: what must be there, as the contract's example says. */
+/** All required parameters, as in the contract's example. */
 function usual(query: readonly { name: string; isRequired: boolean }[]): string {
   const required = query.filter(({ isRequired }) => isRequired)
   return new URLSearchParams(required.map(({ name }) => [name, '1'])).toString()

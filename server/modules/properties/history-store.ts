@@ -11,8 +11,8 @@ export type ListingEvent = {
 }
 
 /**
- * What happened to a listing in public, the oldest first; the newest hundred of more. Rents are as they would be in the
- * period of the last one, so that they compare.
+ * Public events of a listing, oldest first, limited to the newest 100. Rents are converted to the
+ * rent period of the latest event so that they compare.
  */
 export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
   const { rows } = await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
@@ -31,7 +31,10 @@ export type WithdrawnListing = {
   property_type: number
 }
 
-/** Where a listing was that everybody could see once and nobody can now, by id or slug. */
+/**
+ * Place and category of a listing that was once public, by id or slug. Does not check that it is
+ * withdrawn now.
+ */
 export async function findWithdrawn(
   db: Kysely<DB>,
   { id, slug }: { id?: number; slug?: string },

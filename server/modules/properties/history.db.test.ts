@@ -78,9 +78,9 @@ describe('what is kept', () => {
       ['price', 300_000, 330_000],
     ])
     const waiting = await sql`select 1 from alert_outbox`.execute(db)
-    // Listed before anybody searched; only the last one is a reduction.
+    // Listed before any search was saved; only the last event is a reduction.
     expect(waiting.rows).toHaveLength(1)
-    // Pages show all prices in the period of today.
+    // Pages show all prices in the current rent period.
     const [shown] = (await callOk(app, 'getProperty', { query: { id } })).data
     expect(shown?.history?.map(({ kind, price }) => [kind, price])).toEqual([
       ['listed', 3000],

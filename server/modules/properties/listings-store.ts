@@ -9,7 +9,6 @@ export type FileFacts = {
   width: number | null
   height: number | null
   hash: string | null
-  /** What a picture shows. */
   alt: string
 }
 
@@ -21,7 +20,7 @@ export type AssignedFacilityRow = {
   updated_at: string
 }
 
-/** A listing as lists show it. Coordinates and address are the public ones. */
+/** A listing in lists. Coordinates and address are the public ones. */
 export type ListingRow = {
   id: number
   slug: string
@@ -58,11 +57,11 @@ export type Reading = {
   ids: number[]
   viewerId: number | null
   at: Date
-  /** So many of the first with their files and the facilities near by; all of them where it is absent. */
+  /** Number of leading rows read with files and nearby places; all rows if absent. */
   inFull?: number
 }
 
-/** Reads listings by id, in the order of the ids; those that are gone are left out. */
+/** Reads listings in the order of the ids; missing ones are skipped. */
 export async function readListings(db: Kysely<DB>, reading: Reading): Promise<ListingRow[]> {
   const { ids } = reading
   if (ids.length === 0) return []
@@ -72,7 +71,7 @@ export async function readListings(db: Kysely<DB>, reading: Reading): Promise<Li
   return rows
 }
 
-/** The columns of a ListingRow over `wanted(id, n)`, `property p` and the joins below. */
+/** Columns of ListingRow over `wanted(id, n)`, `property p` and `listingJoins`. */
 export function listingColumns({
   ids,
   viewerId,
