@@ -2,17 +2,19 @@ import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { Cell } from './map-store.ts'
 
-/** Signs whose middles are nearer than this are one; a price with its period is wider than high. Pixels. */
+/**
+ * Pins overlap below this distance of their centers, in pixels. Sized for a price with its period.
+ */
 const SIGN = { width: 92, height: 40 }
-/** Pixels along a side that a map may have; the largest screens have fewer. */
+/** Maximum side of a map in pixels, larger than any screen. */
 const LONGEST_SIDE = 8192
-/** More rows of signs than a map has. */
+/** Exceeds the rows of pins on any map. */
 const ROWS = 1024
 
-/** Pixels around the earth at zoom 0. */
+/** Width of the world at zoom 0, in pixels. */
 const EARTH = 512
 
-/** The zoom as asked, or the one at which a map of these boxes, side by side, is no larger than a screen. */
+/** Lowers the zoom until a map of these boxes, side by side, fits on a screen. */
 export function zoomOnScreen(boxes: readonly Bounds[], zoom: number): number {
   const corners = boxes.map(({ south, west, north, east }) => ({
     from: webMercator({ latitude: north, longitude: west }),
@@ -26,7 +28,7 @@ export function zoomOnScreen(boxes: readonly Bounds[], zoom: number): number {
 
 type Sign = { cell: Cell; x: number; y: number; order: number }
 
-/** Cells whose signs would overlap become one, beginning with the largest. The map is no larger than a screen. */
+/** Merges cells whose pins would overlap, largest first. Needs a zoom from `zoomOnScreen`. */
 export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
   const size = EARTH * 2 ** zoom
   const placed = cells
@@ -35,7 +37,7 @@ export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
       return { cell, x: x * size, y: y * size }
     })
     .sort((a, b) => b.cell.listings - a.cell.listings || (a.cell.id ?? 0) - (b.cell.id ?? 0))
-  // A square as large as a sign holds one at most: a second would overlap it.
+  // A grid square is as large as a pin and holds at most one: a second would overlap it.
   const squares = new Map<number, Sign>()
   for (const { cell, x, y } of placed) {
     const [column, row] = [Math.floor(x / SIGN.width), Math.floor(y / SIGN.height)]
@@ -46,7 +48,7 @@ export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
   return [...squares.values()].map(({ cell }) => cell)
 }
 
-/** Of the signs that one here would overlap, the first that was placed. */
+/** Of the overlapping pins, the one placed first. */
 function largestNear(
   squares: ReadonlyMap<number, Sign>,
   { x, y, column, row }: { x: number; y: number; column: number; row: number },
@@ -63,7 +65,7 @@ function largestNear(
   return first
 }
 
-/** Columns and rows of the whole earth would be more than a number tells apart. */
+/** Rows wrap around, because columns times rows of the whole world exceeds safe integers. */
 function keyOf(column: number, row: number): number {
   return column * ROWS + (((row % ROWS) + ROWS) % ROWS)
 }

@@ -10,10 +10,10 @@ import {
   unindexedConditions,
 } from './search-conditions.ts'
 
-/** The listings of one cell of a grid, or of several cells together. */
+/** Listings of one grid cell, or of several merged cells. */
 export type Cell = {
   listings: number
-  /** Of the middle of the listings. */
+  /** Mean position of the listings. */
   latitude: number
   longitude: number
   south: number
@@ -22,11 +22,11 @@ export type Cell = {
   east: number
   min_price: number
   max_price: number
-  /** One of the listings; null where only their number is known. */
+  /** Any listing of the cell; null if unknown. */
   id: number | null
 }
 
-/** What a pin and its small card need of a listing. */
+/** Fields of a map pin and its preview card. */
 export type PinRow = {
   id: number
   slug: string
@@ -46,18 +46,20 @@ export type PinRow = {
   title_image_height: number | null
 }
 
-/** Cells of the finest grid, 2^20 on a side; a grid of 2^level has cells whose numbers are shifted. */
+/**
+ * The finest grid has 2^20 cells per side. A grid of 2^level uses the same numbers, shifted right.
+ */
 const FINEST_LEVEL = 20
-/** Squares of the index by square, on a side of the earth; how many may be named in a query. */
+/** Columns and rows of the index by square; a query names at most MOST_SQUARES of them. */
 const SQUARES = 2 ** 12
 const MOST_SQUARES = 800
-/** The grids that are counted beforehand. */
+/** Levels with precomputed counts in `map_cell`. */
 export const COUNTED_LEVELS = { least: 3, most: 12 }
 
-/** Filters that the counted grids know. */
+/** Filters supported by the precomputed grids. */
 export type GridFilters = Pick<ListingFilters, 'propertyType' | 'categoryId'> & { boxes: Bounds[] }
 
-/** How many listings the counted cells that meet the boxes hold, and how many there are at all. */
+/** Precomputed number of listings in the cells that touch the boxes, and in total. */
 export async function countedInBoxes(
   db: Kysely<DB>,
   filters: GridFilters,
@@ -71,7 +73,7 @@ export async function countedInBoxes(
   return rows[0] ?? { inside: 0, all: 0 }
 }
 
-/** The counted cells whose middle lies in the boxes. */
+/** Precomputed cells whose center lies in the boxes. */
 export async function countedCells(
   db: Kysely<DB>,
   filters: GridFilters,
@@ -87,24 +89,27 @@ export async function countedCells(
   return rows
 }
 
-/** Where listings to be put into cells come from. */
+/** Row source for counting cells. */
 export type CellSource =
-  /** What the selective indexes find. */
+  /** Hits of the selective indexes. */
   | { kind: 'indexes' }
-  /** All rows, one after the other. */
+  /** A sequential scan. */
   | { kind: 'rows' }
-  /** All listings of the squares that meet the boxes, from one index that holds what filters ask. */
+  /** All listings of the squares that touch the boxes, from one covering index. */
   | { kind: 'squares' }
-  /** This share of the table's pages, always the same ones. */
+  /** A fixed share of the table's pages, the same ones each time. */
   | { kind: 'sample'; percent: number }
 
-/** Whether the index by square knows every one of these filters. */
+/** Whether the index by square covers all of these filters. */
 export function isKnownBySquare(filters: ListingFilters): boolean {
   const { query, excluded, parameterIds, ownerId } = filters
   return !query && !excluded && !parameterIds && ownerId === undefined
 }
 
-/** The matching listings by cell. A sum, for the database's own mean of floats counts variances as well. */
+/**
+ * Counts matching listings per cell. Uses sum / count, because avg() of floats in PostgreSQL also
+ * computes variances.
+ */
 export async function searchedCells(
   db: Kysely<DB>,
   filters: ListingFilters & { boxes: Bounds[] },
@@ -136,7 +141,7 @@ function conditionsOf(
   return kind === 'squares' ? [inSquares(filters.boxes), ...conditions] : conditions
 }
 
-/** The squares that meet the boxes: by their numbers where these are few, else those that hold listings. */
+/** Few squares are named by number; many are looked up among those that hold listings. */
 function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
   const ranges = boxes.map(({ south, west, north, east }) => {
     const [first, last] = [cellOf(north, west), cellOf(south, east)]
@@ -167,7 +172,7 @@ function numbers([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** Reads what pins show, in no order; listings that are gone are left out. */
+/** Pin data in no particular order; missing listings are skipped. */
 export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PinRow>`

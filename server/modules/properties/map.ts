@@ -25,33 +25,35 @@ export type MapResult = {
   isEstimate: boolean
 }
 
-/** Up to here the point index finds them at once, and what came since the grid was counted. */
+/**
+ * Below this count the point index is fast, and current where the precomputed grid may be stale.
+ */
 const FEW = 2000
-/** From here on the counted grid answers what it knows. */
+/** Above this count the precomputed grid is used if it supports the filters. */
 const MANY = 10_000
-/** Boxes up to here are counted listing by listing whatever the filters are; wider ones are sampled. */
+/** Above this count a sample is used, unless the grid supports the filters. */
 const MOST_COUNTED = 100_000
-/** The same where the words of each are read, because some are excluded. */
+/** The same limit with excluded keywords, because the text of each listing is checked. */
 const MOST_READ = 10_000
-/** Listings of the box that a sample looks at. */
+/** Listings read per sample. */
 const SAMPLE_ROWS = 12_000
-/** The same where each costs a look at its words. */
+/** Listings read per sample if keywords are checked. */
 const WORDY_SAMPLE_ROWS = 4000
-/** Matches that make a sample worth scaling; else the indexes find all of them. */
+/** Matches needed to extrapolate from a sample; with fewer, the indexes find all. */
 const WORTHY_SAMPLE = 300
-/** A share of all listings above which going through all rows is quicker than an index. */
+/** Above this share of all listings a sequential scan is faster than an index. */
 const LARGE_SHARE = 0.2
-/** Cells are a sixty-fourth of 512 pixels wide at most, half that at least. */
+/** Added to the zoom. Cells are then 64 to 128 pixels wide. */
 const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
-/** From here on a box is smaller than a square. */
+/** From this level the visible box is smaller than one index square. */
 const STREET_LEVEL = 17
 
 /**
- * Every listing of a box, near ones together, with bounded work at any size; a box larger than a screen is drawn for
- * the zoom at which it fits one. Counted exactly up to 100,000 in the
- * box; above, and from 10,000 on where only kind and category filter, from the grids counted each minute, or from
- * a sample where they do not know the filters.
+ * Clusters the listings of a box with bounded work. A box larger than a screen uses the zoom at
+ * which it fits. Counts are exact up to 100,000 listings in the box, or 10,000 if at most type and
+ * category filter, and up to 10,000 with excluded keywords. Above, they come from grids counted
+ * each minute, or from a sample for other filters.
  */
 export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   const zoom = zoomOnScreen(view.filters.boxes, view.zoom)
@@ -73,7 +75,10 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   }
 }
 
-/** Of what a map shows, what lies around the drawn areas: how much is there decides where it is read. */
+/**
+ * Limits the boxes to the surroundings of the drawn areas, so that the count in them picks a good
+ * source.
+ */
 function narrowed(filters: MapView['filters']): MapView['filters'] {
   const around = filters.areas?.map(boxOfArea)
   return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
@@ -99,7 +104,9 @@ async function cellsOf(
   return sampledCells(db, filters, level, inside)
 }
 
-/** A street is found by its point, a region square by square; words and parameters by their own index. */
+/**
+ * Streets use the point index, regions the squares; keywords and parameters have separate indexes.
+ */
 function sourceOf(
   filters: ListingFilters,
   level: number,
@@ -120,7 +127,7 @@ async function sampledCells(
   const percent = (100 * rows) / inside
   const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
   const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
-  // Excluded words alone narrow nothing that an index could find.
+  // Excluded keywords alone are not selective, so an index would not help.
   if (matches < WORTHY_SAMPLE && !filters.excluded) {
     const found = await searchedCells(db, filters, level, { kind: 'indexes' })
     return { cells: found, isEstimate: false }

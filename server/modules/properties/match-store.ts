@@ -3,10 +3,10 @@ import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
 import { columnConditions, type ListingFilters } from './search-conditions.ts'
 
-/** A drawn area may have a thousand points, and a statement has room for 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement, and a drawn area may have 1,000 points. */
 const FILTERS_AT_ONCE = 25
 
-/** For each of the filters: which of these listings pass them. One look at each listing for many filters. */
+/** For each filter, the listings that pass it. Reads each listing once per batch of filters. */
 export async function listingsPassing(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -6,8 +6,8 @@ import type { ListingFilters } from './search-conditions.ts'
 import { forgivingQueries } from './search-store.ts'
 
 /**
- * A search the other way round: for each of the questions, which of these listings it finds. It is
- * the same predicate, and words are read as forgivingly as the search would read them now.
+ * Reverse search: for each search, finds which of these listings it matches. Uses the same
+ * predicate as the search, including its typo tolerance.
  */
 export async function matchListings(
   db: Kysely<DB>,
@@ -20,20 +20,20 @@ export async function matchListings(
     return textOf(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
   })
   if (open.length === 0) return found
-  // Most of these are of other cities and prices, whatever their words say.
+  // Most of these searches are for other cities and prices, whatever their keywords.
   const near = await listingsPassing(db, ids, at(open, wordless))
   const misread = open.filter((n, place) => (near[place] ?? []).length > (found[n] ?? []).length)
   const loosely = await readLoosely(db, ids, at(misread, questions))
   for (const [place, n] of misread.entries()) {
     const [exact = [], loose = [], question] = [found[n], loosely[place], questions[n]]
-    // The search itself is asked last: whether it reads so costs as much as a search.
+    // Checked last, because it costs as much as a search.
     if (!question || loose.every((id) => exact.includes(id))) continue
     if (await forgivingReading(db, question)) found[n] = loose
   }
   return found
 }
 
-/** What each of the questions finds with its words read forgivingly; nothing where that changes none of them. */
+/** Matches of each search with typo tolerance; empty if tolerance changes none of its words. */
 async function readLoosely(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -17,7 +17,7 @@ beforeEach(() => truncate(db))
 const rent = (title: string, priceMinor: number, rentDuration: RentDuration) =>
   publishedListing(db, { title, priceMinor, rentDuration, propertyType: 1 })
 
-/** 6,384, 1,500, 1,900 and 2,000 dollars a month. */
+/** $6,384, $1,500, $1,900 and $2,000 a month. */
 async function rentals() {
   await rent('by the day', 21_000, 'Daily')
   await rent('by the quarter', 450_000, 'Quarterly')

@@ -109,7 +109,7 @@ function foundWords(rows: readonly unknown[]): string {
   return rows.length > 0 ? 'Your properties.' : 'You have no properties.'
 }
 
-/** Both states are no filter. */
+/** Selecting both states is no filter. */
 function activityOf(status: string | undefined): boolean | undefined {
   const wanted = new Set(status?.split(','))
   return wanted.size === 1 ? wanted.has('1') : undefined
@@ -121,7 +121,9 @@ async function savedDetail(context: RequestContext, id: number) {
   return { detail, isApproved: row.request_status === 'approved' }
 }
 
-/** A change that another one overtook is refused with how the property is now, so that both can be compared. */
+/**
+ * Adds the current property to a `stale` conflict, so that the client can compare both versions.
+ */
 async function tellPresent(
   context: RequestContext,
   named: ReturnType<typeof nameOf>,

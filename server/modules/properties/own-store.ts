@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type DetailRow, readDetails } from './detail-store.ts'
 
-/** What only its owner sees of a property. Place and address are the exact ones. */
+/** Owner-only columns of a property, with the exact location and address. */
 export type OwnFacts = {
   id: number
   package_id: number | null
@@ -29,16 +29,16 @@ export type OwnFilters = {
   propertyType?: number | undefined
   isActive?: boolean | undefined
   statuses?: readonly string[] | undefined
-  /** Those deleted after this moment, in place of the others. */
+  /** Lists deleted properties instead, those deleted after this time. */
   deletedSince?: Date | undefined
 }
 
 type Owned = { ownerId: number; at: Date }
 
-/** So many of those who are interested are named with a property; all of them have a list of their own. */
+/** Interested users included per property; `readInterested` pages through all. */
 const NAMED = 20
 
-/** A page of somebody's properties, the newest first, with how many there are and how often they were opened. */
+/** A page of the owner's properties, newest first, with the total and the sum of views. */
 export async function readOwnProperties(
   db: Kysely<DB>,
   wanted: Owned & OwnFilters & { offset: number; limit: number },
@@ -56,7 +56,7 @@ export async function readOwnProperties(
   return { rows: await readOwn(db, ids, wanted), total, views }
 }
 
-/** One of somebody's properties by id or slug (former slugs lead to it, too), unless it was deleted. */
+/** A property of the owner by id or slug, former slugs included. Deleted ones are not found. */
 export async function readOwnProperty(
   db: Kysely<DB>,
   { id, slug, ...owned }: Owned & { id?: number | undefined; slug?: string | undefined },
@@ -136,7 +136,7 @@ export type PromotedRow = {
   advertisement_type: 'HomeScreen' | 'Slider' | 'ProductListing'
 }
 
-/** A page of somebody's properties that are or were advertised, a row for each advertisement, the newest first. */
+/** A page of the owner's current and past promotions, newest first, one row per advertisement. */
 export async function readOwnPromoted(
   db: Kysely<DB>,
   { ownerId, offset, limit }: { ownerId: number; offset: number; limit: number },
@@ -160,7 +160,7 @@ export type InterestedRow = {
   profile_key: string | null
 }
 
-/** A page of who is interested in a property, the newest first. */
+/** A page of users interested in a property, newest first. */
 export async function readInterested(
   db: Kysely<DB>,
   { propertyId, offset, limit }: { propertyId: number; offset: number; limit: number },

@@ -13,7 +13,7 @@ import {
 } from './wire.ts'
 import { type DetailShaping, toAdvertisement } from './wire-detail.ts'
 
-/** A property as its owner sees it: with its exact place, and where it stands. */
+/** The owner's view of a property: exact location and moderation status. */
 export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['OwnProperty'] {
   const { origin, now } = shaping
   const { title_image_width, title_image_height, distance, ...item } = toListItem(row, shaping)
@@ -88,7 +88,6 @@ function rejectReason(row: OwnRow): Schemas['OwnProperty']['reject_reason'] {
   }
 }
 
-/** An own property with one of its advertisements. */
 export function toPromoted(row: PromotedRow, shaping: Shaping): Schemas['OwnPromotedProperty'] {
   const { catalog, origin } = shaping
   return {

@@ -30,7 +30,7 @@ import { endOfTerm, factsOf } from './review.ts'
 type Page = { offset: number; limit: number }
 type Named = { id?: number | undefined; slug?: string | undefined }
 
-/** A page of the viewer's properties, the newest first. */
+/** A page of the viewer's properties, newest first; `deleted` lists those that can be restored. */
 export async function listOwnProperties(
   { deps, viewer }: RequestContext,
   { deleted, ...wanted }: Omit<OwnFilters, 'deletedSince'> & Page & { deleted: boolean },
@@ -41,7 +41,7 @@ export async function listOwnProperties(
   return await readOwnProperties(deps.db, { ...wanted, deletedSince, ownerId, at })
 }
 
-/** One of the viewer's properties. Raises notFound. */
+/** A property of the viewer. Raises notFound. */
 export async function openOwnProperty(
   { deps, viewer }: RequestContext,
   named: Named,
@@ -52,7 +52,7 @@ export async function openOwnProperty(
   return row
 }
 
-/** A page of the viewer's properties that are or were featured. */
+/** A page of the viewer's current and past promotions. */
 export async function listPromoted(
   { deps, viewer }: RequestContext,
   page: Page,
@@ -60,7 +60,10 @@ export async function listPromoted(
   return await readOwnPromoted(deps.db, { ...page, ownerId: memberOf(viewer).id })
 }
 
-/** A page of who is interested in a property of the viewer. Raises notFound, and invalid when none is named. */
+/**
+ * A page of users interested in a property of the viewer. Raises notFound, or invalid without an id
+ * or slug.
+ */
 export async function listInterested(
   { deps, viewer }: RequestContext,
   { offset, limit, ...named }: Named & Page,
@@ -73,7 +76,7 @@ export async function listInterested(
   return await readInterested(deps.db, { propertyId: held.id, offset, limit })
 }
 
-/** Shows or hides a property of the viewer. Raises notFound, and conflict for one that is not approved. */
+/** Shows or hides a property of the viewer. Raises notFound, or conflict if it is not approved. */
 export function showProperty(
   context: RequestContext,
   id: number,
@@ -83,10 +86,13 @@ export function showProperty(
   return moveOwn(context, { id, move }, () => ({ is_active: isActive }))
 }
 
-/** What `update_property_status` can say of a property. */
+/** Values accepted by `update_property_status`: 1 available for rent again, 2 sold, 3 rented. */
 export type Outcome = 1 | 2 | 3
 
-/** Sold, rented, or to be had again. What is over has no term. Raises notFound, and conflict from any other state. */
+/**
+ * Marks a property of the viewer as sold, rented or available again; sold and rented ones do not
+ * expire. Raises notFound, or conflict if the transition is not allowed.
+ */
 export async function closeProperty(
   context: RequestContext,
   { id, outcome }: { id: number; outcome: Outcome },
@@ -99,7 +105,10 @@ export async function closeProperty(
   })
 }
 
-/** Gives a property of the viewer a further term; answers its end. Raises notFound, and conflict where there is none. */
+/**
+ * Extends a property of the viewer by a full listing term and returns the new expiry date. Raises
+ * notFound, or conflict if it cannot be renewed.
+ */
 export async function renewProperty(context: RequestContext, id: number): Promise<Date> {
   const { listing_days: days } = await context.deps.settings.read()
   const end = endOfTerm(context.deps.clock(), days)
@@ -107,7 +116,7 @@ export async function renewProperty(context: RequestContext, id: number): Promis
   return end
 }
 
-/** Takes a property of the viewer down; it can be brought back for ten minutes. Raises notFound. */
+/** Soft-deletes a property of the viewer, who can restore it for 10 minutes. Raises notFound. */
 export async function deleteProperty(context: RequestContext, named: Named): Promise<void> {
   const { deps, viewer } = context
   const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
@@ -118,7 +127,10 @@ export async function deleteProperty(context: RequestContext, named: Named): Pro
   }))
 }
 
-/** Brings back what the viewer deleted within the last ten minutes. Raises notFound later, conflict for what is there. */
+/**
+ * Restores a property deleted by the viewer within 10 minutes. Raises notFound after that, or
+ * conflict if it is not deleted.
+ */
 export async function restoreProperty({ deps, viewer }: RequestContext, id: number): Promise<void> {
   const ownerId = memberOf(viewer).id
   const at = deps.clock()

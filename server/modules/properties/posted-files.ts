@@ -21,18 +21,18 @@ import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProperty } from './sent-property.ts'
 
-/** What the parts of a form became, by their keys in the store. */
+/** Storage keys of the uploaded form files. */
 export type StoredParts = {
   title: string | undefined
   gallery: string[]
   documents: string[]
   panorama: string | undefined
   meta: string | undefined
-  /** By the place of the value in what was sent. */
+  /** Keyed by index in the submitted parameters. */
   parameters: Map<number, string>
 }
 
-/** Stores the file parts of a form, one after the other. Raises invalid for what is none of the kinds. */
+/** Stores the files of a form sequentially. Raises invalid for unsupported types. */
 export async function storeParts(
   { deps }: Pick<RequestContext, 'deps'>,
   { sent, accountId, kept }: { sent: SentProperty; accountId: number; kept: KeptParts },
@@ -59,15 +59,15 @@ export async function storeParts(
   return parts
 }
 
-/** The uploads that were named, as files that the transaction refers to. */
+/** Storage keys of referenced uploads. */
 export type TakenFiles = {
-  /** The key of an upload. */
+  /** Storage key of an upload. */
   keyOf(upload: string | undefined): string | undefined
-  /** The key of a facility's file, by the place of its value in what was sent. */
+  /** Storage key of a parameter's file, by index in the submitted parameters. */
   parameterKey(at: number): string | undefined
 }
 
-/** Takes every upload that was named. Raises invalid for one that is not there. */
+/** Claims all referenced uploads. Raises invalid if one does not exist. */
 export async function takeNamed(
   tx: Transaction<DB>,
   { sent, parts, accountId, at }: Writing,
@@ -86,7 +86,7 @@ export async function takeNamed(
 
 export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
 
-/** Whether the files of a property are to change at all, but for those of its facilities. */
+/** Whether the request changes any files other than those of parameters. */
 export function touchesFiles(sent: SentProperty): boolean {
   const { title_image, gallery_images, remove_gallery_images, pictures } = sent
   const { documents, remove_documents, document_files } = sent
@@ -98,8 +98,8 @@ export function touchesFiles(sent: SentProperty): boolean {
 }
 
 /**
- * Writes the files of a property as they are to be, and answers what of them belongs into its own row. Files that are
- * no longer referred to are cleared away later. Raises invalid for files that are not there.
+ * Writes the gallery and documents, and returns the image columns for the property's row.
+ * Unreferenced files are deleted later by a job. Raises invalid for unknown files.
  */
 export async function writeFiles(
   tx: Transaction<DB>,

@@ -8,13 +8,19 @@ import {
   type PostedSince,
 } from './search-conditions.ts'
 
-/** Days to count in, and how many rows may be looked at for it. */
+/** `most` limits the rows read. */
 type Counting = { posted: PostedSince; most: number }
 
-/** Equal parts of the days, each counted by itself, for no hour is like another. */
+/**
+ * The period is split into equal parts that are extrapolated separately, because listings are not
+ * spread evenly over the day.
+ */
 const PARTS = 8
 
-/** How many listings that an ordered index knows were posted within the days: at most `most`. */
+/**
+ * Counts listings posted in the period, up to `most`. `prefix` must be answered by an ordered
+ * index.
+ */
 export async function countPosted(
   db: Kysely<DB>,
   prefix: ListingFilters,
@@ -28,8 +34,8 @@ export async function countPosted(
 }
 
 /**
- * The same where there are more: of each part of the days its newest listings are looked at, and stand for as many
- * more as the time that they take up goes into the part.
+ * Estimates the count for larger periods: reads the newest listings of each part and scales them by
+ * the share of time they span.
  */
 export async function extrapolatePosted(
   db: Kysely<DB>,

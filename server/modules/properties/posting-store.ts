@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type ParameterValues = Record<string, string | number | string[]>
 
-/** What an owner writes about a property, as columns. */
+/** Columns that the owner edits. */
 export type PropertyColumns = {
   title: string
   description: string
@@ -30,7 +30,6 @@ export type PropertyColumns = {
   meta_keywords: string | null
 }
 
-/** What the files of a property leave in its own row. */
 export type PictureColumns = {
   title_image_key: string | null
   title_image_alt: string
@@ -38,7 +37,7 @@ export type PictureColumns = {
   meta_image_key: string | null
 }
 
-/** Where others see it, and where it stands. */
+/** Public location and moderation status. */
 export type StandingColumns = {
   slug: string
   public_latitude: number
@@ -60,7 +59,9 @@ const HELD = sql`id, title, description, category_id, property_type, address, cl
   meta_image_key, slug, public_latitude, public_longitude, request_status, submitted_at, approved_at, posted_at,
   expires_at, deleted_at, revision`
 
-/** One of the owner's properties, locked until the transaction ends; deleted ones only if asked. */
+/**
+ * Locks a property of the owner until the transaction ends; `deleted` selects only deleted ones.
+ */
 export async function lockOwnProperty(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
@@ -71,7 +72,7 @@ export async function lockOwnProperty(
   return rows[0]
 }
 
-/** One of the owner's properties as it is, without keeping anybody from it. */
+/** Finds a property of the owner by id or slug, without a lock. */
 export async function findOwnProperty(
   db: Kysely<DB>,
   { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },
@@ -84,7 +85,7 @@ export async function findOwnProperty(
   return rows[0]
 }
 
-/** Puts a property in; answers its number. */
+/** Inserts a property and returns its id. */
 export async function insertProperty(
   tx: Transaction<DB>,
   {
@@ -123,7 +124,6 @@ export async function insertProperty(
 
 export type PropertyChange = Partial<PropertyColumns & PictureColumns & StandingColumns>
 
-/** Changes columns of a property. */
 export async function updateProperty(
   tx: Transaction<DB>,
   { id, columns, at }: { id: number; columns: PropertyChange & { draft_id?: null }; at: Date },
@@ -142,7 +142,7 @@ export async function updateProperty(
 
 export type NearbyPlace = { facility_id: number; distance: number }
 
-/** Leaves a property exactly these near-by places; true when that changed something. */
+/** Replaces the nearby places of a property; returns whether anything changed. */
 export async function writeNearby(
   tx: Transaction<DB>,
   { id, places, at }: { id: number; places: readonly NearbyPlace[]; at: Date },
@@ -164,7 +164,7 @@ export async function writeNearby(
   return (rows[0]?.changed ?? 0) > 0
 }
 
-/** Brings the search in step with a property, and its history. */
+/** Updates the search row and the public history of a property. */
 export async function refreshSearch(tx: Transaction<DB>, id: number, at: Date): Promise<void> {
   await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
 }

@@ -231,7 +231,7 @@ describe('a new property', () => {
     )
     expect(new Set(replies.map(({ data }) => data[0]?.id)).size).toBe(1)
     expect(await countOf('property')).toBe(1)
-    // In another tab it is still open.
+    // The draft is still open in another tab.
     expect((await keep()).status).toBe(404)
     expect(await db.selectFrom('listing_draft').select('id').execute()).toEqual([])
   })

@@ -26,22 +26,22 @@ import {
   type SentProperty,
 } from './sent-property.ts'
 
-/** What the transaction of a post needs; settings are read before it. */
+/** Input of the write transaction. Settings are read before it starts. */
 export type Post = {
   sent: SentProperty
   parts: StoredParts
   accountId: number
   isAdmin: boolean
   rules: PostRules & { autoApprove: boolean; keepsDecision: boolean }
-  /** Makes places that are hidden. */
+  /** Key for blurring hidden locations. */
   secret: string
   language: string
   desk: ReviewDesk
 }
 
 /**
- * Lists a new property of the viewer; answers its number. A draft that is listed already is listed once. Raises
- * invalid, and what `requireListing` and the packages refuse.
+ * Creates a property of the viewer and returns its id. Idempotent per draft. Raises invalid, and
+ * all errors of `requireListing` and the package check.
  */
 export async function postProperty(
   context: RequestContext,
@@ -63,7 +63,7 @@ export async function postProperty(
   return writeSent(context, { sent, rules }, listNew)
 }
 
-/** Settings and the catalog, as far as posts go by them. */
+/** Settings and catalog for writing a property. */
 export async function rulesOf({ deps }: RequestContext): Promise<Post['rules']> {
   const { currency_code, auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   return {
@@ -74,12 +74,12 @@ export async function rulesOf({ deps }: RequestContext): Promise<Post['rules']> 
   }
 }
 
-/** Stands for the files of facilities before they are stored. */
+/** Placeholder for parameter files before they are stored. */
 export function anyFile({ parameters }: SentProperty): (at: number) => string | undefined {
   return (at) => (parameters?.[at]?.upload || parameters?.[at]?.value ? 'sent' : undefined)
 }
 
-/** Writes in one transaction what the viewer sent of a property; see `writeWithFiles`. */
+/** Writes a submitted property in one transaction; see `writeWithFiles`. */
 export async function writeSent(
   context: RequestContext,
   { sent, rules }: Pick<Post, 'sent' | 'rules'>,
@@ -151,7 +151,7 @@ const NO_PICTURES = {
   meta_image_key: null,
 }
 
-/** Where others see a property. */
+/** The public location: exact, or blurred if the owner hides it. */
 export function publicOf(
   exact: { latitude: number; longitude: number; hides_exact_place: boolean },
   slug: string,
@@ -161,7 +161,7 @@ export function publicOf(
   return { public_latitude: latitude, public_longitude: longitude }
 }
 
-/** No property of the viewer; of others it is not said that they are there. */
+/** Used for missing properties and those of other owners, so that ids cannot be probed. */
 export function notThere() {
   return failure('notFound', 'This property was not found.')
 }

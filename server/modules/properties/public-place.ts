@@ -7,8 +7,9 @@ const FARTHEST_KM = PUBLIC_PLACE_METRES / 1000
 const KM_PER_DEGREE = 111.195
 
 /**
- * Where others see a listing that hides its exact place: 250 to 700 m away, in a direction that only the
- * installation's secret tells, and always the same for the same listing, so that asking twice gives no more.
+ * The public location of a listing that hides its exact one: 250 to 700 m away, in a direction
+ * derived from the installation's secret. Always the same for a listing, so that repeated requests
+ * reveal no more.
  */
 export function publicPlace(exact: Position, slug: string, secret: string): Position {
   const digest = createHmac('sha256', secret).update(`place:${slug}`).digest()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Where a property stands between its owner and the administrator. */
+/** Moderation status of a property. */
 export type ReviewedRow = {
   id: number
   owner_id: number | null
@@ -18,7 +18,7 @@ export type ReviewedRow = {
   revision: number
 }
 
-/** A property, locked until the transaction ends. */
+/** Locks a property until the transaction ends. */
 export async function lockReviewed(db: Kysely<DB>, id: number): Promise<ReviewedRow | undefined> {
   const { rows } = await sql<ReviewedRow>`
     select id, owner_id, slug, title, property_type, is_active, request_status, submitted_at, approved_at, posted_at,
@@ -27,7 +27,7 @@ export async function lockReviewed(db: Kysely<DB>, id: number): Promise<Reviewed
   return rows[0]
 }
 
-/** Writes where a property stands; whoever knew it before knows too little now. */
+/** Updates the moderation status and increments the revision, so that older copies become stale. */
 export async function writeStanding(
   db: Kysely<DB>,
   {

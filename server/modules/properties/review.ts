@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000
 
 type PropertyStanding = Standing & Pick<ReviewedRow, 'expires_at'>
 
-/** A first approval begins the term, and so does one after its end; what is sold or rented has none. */
+/**
+ * The first approval starts the listing term, as does one after expiry; sold and rented properties
+ * have none.
+ */
 const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
   kind: 'property',
   lock: lockReviewed,
@@ -43,7 +46,7 @@ export function decideProperty(
   return decideListing(tx, reviewing, desk, verdict)
 }
 
-/** Takes the last decision about a property back; see `undoListing`. */
+/** Undoes the last decision on a property; see `undoListing`. */
 export function undoProperty(
   tx: Kysely<DB>,
   desk: ReviewDesk,
@@ -52,7 +55,7 @@ export function undoProperty(
   return undoListing(tx, reviewing, desk, wanted)
 }
 
-/** Where a row stands, as the table of moves takes it. */
+/** Maps a row to the input of the transition rules. */
 export function factsOf(
   row: Pick<
     ReviewedRow,
@@ -69,7 +72,7 @@ export function factsOf(
   }
 }
 
-/** The columns that an approval by the rules sets on a row that is just being written. */
+/** Columns for a new row that is approved automatically. */
 export function approvedStanding({ listingDays, at }: ReviewDesk) {
   return { approved_at: at, posted_at: at, expires_at: endOfTerm(at, listingDays) }
 }

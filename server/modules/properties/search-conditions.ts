@@ -12,7 +12,7 @@ import {
   tokenConditions,
 } from './discrete-conditions.ts'
 
-/** Order of a result; ties are settled by id, so pages neither repeat nor lose a listing. */
+/** Ties are ordered by id, so pages neither repeat nor skip a listing. */
 export type ListingSort =
   | 'newest'
   | 'price_asc'
@@ -21,38 +21,38 @@ export type ListingSort =
   | 'most_liked'
   | 'nearest'
 
-/** What a listing must be to be found. Absent parts do not filter. */
+/** Absent filters match everything. */
 export type ListingFilters = DiscreteFilters & {
   minPriceMinor?: number
   maxPriceMinor?: number
-  /** Square metres. */
+  /** Square meters. */
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
-  /** Any of these kinds of places is near by. */
+  /** Matches any of these types of nearby places. */
   facilityIds?: number[]
-  /** Words and phrases, none of which the listing holds. */
+  /** Words and phrases that must not occur in the listing. */
   excluded?: string[]
-  /** Boxes in degrees; two when the area crosses the 180th meridian. */
+  /** Boxes in degrees; two if the area crosses the 180th meridian. */
   boxes?: Bounds[]
-  /** In any of these. */
+  /** Matches any of these. */
   areas?: DrawnArea[]
   around?: Circle
 }
 
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
-/** A search as typed, or one already read into PostgreSQL's tsquery notation. */
+/** Search text as typed, or already parsed into PostgreSQL's tsquery notation. */
 export type TextQuery = { text: string } | { tsquery: string }
 
-/** Days begin at midnight of the time zone, weeks on Monday. */
+/** Days start at midnight in the time zone, weeks on Monday. */
 export type PostedSince = {
   when: 'yesterday' | 'lastSevenDays' | 'lastCalendarWeek'
   now: Date
   timeZone: string
 }
 
-/** The filters as column conditions: cheap to test on a row that is at hand. */
+/** All filters as column conditions: cheap to test on a row that is already read. */
 export function columnConditions(filters: ListingFilters): Condition[] {
   return [
     ...discreteColumns(filters),
@@ -65,8 +65,8 @@ export function columnConditions(filters: ListingFilters): Condition[] {
 }
 
 /**
- * The filters as index conditions: every discrete fact through the one token index, areas through the
- * point index. Those of `unindexedConditions` are not among them, though boxes over drawn areas are.
+ * Filters as index conditions: tokens for exact matches, the point index for areas. Excludes
+ * `unindexedConditions`, but includes boxes around drawn areas.
  */
 export function indexConditions(filters: ListingFilters): Condition[] {
   return [
@@ -86,14 +86,20 @@ export function indexConditions(filters: ListingFilters): Condition[] {
   ]
 }
 
-/** Great-circle distance in kilometres from a point to the search row (haversine, mean earth radius 6371.0088 km). */
+/**
+ * Great-circle distance in kilometers from a point to the search row (haversine, mean earth radius
+ * 6371.0088 km).
+ */
 export function distanceKm(from: { latitude: number; longitude: number }): RawBuilder<number> {
   const { latitude, longitude } = from
   return sql<number>`(12742.0176 * asin(sqrt(least(1, power(sin(radians(s.latitude - ${latitude}) / 2), 2)
     + cos(radians(${latitude})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${longitude}) / 2), 2)))))`
 }
 
-/** With a price, the city's column too: prices are indexed by city, those of the whole country are many more. */
+/**
+ * With a price filter, adds the city column: the price index starts with the city, and countrywide
+ * it would match far more rows.
+ */
 function cityForPrices(f: ListingFilters): Condition[] {
   const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
   if (!isPriced) return []
@@ -119,14 +125,13 @@ function rangeConditions(f: ListingFilters): Condition[] {
   return conditions
 }
 
-/** A moment lies in the wanted days. */
 export function postedWithin(posted: PostedSince, moment: Condition): Condition {
   const { from, until } = daysOf(posted)
   const isBefore = posted.when === 'lastSevenDays' ? sql`<=` : sql`<`
   return sql`(${moment} >= ${from} and ${moment} ${isBefore} ${until})`
 }
 
-/** When the wanted days begin and end. */
+/** Start and end of the period. */
 export function daysOf({ when, now, timeZone }: PostedSince): {
   from: Condition
   until: Condition
@@ -142,7 +147,7 @@ export function daysOf({ when, now, timeZone }: PostedSince): {
   }
 }
 
-/** Inside a box or a circle, over `s.latitude` and `s.longitude`; `indexed` speaks to the point index of listings. */
+/** Box and circle filters over `s.latitude` and `s.longitude`; `indexed` uses the point index. */
 export function areaConditions(
   { boxes, around }: Pick<ListingFilters, 'boxes' | 'around'>,
   indexed: boolean,
@@ -152,7 +157,7 @@ export function areaConditions(
     return sql`(${sql.join(inside, sql` or `)})`
   }
   if (!around) return boxes ? [within(boxes)] : []
-  // The circle's own box comes first: an index answers it, and it spares most of the arithmetic.
+  // The circle's bounding box comes first: an index answers it, and it avoids most of the math.
   const circle = [
     within(splitBounds(boundsAround(around, around.radiusKm))),
     sql`${distanceKm(around)} <= ${around.radiusKm}`,
@@ -176,8 +181,8 @@ function textConditions(f: ListingFilters): Condition[] {
 }
 
 /**
- * What no index answers, so that rows that an index found are to be looked at: excluded words, drawn areas, places
- * near by.
+ * Filters without an index, tested on rows found by others: excluded keywords, drawn areas, nearby
+ * places.
  */
 export function unindexedConditions(filters: ListingFilters): Condition[] {
   return [
@@ -192,12 +197,12 @@ function isNearAny(facilityIds: number[]): Condition {
     where near.property_id = s.property_id and near.facility_id = any(${facilityIds}::int[]))`
 }
 
-/** Whether a look at no more than the rows that an index found may miss some. */
+/** Whether index hits must be tested against further filters. */
 export function hasUnindexed({ excluded, areas, facilityIds }: ListingFilters): boolean {
   return excluded !== undefined || areas !== undefined || facilityIds !== undefined
 }
 
-/** None of the words is in the listing's text; a phrase is its words in a row. */
+/** Excludes listings that contain a keyword; phrases match consecutive words. */
 function excludedConditions({ excluded = [] }: Pick<ListingFilters, 'excluded'>): Condition[] {
   return excluded.map(
     (words) => sql`not s.doc @@ phraseto_tsquery('simple', search_text(${words}))`,

@@ -16,12 +16,12 @@ export type Page = { offset: number; limit: number }
 
 type Walk = { filters: ListingFilters; sort: ListingSort }
 
-/** What the first rows of an ordered walk hold: rows seen, rows that match, and the ids of the page. */
+/** The first rows of an ordered walk: rows read, matches, and the ids of the page. */
 export type WindowResult = { seen: number; matched: number; ids: number[] }
 
 /**
- * Walks the index that holds the wanted order, at most `rows` rows of it, and picks the matching ones.
- * Bounded work whatever the filters are; complete when fewer rows were seen than allowed.
+ * Reads at most `rows` rows in the order of an index and filters them. Bounded work for any
+ * filters; complete if fewer rows were seen than allowed.
  */
 export async function walkWindow(
   db: Kysely<DB>,
@@ -41,17 +41,17 @@ export async function walkWindow(
 }
 
 /**
- * True of every row, and of no index: what a walk tests lies in the wide index of maps, too, and all of that one may
- * look cheaper to the planner than the rows in their order.
+ * Always true, but needs the table row. Without it the planner may prefer a scan of the wide
+ * covering index for maps, which holds all tested columns, over reading rows in order.
  */
 export const fromTheRow = sql`s.ctid <> '(0,0)'::tid`
 
-/** The ids of a page by an ordered walk as far as it takes: for filters that many rows pass. */
+/** Page of ids from an unbounded ordered walk, for filters that many rows pass. */
 export async function walkPage(db: Kysely<DB>, walk: Walk & Page): Promise<number[]> {
   return (await walkPages(db, [walk]))[0] ?? []
 }
 
-/** The same for several pages at once, in their order. */
+/** Several pages in one query, in the same order. */
 export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise<number[][]> {
   if (walks.length === 0) return []
   const pages = walks.map(({ filters, sort, offset, limit }, n) => {
@@ -64,7 +64,7 @@ export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise
   return rows.map((row) => row.ids)
 }
 
-/** Ids of the newest others of a category. */
+/** Newest listings of a category, without one of them. */
 export async function newestOfCategory(
   db: Kysely<DB>,
   { categoryId, excludeId, offset, limit }: Page & { categoryId: number; excludeId: number },
@@ -76,8 +76,8 @@ export async function newestOfCategory(
 }
 
 /**
- * All matches (at most `cap`) through the selective indexes, then sorted: for filters that few rows pass.
- * What no index answers is looked for in what they find: of `cap` rows, `seen` were looked at.
+ * Up to `cap` index hits, filtered and sorted, for filters that few rows pass. `seen` counts the
+ * hits before unindexed filters were applied.
  */
 export async function sortedHits(
   db: Kysely<DB>,
@@ -96,16 +96,19 @@ export async function sortedHits(
   return rows[0] ?? { seen: 0, total: 0, ids: [] }
 }
 
-/** Filters that the counts kept by minute can answer. */
+/** Filters supported by `search_count`. */
 export type CountableFilters = Pick<
   ListingFilters,
   'propertyType' | 'categoryId' | 'city' | 'cities' | 'state' | 'country' | 'promoted' | 'premium'
 >
 
-/** What the index of a walk answers by itself. */
+/** Filters that the walk's index answers. */
 export type WalkPrefix = CountableFilters & Pick<ListingFilters, 'posted'>
 
-/** How many listings a walk could see: as kept by minute, within days as counted by looking at `most` at a time. */
+/**
+ * Number of rows that a walk could read. With a period, rows are counted up to `most`, then
+ * extrapolated.
+ */
 export async function walkableTotal(
   db: Kysely<DB>,
   { posted, ...prefix }: WalkPrefix,
@@ -118,7 +121,7 @@ export async function walkableTotal(
   return Math.max(counted, Math.min(extrapolated, await countedTotal(db, prefix)))
 }
 
-/** How many listings pass these filters, from the counts kept by minute. */
+/** Number of matching listings from `search_count`, which is refreshed every minute. */
 export async function countedTotal(
   db: Kysely<DB>,
   { promoted, premium, ...place }: CountableFilters,
@@ -131,8 +134,8 @@ export async function countedTotal(
 }
 
 /**
- * A search read forgivingly (beginnings and near spellings of its words), in tsquery notation; null without words.
- * Read once, because the vocabulary is looked up for it.
+ * Parses a search with prefixes and typo tolerance into tsquery notation; null without words.
+ * Callers reuse the result, because it looks up the vocabulary.
  */
 export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<string | null> {
   const { rows } = await sql<{
@@ -141,7 +144,7 @@ export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<stri
   return rows[0]?.query ?? null
 }
 
-/** The same of many texts, in their order; the same text is read once. */
+/** Parses several texts, in order; equal texts are parsed once. */
 export async function forgivingQueries(
   db: Kysely<DB>,
   texts: readonly string[],
@@ -155,7 +158,7 @@ export async function forgivingQueries(
   return texts.map((text) => readings.get(text) ?? null)
 }
 
-/** Search keys of the cities whose own name or state holds one of these texts. */
+/** Normalized names of cities whose name or state contains the text. */
 export async function cityKeysLike(
   db: Kysely<DB>,
   { city, state }: { city?: string; state?: string },
@@ -172,7 +175,7 @@ export async function cityKeysLike(
   return rows.map((row) => row.city_key)
 }
 
-/** The part of the filters that the walk's index answers by itself, and the rest, tested row by row. */
+/** Splits the filters into those that the walk's index answers and those tested per row. */
 export function splitForWalk(
   filters: ListingFilters,
   sort: ListingSort,
@@ -184,7 +187,7 @@ export function splitForWalk(
     : { prefix: {}, rest: filters }
 }
 
-/** The days are the order of the walk: it begins and ends with them. */
+/** The period needs no separate index, because the walk is ordered by date. */
 function splitForNewest({ posted, ...filters }: ListingFilters) {
   const { city, categoryId, promoted, premium, ...others } = filters
   if (city !== undefined) {

@@ -253,7 +253,7 @@ describe('places', () => {
     ] as const) {
       const filters = { cities: [...cities] }
       expect((await find(filters)).toSorted(byNumber)).toEqual(wanted)
-      // The indexes say the same, alone and with what they are asked besides.
+      // Indexes give the same result, alone and with other filters.
       const asked = { ...filters, propertyType: 0, minPriceMinor: 1 }
       const page = { sort: 'newest' as const, offset: 0, limit: 20, cap: 100 }
       for (const indexed of [filters, asked]) {

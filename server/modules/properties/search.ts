@@ -18,30 +18,30 @@ import {
 
 export type SearchResult = { ids: number[]; total: number; isEstimate: boolean }
 
-/** `from` is the position that the order `nearest` measures from. */
+/** `from` is the center for the order `nearest`. */
 export type Search = { filters: ListingFilters; sort: ListingSort; from?: Position } & Page
 
-/** Totals are exact up to here. */
+/** Larger totals are estimates. */
 const EXACT_TOTAL = 1000
-/** Rows that an ordered walk may look at before the selective indexes are asked instead. */
+/** Rows that an ordered walk reads before the selective indexes are tried. */
 const WINDOW_ROWS = 3000
-/** The same where each row costs a look at its words. */
+/** Lower limit for filters that check the text, tokens or nearby places of each row. */
 const WORDY_WINDOW_ROWS = 1500
 const HALF_ROUND_KM = 20_038
 const FIRST_RING_KM = 2
 const RING_GROWTH = 4
-/** Rings of less than this ratio, or size in kilometres, hold about the same. */
+/** Rings with a smaller ratio of radii hold about the same listings, as do rings under a meter. */
 const NEXT_TO = 1.1
 const A_METRE = 0.001
 const LONGEST_WALK = 12_000
 const MOST_HITS = 20_000
-/** Fewer results than this make a text search forgiving. */
+/** Typo tolerance applies to text searches with fewer results. */
 const FEW_RESULTS = 5
 
 /**
- * Finds a page of listing ids and the total, with bounded work at any size: a walk along the wanted order when
- * many listings match, the selective indexes when few do. Above 1,000 the total is an estimate.
- * Decided by measurement, see docs/decisions.
+ * Finds a page of listing ids and the total with bounded work: an ordered walk if many listings
+ * match, the selective indexes if few do. Totals above 1,000 are estimates. Based on measurements,
+ * see docs/decisions.
  */
 export async function searchListings(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const result = await searchExactly(db, search)
@@ -50,7 +50,7 @@ export async function searchListings(db: Kysely<DB>, search: Search): Promise<Se
 
 export type Total = Omit<SearchResult, 'ids'>
 
-/** How many listings a search finds, and the filters with its words as they were read. */
+/** Counts matches, and returns the filters with the text as it was parsed. */
 export async function countListings(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -63,12 +63,12 @@ export async function countListings(
   return { total, isEstimate, filters: { ...filters, query: { tsquery: forgiving.tsquery } } }
 }
 
-/** How many listings pass, with words taken as they are. */
+/** Counts matches without typo tolerance. */
 export function countExactly(db: Kysely<DB>, filters: ListingFilters): Promise<Total> {
   return searchExactly(db, { filters, sort: 'newest', offset: 0, limit: 1 })
 }
 
-/** How the words of a search are read that finds too little by them as they are; else undefined. */
+/** Typo-tolerant query of a search, if it finds more than the exact one; else undefined. */
 export async function forgivingReading(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -104,8 +104,8 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
 }
 
 /**
- * Widens a ring around the position until it holds the page; everything beyond it is farther away. A ring that
- * holds more than may be sorted is narrowed, for the nearest need not be among those that were seen of it.
+ * Grows a ring around the position until it holds the page; all other listings are farther away. A
+ * ring with more hits than can be sorted is shrunk, because the hits read may not be the nearest.
  */
 async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<SearchResult> {
   const { total, isEstimate } = await searchExactly(db, { ...search, sort: 'newest' })
@@ -129,8 +129,9 @@ async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<
 type Ring = { radiusKm: number; isCut: boolean; ids: number[] }
 
 /**
- * Wider than those that held too few; once one held too many, between the two by their ratio. Undefined where it
- * makes no difference any more: very many lie at one place, or hardly any of those that an index finds fit.
+ * Grows the radius until a ring holds too many, then bisects geometrically. Undefined if a further
+ * ring cannot help: too many listings share a place, or nearly all index hits fail the other
+ * filters.
  */
 function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   const radii = (isCut: boolean) =>
@@ -142,7 +143,7 @@ function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   return Math.sqrt(Math.max(inner, outer / RING_GROWTH ** 2) * outer)
 }
 
-/** The page from the walk: from the rows already seen, or from as many more as its share of matches promises. */
+/** The page from the rows already walked, or from a longer walk sized by the share of matches. */
 async function walkOn(
   db: Kysely<DB>,
   search: Search,
@@ -167,13 +168,15 @@ async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult
   return isCut ? longestWalk(db, search) : { ids, total, isEstimate: total > EXACT_TOTAL }
 }
 
-/** Where no index helps (an excluded word that nearly all hold, a hair-thin area): what the longest walk finds. */
+/** Fallback if indexes do not help, such as a very common excluded keyword or a very thin area. */
 async function longestWalk(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const { ids, matched } = await walkWindow(db, { ...search, rows: LONGEST_WALK })
   return { ids, total: matched, isEstimate: true }
 }
 
-/** The prefix's count, cut to the share of matches seen; when the counts kept know every filter, simply theirs. */
+/**
+ * `search_count` if it supports all filters; else the prefix's count times the share of matches.
+ */
 export async function estimateTotal(
   db: Kysely<DB>,
   filters: ListingFilters,

@@ -4,7 +4,7 @@ import type { CatalogData } from './catalog.ts'
 import type { ParameterRow } from './catalog-store.ts'
 import type { ParameterValues } from './posting-store.ts'
 
-/** A value as it was sent; one without anything takes the value away. */
+/** A submitted value; an empty one removes the stored value. */
 export type SentParameter = {
   parameter_id: number
   value?: string | UploadedFile
@@ -15,9 +15,9 @@ const TEXT_LONGEST = 255
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
 
 /**
- * The values of a property after what was sent: those of its category, upon those that it has. `fileKey` answers what
- * a file became in the store, by the place of its value in what was sent. Raises invalid for a facility that the
- * category does not have, one named twice, a value that its kind does not take, and a required one that is missing.
+ * Merges submitted parameters into the stored ones of the same category. `fileKey` returns the
+ * storage key of a submitted file by its index. Raises invalid for parameters outside the category,
+ * duplicates, values of the wrong kind, and missing required ones.
  */
 export function parametersAfter(
   {
@@ -53,7 +53,7 @@ export function parametersAfter(
   return values
 }
 
-/** The facilities of a category, in its order. */
+/** Parameters of a category, in order. */
 function askedOf(categoryId: number, catalog: CatalogData): ParameterRow[] {
   const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
   return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
@@ -96,7 +96,7 @@ function valueAfter(
   }
 }
 
-/** Options joined by commas, which an option may have itself; null when something is none of them. */
+/** Parses comma-separated options; options may contain commas too. Null if any is unknown. */
 function chosenOf(text: string, options: readonly string[]): string[] | null {
   const parts = text.split(',')
   const chosen: string[] = []

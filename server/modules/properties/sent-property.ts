@@ -16,13 +16,12 @@ import type { CatalogData } from './catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
 import { parametersAfter } from './sent-parameters.ts'
 
-/** A property as its owner sent it, whole or what is to change of it. */
+/** A submitted property: complete, or only its changed fields. */
 export type SentProperty = Omit<Partial<Input<'updateProperty'>['body']>, 'action_type'>
 
-/** What reading it needs beside the database. */
 export type PostRules = { catalog: CatalogData; currency: string }
 
-/** Refuses what can be told of the request alone, before a file is stored. Raises invalid. */
+/** Validates the request without the database, before files are stored. Raises invalid. */
 export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): void {
   const { title_image, three_d_image } = sent
   refuseImpossibleListing(sent, { categories: catalog.categories, main: { title_image } })
@@ -39,8 +38,8 @@ export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): vo
 }
 
 /**
- * The columns of what was sent, upon those that the property has; `fileKey` as in `parametersAfter`. Raises invalid for
- * what every property needs and neither has, conflict for offering what is rented for sale.
+ * Merges submitted fields into the stored columns; `fileKey` as in `parametersAfter`. Raises
+ * invalid for missing required fields, or conflict when a rented property is put up for sale.
  */
 export async function columnsOf(
   db: Kysely<DB>,
@@ -77,7 +76,7 @@ export async function columnsOf(
   }
 }
 
-/** Near-by places as they were sent; undefined when they stay. */
+/** Submitted nearby places; undefined leaves them unchanged. */
 export function nearbyOf({
   facilities,
   remove_facilities,
@@ -89,7 +88,7 @@ export function nearbyOf({
 const SALE = 0
 const RENTED = 3
 
-/** What is rented stays so until its owner says that it is to be had again. */
+/** Rented properties stay rented until the owner makes them available again. */
 function offerOf(
   sent: SentProperty,
   held: PropertyColumns | undefined,
@@ -116,7 +115,7 @@ function priceOf(
   return { price_minor: priceInMinor(price, currency), currency }
 }
 
-/** A price as it was sent, in minor units. Raises invalid for what the currency cannot hold. */
+/** Converts a submitted price to minor units. Raises invalid if it exceeds the currency's range. */
 export function priceInMinor(price: number, currency: string): number {
   try {
     return toMinor(price, currency)

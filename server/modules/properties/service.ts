@@ -25,8 +25,8 @@ import type { DetailShaping } from './wire-detail.ts'
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
 /**
- * A page of publicly visible listings; promoted ones come first within it. `brief`: without their
- * files and facilities near by.
+ * A page of public listings, promoted ones first within the page. `brief` omits files and nearby
+ * places.
  */
 export async function listListings(
   { deps: { db, clock }, viewer }: RequestContext,
@@ -38,7 +38,7 @@ export async function listListings(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** The same page with everything about each listing. */
+/** A page of public listings with all details, promoted ones first within the page. */
 export async function listDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   search: Search,
@@ -48,7 +48,7 @@ export async function listDetails(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** Publicly visible listings by id, sold and rented ones too, in the order asked; others are left out. */
+/** Public listings by id, sold and rented ones included, in the given order; others are skipped. */
 export async function listingsByIds(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -59,7 +59,10 @@ export async function listingsByIds(
   return readListings(db, { ids: visible, viewerId: viewerId(viewer), at, inFull })
 }
 
-/** Id of a publicly visible listing by its present or former slug; none when it is gone. Raises invalid without a slug. */
+/**
+ * Resolves a current or former slug to the id of a public listing; empty if there is none. Raises
+ * invalid without a slug.
+ */
 export async function idsBySlug(
   { deps: { db, clock } }: RequestContext,
   slug: string | undefined,
@@ -69,7 +72,7 @@ export async function idsBySlug(
   return found ? [found.id] : []
 }
 
-/** A publicly visible listing's id, category and owner. Raises notFound. */
+/** A public listing's id, category and owner. Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,
   id: number,
@@ -80,8 +83,8 @@ export async function findPublic(
 }
 
 /**
- * Two listings of one category for laying side by side.
- * Raises notFound; invalid for the same listing twice or two categories; packageRefused as the detail does.
+ * Two listings of one category to compare. Raises notFound; invalid for the same listing or
+ * different categories; packageRefused for premium listings outside the viewer's package.
  */
 export async function compareListings(
   context: RequestContext,
@@ -108,7 +111,7 @@ export async function compareListings(
   return [one, other]
 }
 
-/** What shaping replies needs, read once for a request. */
+/** Context for converting rows to replies, once per request. */
 export async function shapingOf(
   { deps, language, origin, viewer }: RequestContext,
   more: { from?: Position; brief?: boolean } = {},
@@ -122,7 +125,7 @@ export async function shapingOf(
   return { catalog, language, origin, ...more, isOpen }
 }
 
-/** What shaping listings in full needs, read once for a request. */
+/** Context for converting detail rows, once per request. */
 export async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
   const { deps, origin, viewer } = context
   const settings = await deps.settings.read()
@@ -134,7 +137,7 @@ export async function detailShapingOf(context: RequestContext): Promise<DetailSh
   }
 }
 
-/** What reading filters needs, read once for a request or a job. */
+/** Context for parsing filters, once per request or job. */
 export async function filterSettingOf({
   deps,
 }: {
@@ -156,12 +159,12 @@ export async function filtersOf(
   return readFilters(query, await filterSettingOf(context))
 }
 
-/** How many listings each category shows; categories without any are absent. */
+/** Public listings per category; empty categories are absent. */
 export function listedByCategory({ deps }: RequestContext): Promise<Map<number, number>> {
   return countByCategory(deps.db)
 }
 
-/** Search keys of the cities that a part of a city's or state's name finds. */
+/** Normalized names of cities that match part of a city or state name. */
 export function citiesLike(
   { deps }: RequestContext,
   part: { city?: string; state?: string },
@@ -173,7 +176,9 @@ export function viewerId(viewer: Viewer): number | null {
   return viewer.kind === 'member' ? viewer.id : null
 }
 
-/** Raises packageRefused for premium listings of others when the viewer's package does not open them. */
+/**
+ * Raises packageRefused for other owners' premium listings if the viewer's package excludes them.
+ */
 export async function refuseWithoutPremium(
   { deps, viewer }: RequestContext,
   listings: readonly Pick<VisibleListing, 'is_premium' | 'owner_id'>[],
@@ -186,7 +191,7 @@ function isOwn(viewer: Viewer, { owner_id }: Pick<VisibleListing, 'owner_id'>): 
   return viewer.kind === 'member' && viewer.id === owner_id
 }
 
-/** A stable order: promoted listings first, the rest as it was. */
+/** Stable sort: promoted listings first. */
 export function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
   return [...rows.filter((row) => row.promoted), ...rows.filter((row) => !row.promoted)]
 }

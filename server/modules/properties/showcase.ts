@@ -9,17 +9,17 @@ import type { ListingFilters, ListingSort } from './search-conditions.ts'
 import { splitForWalk, walkPages } from './search-store.ts'
 import { viewerId } from './service.ts'
 
-/** A listing as the pages of other areas show it. */
+/** A listing as shown by other modules. */
 export type ShownListing = ListingRow
 
-/** The same with everything about it. */
+/** A detailed listing as shown by other modules. */
 export type ShownDetail = DetailRow
 
 export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
 
 /**
- * Ids of the first listings of several searches, in their order, without asking how many there are: a few steps along
- * an index for each, all in one query, unless filters need more.
+ * Ids of the first listings of several searches, without totals. Searches that an ordered index
+ * answers run in one query; others run separately.
  */
 export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<number[][]> {
   const pages = shelves.map((shelf) => ({ ...shelf, offset: 0 }))
@@ -31,7 +31,7 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
   )
 }
 
-/** Listings for the viewer, in the order of the ids. The caller knows that they are public. */
+/** Listings in the order of the ids. Callers must ensure they are public. */
 export function showListings(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -40,7 +40,7 @@ export function showListings(
   return readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
 }
 
-/** Listings in full for the viewer, in the order of the ids. The caller knows that they are public. */
+/** Detailed listings in the order of the ids. Callers must ensure they are public. */
 export function showDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   ids: number[],
@@ -48,7 +48,7 @@ export function showDetails(
   return readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
 }
 
-/** Those of the ids whose listings everybody may see, each once, in the order given. */
+/** The ids of public listings, deduplicated, in the given order. */
 export function visibleListings(
   { deps: { db, clock } }: RequestContext,
   ids: number[],
@@ -56,12 +56,11 @@ export function visibleListings(
   return visibleAmong(db, { ids, at: clock() })
 }
 
-/** Publicly listed properties of each category by its id. */
 export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>> {
   return countByCategory(db)
 }
 
-/** The index that holds the order answers the filters, too. */
+/** Whether the index that holds the sort order also answers all filters. */
 function isWalk({ filters, sort }: Shelf): boolean {
   const { rest } = splitForWalk(filters, sort)
   return Object.values(rest).every((value) => value === undefined)

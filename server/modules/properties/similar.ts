@@ -14,9 +14,10 @@ type Wanted = { id?: number; slug?: string }
 type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
 
 /**
- * One publicly visible listing by id or slug (former slugs lead to it, too), with the newest others
- * of its category; counted where it is a view. `brief`: the others without files and facilities near by.
- * Raises notFound, which tells of one that was withdrawn; packageRefused for a premium listing that the viewer's package does not open.
+ * Opens a public listing by id or slug, former slugs included, with the newest others of its
+ * category; `isView` counts a view. `brief` omits files and nearby places of the others. Raises
+ * notFound, with the key `withdrawn` and place data if it was public before, and packageRefused for
+ * premium listings outside the viewer's package.
  */
 export async function openListing(
   context: RequestContext,
@@ -38,7 +39,7 @@ export async function openListing(
   return { listing, similar: promotedFirst(similar), history }
 }
 
-/** What was public once may be told of: that it is gone, and where others like it are. */
+/** Listings that were public may be reported as withdrawn, with data to find similar ones. */
 async function missing(db: Kysely<DB>, wanted: Wanted): Promise<Error> {
   const gone = await findWithdrawn(db, wanted)
   if (!gone) return failure('notFound', 'This listing was not found.')
@@ -62,7 +63,7 @@ export async function similarListings(
   return promotedFirst(rows)
 }
 
-/** Nobody asks how many there are, so nothing is counted unless words narrow them. */
+/** No total is needed, so nothing is counted unless there are keywords. */
 async function similarIds(
   db: Kysely<DB>,
   { id, category_id: categoryId }: Likeness,

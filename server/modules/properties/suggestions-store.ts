@@ -1,27 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** How a text is read: as beginnings of words, or forgiving typing errors. */
+/** Word prefixes, or typo tolerance. */
 export type Reading = 'beginnings' | 'forgiving'
 
 export type ListingName = { id: number; slug: string; title: string; city: string }
 
-/** Words as typed so far, or a query that was read from them. */
+/** Words as typed so far, or a parsed tsquery. */
 export type TypedWords = { beginnings: string } | { tsquery: string }
 
 type Wanted = { words: TypedWords; limit: number }
 
-/** What the newest listings hold: those with the words in their title, and how common the words are. */
+/** Matches by title among the newest listings, with counts to estimate how common the words are. */
 export type NewestLook = {
   listings: ListingName[]
-  /** Listings looked at, and those of them that hold the words anywhere. */
+  /** Listings read, and matches among them in any field. */
   seen: number
   held: number
-  /** All listings, about. */
+  /** Approximate number of all listings. */
   all: number
 }
 
-/** Looks at the newest `rows` listings for those whose title holds the words. */
+/** Searches the titles of the newest `rows` listings. */
 export async function newestByTitle(
   db: Kysely<DB>,
   { words, limit, rows: most }: Wanted & { rows: number },
@@ -42,7 +42,7 @@ export async function newestByTitle(
   return rows[0] ?? { listings: [], seen: 0, held: 0, all: 0 }
 }
 
-/** The newest of all listings whose title holds the words, found by their words; for words that few listings hold. */
+/** Newest matches by title among all listings, by the text index. Only for rare words. */
 export async function rareByTitle(
   db: Kysely<DB>,
   { words, limit }: Wanted,
@@ -59,7 +59,7 @@ export async function rareByTitle(
   return rows
 }
 
-/** Ids of active categories one of whose names, in any language, fits. */
+/** Active categories with a matching name in any language. */
 export async function categoriesByName(
   db: Kysely<DB>,
   { text, reading }: { text: string; reading: Reading },

@@ -12,8 +12,8 @@ import {
 } from './suggestions-store.ts'
 
 /**
- * The newest listings whose title fits what is being typed: from a look at the newest few, which is enough for words
- * that many titles hold, else by the words themselves unless too many listings hold them.
+ * Newest listings whose title matches the typed text. Common words are found among the newest
+ * listings; rarer ones use the text index, unless too many listings contain them.
  */
 export async function suggestListings(
   { deps: { db } }: RequestContext,
@@ -28,7 +28,7 @@ export async function suggestListings(
   return rareByTitle(db, { words, limit })
 }
 
-/** Categories whose name fits what is being typed, in the operator's order. */
+/** Categories with a matching name, in configured order. */
 export async function suggestCategories(
   { deps: { db, catalog } }: RequestContext,
   wanted: { text: string; reading: Reading; limit: number },
@@ -39,7 +39,7 @@ export async function suggestCategories(
 }
 
 const NEWEST_ROWS = 250
-/** Listings that may hold the words for all of them to be looked at. */
+/** Maximum estimated matches for a search by the text index. */
 const MOST_HELD = 5_000
 
 async function forgive(db: Kysely<DB>, text: string): Promise<{ tsquery: string } | undefined> {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What cities, agents, facets, large totals and wide maps are read from. */
+/** Precomputed counts for cities, agents, facets, large totals and wide maps. */
 const COUNTS = {
   search: sql`refresh_search_count()`,
   owners: sql`refresh_owner_count()`,
@@ -12,18 +12,25 @@ export type CountName = keyof typeof COUNTS
 
 export const COUNT_NAMES: readonly CountName[] = ['search', 'owners', 'map']
 
-/** Who rewrites counts: two at once would write the same rows. Any number, the same in every version. */
+/**
+ * Advisory lock against concurrent refreshes, which would write the same rows. Must stay the same
+ * across versions.
+ */
 const LOCK_KEY = 4_812_764_190_236
 
-/** Rewrites all counts in the caller's transaction, after whoever is at it. Takes as long as it takes. */
+/**
+ * Refreshes all counts in the caller's transaction, without a time limit. Waits for a running
+ * refresh.
+ */
 export async function refreshCounts(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
   for (const name of COUNT_NAMES) await sql`select ${COUNTS[name]}`.execute(tx)
 }
 
 /**
- * Rewrites one of the counts in a transaction of its own. Counting a million listings takes longer than a page may;
- * PostgreSQL ends it after `longestMillis`. False when another process is at it, which does as well.
+ * Refreshes one count in a separate transaction. A million listings take longer than the normal
+ * statement timeout; PostgreSQL cancels it after `longestMillis`. Returns false if another process
+ * holds the lock.
  */
 export function refreshCount(
   db: Kysely<DB>,
@@ -40,8 +47,8 @@ export function refreshCount(
 }
 
 /**
- * Brings search rows in step with what only time changes: listings that expired, advertisements that began or
- * ended. Answers how many listings were touched, at most `most`.
+ * Updates search rows after time-based changes: expired listings, and started or ended
+ * advertisements. Returns the number updated, at most `most`.
  */
 export async function followTheClock(
   db: Kysely<DB>,

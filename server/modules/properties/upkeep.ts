@@ -5,14 +5,17 @@ import { COUNT_NAMES, followTheClock, refreshCount } from './upkeep-store.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const AT_A_TIME = 500
-/** All counts together stay within what the job may take (`expireInSeconds` of its policy). */
+/** Keeps all counts within the job's `expireInSeconds`. */
 export const LONGEST_COUNT_MILLIS = 90_000
-/** Counting takes at most this part of a process's time: at a million listings it is not done each minute. */
+/**
+ * Maximum share of a process's time spent counting, so with a million listings it runs less than
+ * every minute.
+ */
 const COUNTING_SHARE = 0.1
 
 /**
- * Names what keeps the search in step with time, once a minute over all processes, and what else listings wait for.
- * Call it before the queue starts.
+ * Schedules the search upkeep once a minute across all processes, followed by `keep`. Call before
+ * the queue starts.
  */
 export function scheduleUpkeep(
   queue: Queue,
@@ -24,15 +27,15 @@ export function scheduleUpkeep(
     while (!signal.aborted) {
       if ((await followTheClock(db, { at: clock(), most: AT_A_TIME })) < AT_A_TIME) break
     }
-    // What keeps the one from its end keeps nobody from the counts.
+    // Counts refresh even if `keep` fails.
     await keep(signal).finally(() => count(signal))
   })
   queue.schedule('properties.upkeep', EVERY_MINUTE, {})
 }
 
 /**
- * Rewrites the counts, unless counting took so long the last time that it is to rest. One that fails keeps none
- * of the others from being written; the first failure is raised in the end.
+ * Refreshes the counts unless throttled after a slow run. A failure does not stop the other counts;
+ * the first one is raised at the end.
  */
 export function pacedCounting(db: Kysely<DB>, clock: () => Date) {
   let restsUntil = 0

@@ -3,16 +3,20 @@ import type { DB } from '@/generated/database.ts'
 
 export type Viewed = 'property' | 'project'
 
-/** Counts views in memory and writes them together, so that reading a page never waits for a write. */
+/**
+ * Buffers views in memory and writes them in batches, so that page loads do not wait for writes.
+ */
 export type ViewCounter = {
   record(kind: Viewed, id: number): void
-  /** Writes what was counted. */
   flush(): Promise<void>
-  /** Stops the timer and writes the rest. */
+  /** Stops the timer and flushes. */
   stop(): Promise<void>
 }
 
-/** Flushes every `everyMs` milliseconds; failures go to `onError` and the counts are kept for the next time. */
+/**
+ * Flushes every `everyMs` milliseconds. Failures go to `onError`, and the counts are kept for the
+ * next flush.
+ */
 export function createViewCounter(
   db: Kysely<DB>,
   { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
@@ -45,7 +49,7 @@ export function createViewCounter(
   }
 }
 
-/** Adds views in the order of ids, so that two processes never wait for each other in a circle. */
+/** Sorted by id to prevent deadlocks between processes. */
 async function addViews(db: Kysely<DB>, kind: Viewed, views: Map<number, number>): Promise<void> {
   const sorted = [...views].sort(([a], [b]) => a - b)
   const table = sql.table(`${kind}_stats`)

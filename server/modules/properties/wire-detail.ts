@@ -16,7 +16,7 @@ import {
   toParameterValues,
 } from './wire.ts'
 
-/** Who looks, and what the owner of an administrator's listing is called. */
+/** `admin` stands in for the owner of listings without one. */
 export type DetailShaping = Shaping & {
   viewerId: number | null
   now: Date
@@ -80,7 +80,7 @@ function fullFacts(row: DetailRow, shaping: DetailShaping) {
   }
 }
 
-/** The same of a listing that the viewer's packages do not open. */
+/** Placeholder for listings outside the viewer's packages. */
 const NOTHING_MORE = {
   description: '',
   three_d_image: '',
@@ -92,7 +92,7 @@ const NOTHING_MORE = {
   meta_image: null,
 } satisfies ReturnType<typeof fullFacts>
 
-/** What happened to a listing, and for how long it was offered. */
+/** Public history and days on the market. */
 export function toHistory(
   events: readonly ListingEvent[],
   now: Date,
@@ -130,7 +130,6 @@ function ownerFacts(row: DetailRow, { origin, admin }: DetailShaping) {
   }
 }
 
-/** An advertisement of a listing. */
 export function toAdvertisement(
   ad: AdvertisementRow,
   row: Pick<DetailRow, 'id' | 'owner_id'>,
@@ -150,7 +149,6 @@ export function toAdvertisement(
   }
 }
 
-/** One of two listings laid side by side. */
 export function toCompareSide(row: DetailRow, shaping: Shaping): Schemas['CompareSide'] {
   const {
     id,

@@ -37,7 +37,7 @@ function toMapListing(row: PinRow, origin: string): Schemas['MapListing'] {
   }
 }
 
-/** A tenth of a metre. */
+/** Six decimals, about 0.1 m. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }

@@ -11,20 +11,20 @@ import type { AssignedFacilityRow, FileFacts, ListingRow } from './listings-stor
 
 export type Schemas = components['schemas']
 
-/** What shaping a row needs beside the row: names, language and the base of file URLs. */
+/** Context for converting rows to replies. */
 export type Shaping = {
   catalog: CatalogData
   language: string
   origin: string
-  /** Distances are measured from here when a position was asked for. */
+  /** Center for distances, if the request has a position. */
   from?: Position
-  /** Of what a listing is entered with only the first that cards show. */
+  /** Limits parameters to those shown on cards. */
   brief?: boolean
-  /** Whether the viewer may read a listing in full; otherwise the reply holds what its card shows. */
+  /** Whether the viewer may see full details; otherwise the reply holds only card fields. */
   isOpen: (row: GatedFacts) => boolean
 }
 
-/** Facts that decide whether a listing is open to a viewer. */
+/** Fields that decide whether a viewer may open a listing. */
 export type GatedFacts = Pick<ListingRow, 'is_premium' | 'owner_id'>
 
 export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyListCard'] {
@@ -65,7 +65,6 @@ export function toCategoryShort(
   }
 }
 
-/** A category in full, with what its listings can have. */
 export function toCategory(
   category: CategoryRow,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
@@ -80,7 +79,7 @@ export function toCategory(
   }
 }
 
-/** What listings of a category can have, in the category's order. */
+/** Parameters of a category, in order. */
 export function toParameters(
   category: CategoryRow | undefined,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
@@ -119,7 +118,7 @@ export function toFacility(
   }
 }
 
-/** A listing's own values, in the order its category asks for them; empty ones are left out. */
+/** A listing's parameter values, in the category's order, without empty ones. */
 export function toParameterValues(
   row: Pick<ListingRow, 'parameters' | 'category_id'>,
   shaping: Omit<Shaping, 'isOpen'>,
@@ -196,7 +195,7 @@ type TitlePictureRow = Pick<
   'title_image_key' | 'title_image_hash' | 'title_image_width' | 'title_image_height'
 >
 
-/** The picture that leads a listing; its size is told where it is known. */
+/** Image dimensions are included if known. */
 export function titlePicture(row: TitlePictureRow, origin: string) {
   const { title_image_width: width, title_image_height: height } = row
   return {
