@@ -8,9 +8,8 @@ import { deleteUnconfirmed } from './store.ts'
 const EVERY_MINUTE = '* * * * *'
 
 /**
- * Names the work of alerts: finding the searches of new events, or the events of a new search, and
- * writing their mails. Once a minute over all processes what nobody was woken for is done, too. Call
- * it before the queue starts.
+ * Registers the alert jobs: match new events, catch up a new search, send mails. A schedule picks
+ * up missed work every minute across all processes. Call before the queue starts.
  */
 export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): void {
   queue.work('alerts.match', async (_data, signal) => {
@@ -26,10 +25,10 @@ export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): vo
   queue.schedule('alerts.match', EVERY_MINUTE, {})
 }
 
-/** With so many failures in a row it is not the events. */
+/** After this many consecutive failures the cause is not a single event. */
 const MOST_FAILURES = 5
 
-/** Goes on behind what fails, which comes last the next time; raises the last error at the end. */
+/** Continues after failures, which are retried last; raises the last error at the end. */
 async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   let failures = 0
   let failed: { error: unknown } | undefined
@@ -45,10 +44,7 @@ async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   if (failed) throw failed.error
 }
 
-/**
- * Hears of events as their transactions commit and has them matched at once. What is not heard
- * waits for the next minute.
- */
+/** Enqueues matching as soon as an event commits. A missed notification waits for the schedule. */
 export function wakeAlerts(
   { queue, db, log }: Pick<MatchDeps & DeliveryDeps, 'queue' | 'db' | 'log'>,
   listen: Listen,

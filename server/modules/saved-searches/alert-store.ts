@@ -13,14 +13,14 @@ export type DueSearch = {
 
 export type Pace = {
   at: Date
-  /** At once is no sooner than so long after the mail before. */
+  /** Minimum time between instant mails. */
   restSeconds: number
-  /** When the mails of today begin: by the clock of the house. */
+  /** Hour of daily mails in `timeZone`. */
   dailyHour: number
   timeZone: string
 }
 
-/** Ids of searches whose waiting alerts may be mailed now, those that waited longest first. */
+/** Searches whose alerts are due, longest waiting first. */
 export async function findDue(
   db: Kysely<DB>,
   { at, restSeconds, dailyHour, timeZone }: Pace,
@@ -40,7 +40,7 @@ export async function findDue(
   return rows.map((row) => row.id)
 }
 
-/** Locks a search for its mail; undefined when it is gone, rests, or another worker is at it. */
+/** Locks a search; undefined if it is deleted, paused or locked by another worker. */
 export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch | undefined> {
   const { rows } = await sql<DueSearch>`
     select id, email, name, language_code, origin, query from saved_search
@@ -49,11 +49,11 @@ export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch 
   return rows[0]
 }
 
-/** A listing that a search is told of, with everything that happened to it since the last mail. */
+/** A listing for an alert mail, with all its events since the last mail. */
 export type TellableListing = {
   id: number
   event_ids: number[]
-  /** In their order. */
+  /** In the order of the events. */
   kinds: ListingEventKind[]
   slug: string
   title: string
@@ -61,14 +61,14 @@ export type TellableListing = {
   state: string
   property_type: number
   price_minor: number
-  /** Before the first of the events; null when it was none or in another currency. */
+  /** Price before the first event; null if there was none or in another currency. */
   former_price_minor: number | null
   currency: string
   rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   title_image_key: string | null
 }
 
-/** Up to `most` listings that wait to be told, the first to wait first; only those still listed. */
+/** Up to `most` listings with waiting alerts, longest waiting first, only if still public. */
 export async function waitingListings(
   db: Kysely<DB>,
   searchId: number,
@@ -88,7 +88,7 @@ export async function waitingListings(
   return rows
 }
 
-/** Alerts of listings that are not on offer any more: nobody is sent to a closed door. */
+/** Discards alerts of listings that are no longer public. */
 export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Promise<void> {
   await sql`
     update saved_search_alert a set mailed_at = ${at} from property_event e
@@ -98,7 +98,7 @@ export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Prom
   )
 }
 
-/** These events are in a mail, or are not worth one any more. */
+/** Marks alerts as mailed or as no longer worth mailing. */
 export async function markTold(
   db: Kysely<DB>,
   { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
@@ -108,12 +108,11 @@ export async function markTold(
     where search_id = ${searchId} and event_id = any(${eventIds}::bigint[])`.execute(db)
 }
 
-/** From now on the search rests until its next mail. */
+/** Starts the interval until the next mail. */
 export async function markMailed(db: Kysely<DB>, searchId: number, at: Date): Promise<void> {
   await sql`update saved_search set mailed_at = ${at} where id = ${searchId}`.execute(db)
 }
 
-/** What somebody asked, and in which language. */
 export async function questionOfSearch(
   db: Kysely<DB>,
   id: number,

@@ -44,7 +44,7 @@ type Wish = { query?: string; events?: ('new' | 'cheaper' | 'back')[]; email?: s
 
 let made = 0
 
-/** A confirmed search; its id. */
+/** Inserts a confirmed search and returns its id. */
 async function search(
   { query = '', ...own }: Wish = {},
   frequency: 'instant' | 'daily' = 'instant',
@@ -78,7 +78,7 @@ async function change(id: number, set: string): Promise<void> {
   await sql`select refresh_search(array[${id}]::int[], ${now})`.execute(db)
 }
 
-/** Mails written since the last time. */
+/** Mails written since the last call. */
 async function mails(): Promise<Mail[]> {
   while ((await matchWaiting(deps)) > 0);
   deps.enqueued.length = 0

@@ -19,7 +19,7 @@ beforeEach(() => truncate(db))
 const open = (own: Parameters<typeof openSavedSearches>[1] = {}) => openSavedSearches(db, own)
 const rows = () => db.selectFrom('saved_search').selectAll().orderBy('id').execute()
 
-/** Does what confirmations left to do. */
+/** Runs the catch-up jobs of confirmations. */
 async function catchUpOn(deps: TestDeps): Promise<void> {
   for (const { name, data } of deps.enqueued) {
     if (name !== 'alerts.catch-up' || !('searchId' in data) || !('since' in data)) continue
@@ -110,7 +110,7 @@ describe('confirming', () => {
     await callOk(house.app, 'saveSearch', { body: SEARCH })
     await publishedListing(db)
     await publishedListing(db, { city: 'Bend' })
-    // Nobody wants it yet: what is found is found for others.
+    // The search is unconfirmed, so these events are matched for others only.
     while ((await matchWaiting(house.deps)) > 0);
     const token = tokenOf(mailsOf(house.deps)[0])
     await callOk(house.app, 'confirmSavedSearch', { body: { token } })

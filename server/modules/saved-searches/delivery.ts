@@ -26,14 +26,14 @@ export type DeliveryDeps = Pick<
 >
 
 const SEARCHES_AT_ONCE = 100
-/** At once means: with whatever else comes within a quarter of an hour of the mail before. */
+/** Instant alerts within 15 minutes of the last mail are combined. */
 const REST_SECONDS = 15 * 60
 const DAILY_HOUR = 7
 const MOST_IN_MAIL = 100
 
 /**
- * Writes the mails that are due. Alerts and their mail change in one transaction: one that fails
- * leaves them waiting. Raises an Error at the end when some could not be written.
+ * Writes all due mails. An alert and its mail share a transaction, so failed ones stay waiting.
+ * Raises an Error at the end if any failed.
  */
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config, log } = deps
@@ -48,7 +48,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
       timeZone: config.timeZone,
     }
     const due = await findDue(db, pace, SEARCHES_AT_ONCE + failed.size)
-    // Goes on while something is written; what is left then is with another worker.
+    // Repeats while mails are written; the rest is locked by another worker.
     isGoing = false
     for (const id of due.filter((it) => !failed.has(it))) {
       try {
@@ -62,7 +62,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
   if (failed.size > 0) throw new Error(`${failed.size} mails about saved searches were not written`)
 }
 
-/** Writes the next mail of one search; false when another worker is at it. Languages are read once. */
+/** Writes the next mail of a search; false if it is locked. Caches languages. */
 function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
   const { db } = deps
   const languages = new Map<string, ReturnType<typeof spokenLanguage>>()
@@ -71,7 +71,7 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
     languages.set(code, known)
     return known
   }
-  /** Those that had a mail and have more to be told. */
+  /** Searches that had a mail and have more alerts than fit. */
   const unfinished = new Set<number>()
   return async (id) => {
     const settings = await deps.settings.read()
@@ -91,7 +91,7 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
 
 type Telling = {
   search: DueSearch
-  /** Undefined for a question that nothing answers. */
+  /** Undefined if the query is no longer valid. */
   filters: ListingFilters | undefined
   spoken: SpokenLanguage
   settings: SettingValues
@@ -99,8 +99,8 @@ type Telling = {
 }
 
 /**
- * Tells what waited longest, as far as it is still so: homes that answer the question now. The search
- * rests when nothing more waits and it had a mail.
+ * Mails the longest waiting alerts whose listing still matches. The interval to the next mail
+ * starts once none are left.
  */
 async function tellSome(
   { clock, config, queue }: DeliveryDeps,

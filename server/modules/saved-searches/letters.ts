@@ -12,18 +12,21 @@ import type { TellableListing } from './alert-store.ts'
 
 type Addressed = { email: string; name: string }
 
-/** What a search looks for, in words of the house only. */
+/** Description of a search without any user input. */
 export type Subject = {
   propertyType: number | undefined
-  /** Names of a category and of cities as the house writes them. */
+  /** Names as listings write them. */
   category: string
   cities: readonly string[]
 }
 
-/** Before an address is confirmed nothing is said to it that somebody else may have written. */
+/**
+ * Mails to an unconfirmed address contain no user input, because anyone could have entered the
+ * address.
+ */
 type ToStranger = { email: string; subject: Subject }
 
-/** Asks whoever reads the mail of an address whether the search is theirs. */
+/** Asks the owner of an address to confirm a saved search. */
 export function confirmationLetter(
   { email, subject }: ToStranger,
   token: string,
@@ -41,7 +44,7 @@ export function confirmationLetter(
   })
 }
 
-/** Tells an address that has as many searches as one can have. */
+/** Tells an address that it has reached the limit of saved searches. */
 export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
   const { say, base } = letterTools(stationery)
   const facts = { name: named(subject, say), site: stationery.settings.company_name }
@@ -54,7 +57,7 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
   })
 }
 
-/** "House · Homes for sale in Bend", as the page of its results is called. */
+/** Matches the title of the results page, such as "House · Homes for sale in Bend". */
 function named({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
   const what = say(`results.title${offer}`)
@@ -67,10 +70,10 @@ const MOST_NAMED = 3
 
 type Say = (key: string, values?: SentenceValues) => string
 
-/** Homes behind it are shown by a line only. */
+/** Listings after these are shown without a picture. */
 const PICTURED = 12
 
-/** The homes that a search is told of, and how to change or end it. */
+/** Lists the matches of a search, with links to manage and unsubscribe. */
 export function alertLetter(
   search: Addressed & { id: number; query: string; token: string },
   listings: readonly TellableListing[],
@@ -123,7 +126,7 @@ function itemOf(
   }
 }
 
-/** Whether there is something to tell of it: a price that rose again is no reduction. */
+/** Whether to mail a listing: a price that rose again is no reduction. */
 export function isWorthTelling({
   kinds,
   former_price_minor,
@@ -133,7 +136,7 @@ export function isWorthTelling({
   return isThere || former_price_minor === null || former_price_minor > price_minor
 }
 
-/** What is worth telling first: that it is new, that it is back, else that it costs less. */
+/** Priority: new, back on the market, price reduced. */
 function happening(listing: TellableListing, stationery: Stationery): string {
   const { say } = letterTools(stationery)
   if (listing.kinds.includes('listed')) return say('alertMail.new')

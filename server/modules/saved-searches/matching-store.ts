@@ -1,24 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Events whose searches are being found, all as far as each other. */
+/** A batch of events that have been matched up to the same search. */
 export type Step = {
   eventIds: number[]
-  /** Searches up to this id have been asked. */
+  /** Searches up to this id are done. */
   searchedTo: number
-  /** How often this step was begun, this time included. */
+  /** Attempts, including this one. */
   tries: number
 }
 
-/** After how many tries an event that fails alone rests. */
+/** Attempts until an event that fails alone is delayed by an hour. */
 export const MOST_TRIES = 3
 const TOGETHER = 200
 const TOGETHER_ONCE_FAILED = 20
-/** A process that dies in a step leaves it to others after this time. */
+/** Lock timeout, after which other processes take over a crashed step. */
 const STEP_SECONDS = 120
 const REST_SECONDS = 3600
 
-/** The next step, ours from now on; the more often events failed the fewer. Undefined when nothing waits. */
+/** Claims the next step, with fewer events after each failure. Undefined if none are waiting. */
 export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
   const isFree = sql`(o.not_before is null or o.not_before <= clock_timestamp())`
   const { rows } = await sql<{ event_id: number; searched_to: number; tries: number }>`
@@ -40,14 +40,14 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
   return { eventIds, searchedTo: first.searched_to, tries: first.tries }
 }
 
-/** This step failed: others may try at once, unless the event is alone and rests. */
+/** Releases a failed step for an immediate retry, unless its event failed alone. */
 export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
   await sql`
     update alert_outbox set not_before = null
     where ${isOf(step)} and tries < ${sql.lit(MOST_TRIES)}`.execute(db)
 }
 
-/** This step is done: the next begins behind this id; without one every search has been asked. */
+/** Completes a step; the next one starts after `searchedTo`, or none follows if undefined. */
 export async function finishStep(
   db: Kysely<DB>,
   step: Step,
@@ -68,18 +68,18 @@ function isOf({ eventIds, searchedTo }: Step) {
 
 export type Candidates = {
   ids: number[]
-  /** Behind this id there may be more; undefined when there are none. */
+  /** More candidates may follow this id; undefined if none do. */
   searchedTo: number | undefined
 }
 
-/** Searches that one step looks at, times its events. */
+/** Limit of searches × events scanned per step. */
 const PAIRS_LOOKED_AT = 1_000_000
-/** Searches whose questions one step asks, times its events; within bounds. */
+/** Limit of searches × events fully matched per step. */
 const PAIRS_ASKED = 10_000
 const FEWEST_ASKED = 50
 const MOST_ASKED = 500
 
-/** The next searches that may want one of the events, by what every search says of itself. */
+/** Preselects the next searches for the events by their indexed columns. */
 export async function findCandidates(
   db: Kysely<DB>,
   { eventIds, searchedTo }: Step,
@@ -102,7 +102,7 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-/** The questions of these searches, each once. */
+/** Queries of these searches, deduplicated. */
 export async function questionsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -113,7 +113,7 @@ export async function questionsOf(
   return rows
 }
 
-/** Listings of these events that are on offer. */
+/** Public listings of these events. */
 export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
@@ -122,7 +122,7 @@ export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): P
   return rows.map((row) => row.id)
 }
 
-/** What happened since then and one search may want: the latest, confirmed or not. */
+/** Latest events since a time that a search might match, whether it is confirmed or not. */
 export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
@@ -133,12 +133,11 @@ export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): 
 
 const MOST_MISSED = 1000
 
-/** A search whose question a listing answers. */
 export type Hit = { searchId: number; listingId: number }
 
 /**
- * Puts what happened to the listings of hits into the queue of their searches, each event once and
- * only what the search tells of; not of searches that rest. Answers how many alerts are new.
+ * Queues alerts for matches, idempotently, unless the search is paused or excludes the event type.
+ * Returns the number of new alerts.
  */
 export async function queueAlerts(
   db: Kysely<DB>,
@@ -158,21 +157,21 @@ export async function queueAlerts(
   return Number(numAffectedRows)
 }
 
-/** What every search says of itself. */
+/** Columns for preselection. */
 const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
 
-/** Events with what every search is held against, of listings that are on offer. */
+/** Events of public listings, with the columns for preselection. */
 function toldOf(which: RawBuilder<unknown>) {
   return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
       s.city_key, s.property_type, s.category_id, s.price_minor
     from property_event e join property_search s on s.property_id = e.property_id where ${which}`
 }
 
-/** Whether the listing of `t` may be one of search `q`. */
+/** Whether the listing of `t` may match search `q`. */
 const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t.property_type)
   and q.category_id in (0, t.category_id)
   and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor`
 
-/** Whether search `q` tells of what `t` is. */
+/** Whether search `q` includes the event type of `t`. */
 const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
   when 'price' then q.wants_cheaper and t.told_price < t.former_price_minor else false end`

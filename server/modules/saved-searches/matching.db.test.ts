@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 let made = 0
 
-/** A confirmed search; its id. */
+/** Inserts a confirmed search and returns its id. */
 async function search(query: string): Promise<number> {
   const question = readQuestion(query)
   made += 1
@@ -62,7 +62,7 @@ async function listings(count: number): Promise<void> {
   )
 }
 
-/** Matches until nothing waits that may be tried now; how often it failed. */
+/** Matches until nothing is due; returns the number of failures. */
 async function matchAll(own: TestDeps = deps): Promise<number> {
   let failures = 0
   for (let round = 0; round < 500; round++) {
@@ -92,7 +92,7 @@ test('many listings at once reach many searches, each once, in small steps', asy
     from saved_search_alert a join saved_search q on q.id = a.search_id group by 1 order by 1`.execute(
     db,
   )
-  // All but the first, which is dearer, cost one.
+  // All but the first, more expensive one cost one.
   expect(rows).toEqual([
     { query: '', searches: 10, alerts: 10 * 210 },
     { query: 'max_price=1', searches: 10, alerts: 10 * 209 },
@@ -200,7 +200,7 @@ type Dice = ReturnType<typeof createDice>
 const CITIES = ['Kirkland', 'São Pedro', 'Bend'] as const
 const WORDS = ['garden', 'lake', 'sunny', 'cellar', 'gardn', 'sunn', '"lake view"'] as const
 
-/** Half of where the listings lie. */
+/** Covers half of the listings. */
 const TRIANGLE = encodeAreas([
   {
     outline: [

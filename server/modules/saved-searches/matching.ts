@@ -26,11 +26,10 @@ export type MatchDeps = Pick<
 >
 
 /**
- * One step of finding the searches that want the waiting events: some events, some searches. What
- * their alerts are is found outside a transaction, so that nobody waits for it; one that queues them
- * and one that died can be done again, for an alert is queued once.
- * Answers how many events were looked at: none when nothing waits. After an error, which is raised,
- * the events are tried again in fewer, at last alone; one that fails alone rests.
+ * Runs one matching step: a batch of events against a batch of searches. Matching runs outside a
+ * transaction to hold no locks; a step can be repeated, because queueing alerts is idempotent.
+ * Returns the number of events, 0 if none waited. Errors are raised; the events are retried in
+ * smaller batches, finally alone, then delayed.
  */
 export async function matchWaiting(deps: MatchDeps): Promise<number> {
   const step = await takeStep(deps.db)
@@ -55,12 +54,12 @@ async function match(deps: MatchDeps, step: Step): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const count = await queueAlerts(tx, hits, step.eventIds)
     await finishStep(tx, step, searchedTo)
-    // What earlier steps found is delivered then, too: writing mails between them would hold up the rest.
+    // Delivery starts after the last step, because writing mails in between would delay the rest.
     if (count > 0 && searchedTo === undefined) await queue.enqueue(tx, 'alerts.deliver', {})
   })
 }
 
-/** Queues what happened to listings of a search since it was saved, which may be before it was confirmed. */
+/** Queues events since a search was saved, which may be before it was confirmed. */
 export async function catchUp(deps: MatchDeps, searchId: number, since: Date): Promise<void> {
   const { db, queue } = deps
   const eventIds = await eventsFor(db, searchId, since)
@@ -72,7 +71,7 @@ export async function catchUp(deps: MatchDeps, searchId: number, since: Date): P
   })
 }
 
-/** The searches whose question one of the listings answers; the same question of many is asked once. */
+/** Identical queries are matched once. */
 async function hitsOf(
   deps: MatchDeps,
   searchIds: readonly number[],
@@ -92,7 +91,7 @@ async function hitsOf(
 
 type AskedQuestion = { filters: ListingFilters; ids: number[] }
 
-/** One by one: a question that fails keeps the others from no answer. Raises when all of them fail. */
+/** Matches one by one, so that a failing query does not affect the others. Raises if all fail. */
 async function matchEach(
   { db, log }: MatchDeps,
   listings: readonly number[],
@@ -114,7 +113,7 @@ async function matchEach(
   return found
 }
 
-/** How long reading questions may keep everybody else waiting: a drawn area takes its time. */
+/** Maximum time to block the event loop; drawn areas are slow to parse. */
 const BUSY_MS = 10
 
 async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<AskedQuestion[]> {
@@ -131,7 +130,7 @@ async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<A
   return questions
 }
 
-/** Undefined for a question that the contract does not know any more: it finds nothing. */
+/** Undefined for queries that the contract no longer accepts: they match nothing. */
 export function filtersOf(query: string, setting: FilterSetting): ListingFilters | undefined {
   try {
     return readFilters(readQuestion(query).query, setting)

@@ -5,20 +5,20 @@ import { requestValidation } from '@/server/http/contract/validation.ts'
 import { Failure, invalid } from '@/server/http/failure.ts'
 import type { FilterQuery } from '@/server/modules/properties/filters.ts'
 
-/** What a search asks for, in the words of get-property-list. */
+/** A saved query with the parameters of get-property-list. */
 export type Question = {
-  /** In a fixed order, so that the same question is the same text. */
+  /** Normalized: sorted, so that equal queries have equal text. */
   text: string
   query: FilterQuery
 }
 
-/** Of one call of the list, not of what is looked for; ages pass, and an alert is about today. */
+/** Paging and order are no search criteria, and the listing age is meaningless for alerts. */
 const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
 const POSITION = ['latitude', 'longitude']
 
 /**
- * Reads a query string as get-property-list reads its own. What is not part of the question is left
- * out. Raises invalid for what that call would refuse.
+ * Parses a query string as get-property-list does, without irrelevant parameters. Raises invalid if
+ * that operation would.
  */
 export function readQuestion(search: string): Question {
   const { operation, reader } = listing()
@@ -68,7 +68,7 @@ function readerOf(operation: Operation) {
   return compileRequestReader(document, requestValidation(document), operation)
 }
 
-/** The contract says what a query of the list holds, and it was read by the contract. */
+/** Type cast: the value was validated against the contract. */
 function heldAgainstContract(members: Readonly<Record<string, unknown>>): FilterQuery {
   return members
 }

@@ -35,9 +35,9 @@ const CONFIRM_MS = 48 * 3_600_000
 const MOST_OF_ADDRESS = 50
 
 /**
- * Keeps a search until it is confirmed and asks its address by mail: both or neither. Whether the
- * address is known, has reached its limit or has too many searches, only its own mailbox is told.
- * Raises invalid for a question that the list would refuse, and LimitReached.
+ * Saves an unconfirmed search and mails a confirmation link, in one transaction. The reply does not
+ * reveal whether the address is known or over its limit. Raises invalid for an invalid query, and
+ * LimitReached.
  */
 export async function saveSearch(context: RequestContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
@@ -77,10 +77,8 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
 }
 
 /**
- * Confirms the search of a mail, as often as one likes; what happened since it was saved is found
- * once that is certain, for others find what happens from then on.
- * Raises notFound for a token that is none or came too late, conflict when the address has as many
- * searches as one can have.
+ * Confirms a search, idempotently, and queues a catch-up of events since it was saved. Raises
+ * notFound for an unknown or expired token, conflict if the address has too many searches.
  */
 export async function confirmSearch(
   context: RequestContext,
@@ -105,7 +103,7 @@ export async function confirmSearch(
   return { search, token: signedToken(search.id, config.secretKey) }
 }
 
-/** The search that a token opens. Raises notFound. */
+/** The search of a signed token. Raises notFound. */
 export async function openSearch({ deps }: RequestContext, token: string): Promise<SavedSearchRow> {
   const id = idOfToken(token, deps.config.secretKey)
   const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
@@ -113,7 +111,7 @@ export async function openSearch({ deps }: RequestContext, token: string): Promi
   return search
 }
 
-/** Changes what is given. Raises notFound. */
+/** Updates the given fields. Raises notFound. */
 export async function changeSearch(
   context: RequestContext,
   token: string,
@@ -128,10 +126,7 @@ export async function changeSearch(
   return openSearch(context, token)
 }
 
-/**
- * Deletes a search, or all of its address; again and again with the same answer.
- * Raises notFound for a token that was never one of ours.
- */
+/** Deletes a search, or all of its address, idempotently. Raises notFound for an invalid token. */
 export async function endSearch(
   { deps }: RequestContext,
   token: string,
@@ -156,7 +151,7 @@ async function subjectOf(
   }
 }
 
-/** A limit of an address is its own affair: who asks must not learn of it. */
+/** Limits of an address are not revealed to the caller. */
 async function mayMail({ deps, log }: RequestContext, email: string): Promise<boolean> {
   try {
     await deps.limits.consume('savedSearchByEmail', email.toLowerCase())

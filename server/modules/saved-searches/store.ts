@@ -19,7 +19,7 @@ export type SavedSearchRow = {
   created_at: Date
 }
 
-/** What a listing must be at least for the search to find it; absent parts are any. */
+/** Criteria stored as columns for preselection; absent ones match any. */
 export type Needs = {
   city?: string | undefined
   categoryId?: number | undefined
@@ -53,7 +53,7 @@ export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch):
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
-/** How many confirmed searches an address has; `but` leaves out those that ask the same as that one. */
+/** Confirmed searches of an address; `but` excludes those with the same query. */
 export async function countConfirmed(
   db: Kysely<DB>,
   email: string,
@@ -66,7 +66,7 @@ export async function countConfirmed(
   return rows[0]?.count ?? 0
 }
 
-/** Names of these cities as listings write them, in the order asked; those without a listing are left out. */
+/** City names as listings write them, in order; cities without listings are skipped. */
 export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select distinct on (asked.place) c.city from unnest(${cities}::text[]) with ordinality asked (name, place)
@@ -80,7 +80,7 @@ function searches(db: Kysely<DB>) {
   return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
 }
 
-/** A confirmed search. */
+/** Finds a confirmed search. */
 export async function findSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -88,10 +88,7 @@ export async function findSavedSearch(
   return searches(db).where('id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/**
- * The search of a confirmation, locked until the transaction ends, and with it whatever else is
- * confirmed for its address.
- */
+/** Locks the search of a confirmation and all other confirmations of its address. */
 export async function lockConfirmation(
   db: Kysely<DB>,
   confirmHash: string,
@@ -103,9 +100,9 @@ export async function lockConfirmation(
 }
 
 /**
- * From now on it is told of homes; answers the id that it has from now on. When its address asks the
- * same already, that search becomes as this one wants it and keeps its id, by which the links of its
- * mails know it, and what it was told. Lock the confirmation before.
+ * Confirms a search and returns its id. If the address already has the same query, that search is
+ * updated instead and keeps its id, because links in earlier mails use it. Lock the confirmation
+ * first.
  */
 export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -129,7 +126,7 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   return old.id
 }
 
-/** Alerts of what a search does not tell of any more are none. */
+/** Deletes waiting alerts of excluded event types. */
 async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     delete from saved_search_alert a using property_event e, saved_search q
@@ -145,7 +142,7 @@ export type SavedSearchChange = {
   isPaused?: boolean | undefined
 }
 
-/** Changes a confirmed search; what waits to be told is dropped when it is not wanted or the search rests. */
+/** Updates a confirmed search; deletes waiting alerts that are excluded now or paused. */
 export async function updateSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -171,7 +168,7 @@ export async function updateSavedSearch(
   }
 }
 
-/** Whether a search is to be told of homes: confirmed, not ended, not resting. */
+/** Whether a search is confirmed and not paused. */
 export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   const search = await db
     .selectFrom('saved_search')
@@ -183,7 +180,7 @@ export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   return search !== undefined
 }
 
-/** Deletes a search, with `all` every search of its address. */
+/** Deletes a search; `all` deletes every search of its address. */
 export async function deleteSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -194,7 +191,7 @@ export async function deleteSavedSearch(
       or (${all} and email_key = (select email_key from saved_search where id = ${id}))`.execute(db)
 }
 
-/** Forgets searches that nobody confirmed in time. */
+/** Deletes searches not confirmed in time. */
 export async function deleteUnconfirmed(db: Kysely<DB>, at: Date): Promise<void> {
   await sql`delete from saved_search where confirmed_at is null and confirm_until <= ${at}`.execute(
     db,

@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 18
 const TOKEN = /^(\d{1,10})\.([\w-]{24})$/
 const MAX_ID = 2_147_483_647
 
-/** The token of a mail that asks to confirm; only its hash is kept. */
+/** Creates a confirmation token; only its hash is stored. */
 export function newConfirmation(): { token: string; hash: string } {
   const token = randomBytes(RANDOM_BYTES).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -16,14 +16,14 @@ export function hashOf(token: string): string {
 }
 
 /**
- * The token that opens a saved search, in every mail about it. Nothing of it is kept: it is signed
- * with the installation's secret, and ends when the search is deleted.
+ * Token for the links in alert mails. Not stored but signed with the installation's secret, and
+ * valid until the search is deleted.
  */
 export function signedToken(id: number, secret: string): string {
   return `${id}.${signature(id, secret)}`
 }
 
-/** The id of a signed token; undefined for any other text. */
+/** Verifies a signed token; undefined if invalid. */
 export function idOfToken(token: string, secret: string): number | undefined {
   const [, digits, signed] = TOKEN.exec(token) ?? []
   const id = Number(digits)
