@@ -5,13 +5,10 @@ import { type ListingContent, readContent } from './listing-content.ts'
 
 type Subject = { kind: ListingKind; id: number }
 
-/** What a listing said when it was last approved, and until when it did. */
+/** The last approved version; `kept_at` is when it was replaced. */
 export type ApprovedContent = { content: ListingContent; kept_at: Date }
 
-/**
- * What a listing says while it is approved, to be kept if it stops being so. Read before anything of it is changed;
- * undefined for what is not approved.
- */
+/** Snapshot of an approved listing, to be read before it changes; undefined if not approved. */
 export async function readIfApproved(
   tx: Kysely<DB>,
   { request_status, ...subject }: Subject & { request_status: string },
@@ -19,7 +16,7 @@ export async function readIfApproved(
   return request_status === 'approved' ? readContent(tx, subject) : undefined
 }
 
-/** Keeps what a listing said that is approved no longer, in the place of what was kept before. */
+/** Stores the last approved version, replacing an earlier one. */
 export async function keepApproved(
   tx: Kysely<DB>,
   { kind, id, content, at }: Subject & { content: ListingContent | undefined; at: Date },
@@ -34,7 +31,7 @@ export async function keepApproved(
   )
 }
 
-/** What a listing said when it was last approved; undefined for what never was. */
+/** The last approved version; undefined if never approved or not kept. */
 export async function findApproved(
   db: Kysely<DB>,
   { kind, id }: Subject,
@@ -45,8 +42,8 @@ export async function findApproved(
 }
 
 /**
- * Forgets what was kept of listings that are approved again, once nobody has decided of them since `before`: until
- * then the decision may be taken back. Its files go with the next sweep.
+ * Deletes kept versions of listings that are approved again and had no decision since `before`, the
+ * limit for undo. Their files are deleted by the file cleanup.
  */
 export async function forgetApproved(db: Kysely<DB>, before: Date): Promise<void> {
   for (const kind of ['property', 'project'] as const) {
@@ -64,7 +61,7 @@ function columnOf(kind: ListingKind): RawBuilder<unknown> {
   return sql.id(`${kind}_id`)
 }
 
-/** Keys of everything that lies in the store; values of facilities may be such a key or any other word. */
+/** File keys of the content. Parameter values may be keys, so all strings are included. */
 function filesOf(content: ListingContent): string[] {
   const { picture_key, panorama_key, meta_image_key, gallery, documents, plans } = content
   const own = [picture_key, panorama_key, meta_image_key].filter((key) => key !== null)

@@ -2,29 +2,28 @@ import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { HeldFile, ListedFile } from './listed-files.ts'
 
-/** A main picture and those behind it. */
 export type Album = {
   main: { key: string | null; alt: string }
   gallery: readonly ListedFile[]
 }
 
-/** An entry of `pictures` or `document_files`, with the key of what was uploaded. */
+/** An entry of `pictures` or `document_files`; `key` is set for a new upload. */
 export type Entry = { id?: number; key?: string; alt?: string }
 
-/** Either the whole in its order, or what comes and goes. */
+/** Either the complete new order, or additions and removals. */
 export type AlbumWish =
   | { pictures: readonly Entry[] }
   | { main: string | undefined; added: readonly string[]; removed: readonly number[] }
 
-/** As many pictures as a gallery takes, and documents as a listing. */
+/** Maximum files per listing. */
 const MOST_PICTURES = 50
 const MOST_DOCUMENTS = 20
 
 type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
 
 /**
- * The album as it is to be. In `pictures` the first is the main one, and 0 is the number of the present main picture.
- * Raises invalid for pictures that the listing does not have, for one named twice and for more than it takes.
+ * Applies changes to the pictures. In `pictures` the first is the main one, and id 0 is the current
+ * main picture. Raises invalid for unknown or duplicate pictures and too many.
  */
 export function arrangeAlbum(held: HeldAlbum, wish: AlbumWish): Album {
   const album = 'pictures' in wish ? wholeAlbum(held, wish.pictures) : changedAlbum(held, wish)
@@ -60,9 +59,7 @@ function wholeAlbum(held: HeldAlbum, pictures: readonly Entry[]): Album {
   }
 }
 
-/**
- * The documents as they are to be. Raises invalid as for an album.
- */
+/** Applies changes to the documents. Raises invalid for unknown or duplicate ones and too many. */
 export function arrangeDocuments(
   held: readonly HeldFile[],
   wish: { all: readonly Entry[] } | { added: readonly string[]; removed: readonly number[] },
@@ -77,7 +74,7 @@ export function arrangeDocuments(
   return files
 }
 
-/** Those that stay. Raises invalid on the field for one that is not among them. */
+/** Removes files by id. Raises invalid on the field for unknown ids. */
 export function without<File extends { id: number }>(
   held: readonly File[],
   removed: readonly number[],
@@ -88,7 +85,7 @@ export function without<File extends { id: number }>(
   return held.filter(({ id }) => !removed.includes(id))
 }
 
-/** The numbers of a removal as the wire joins them by commas. */
+/** Parses comma-separated ids. */
 export function numbersOf(joined: string | undefined): number[] {
   return joined ? joined.split(',').map(Number) : []
 }

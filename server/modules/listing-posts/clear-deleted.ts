@@ -4,9 +4,8 @@ import type { DB } from '@/generated/database.ts'
 import { giveBackUse } from '@/server/modules/subscriptions/quota.ts'
 
 /**
- * Clears away listings of either kind that were deleted before a moment, with all rows of theirs; their files are
- * nobody's then and go with the next sweep. What was never shown gives back what it took from a package. Answers how
- * many it were.
+ * Purges listings deleted before a time and returns their number; the file cleanup removes their
+ * files. Never approved ones return their package quota.
  */
 export async function clearDeleted(
   db: Kysely<DB>,

@@ -7,10 +7,10 @@ import { tellDecision, untellDecision } from '@/server/modules/notifications/tel
 import { keepApproved, readIfApproved } from './approved-content.ts'
 import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
 
-/** What was decided about, for whoever writes it down. */
+/** The decided listing, for the activity log. */
 export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
 
-/** What a decision reads of a row, whichever kind of listing it is. */
+/** Columns needed for a decision, shared by both kinds. */
 export type ReviewedListing = {
   id: number
   owner_id: number | null
@@ -25,30 +25,30 @@ export type ReviewedListing = {
   revision: number
 }
 
-/** What a decision sets on every listing; each kind adds its own. */
+/** Columns that a decision sets; each kind adds more. */
 export type Standing = Pick<
   ReviewedListing,
   'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
 >
 
-/** How one kind of listing is decided about. */
+/** The parts of a decision that differ by kind of listing. */
 export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
   kind: ListingKind
-  /** The row, locked until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
   factsOf(row: Row, at: Date): ListingFacts
   standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
-  /** What an undo brings back, beyond what every listing has. */
+  /** Values to restore on undo, beyond the shared ones. */
   formerOf(row: Row): Former
   standingOf(standing: Standing, former: Former): Own
-  /** Writes where it stands, lets its revision grow and brings the search in step. */
+  /** Writes the status, increments the revision and updates the search. */
   write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
 }
 
 /**
- * Approves or rejects a listing inside the caller's transaction: writes the decision, brings the search in step and
- * tells the owner. Raises notFound; invalid without a reason to reject; conflict, with the key `stale` and the present
- * state in `data` when it changed since, and `wrongStep` when it is decided so already.
+ * Approves or rejects a listing within the caller's transaction and notifies the owner. Raises
+ * notFound; invalid without a reason to reject; conflict `stale` (outdated revision, with the
+ * current state in `data`) or `wrongStep` (already decided so).
  */
 export async function decideListing<Row extends ReviewedListing, Own extends Standing>(
   tx: Kysely<DB>,
@@ -90,8 +90,8 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
 }
 
 /**
- * Takes the last decision back, as long as nothing changed since: the listing is what it was before, and nobody is
- * told who was not yet. Raises notFound, and conflict as deciding does.
+ * Undoes the last decision unless the listing changed since, and retracts the notification if it
+ * was not sent yet. Raises notFound, and conflict as `decideListing` does.
  */
 export async function undoListing<Row extends ReviewedListing, Own extends Standing>(
   tx: Kysely<DB>,
@@ -102,7 +102,7 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
   const last = await lastReview(tx, { kind, id })
-  // A state that the last decision did not make is its owner's: what came after it was never looked at.
+  // A different status was set by the owner's later changes, which have not been reviewed.
   if (!last || last.decision !== row.request_status) throw wrongStep()
   await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
@@ -117,12 +117,11 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   return decidedOf(row)
 }
 
-/** What a moment of a former state was written as. */
 export function formerMoment(former: Former, key: string): Date | null {
   return former[key] ? new Date(String(former[key])) : null
 }
 
-/** Somebody changed it since it was looked at; `data` says how it is now. */
+/** Conflict: the listing changed since it was read. */
 export function staleListing({
   revision,
   request_status,
@@ -133,7 +132,7 @@ export function staleListing({
   })
 }
 
-/** The table of moves does not have this one. */
+/** Conflict: the transition is not allowed. */
 export function wrongStep() {
   return failure('conflict', 'This is not possible for the listing as it is now.', {
     key: 'wrongStep',

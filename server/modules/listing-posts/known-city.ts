@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type KnownCity = { id: number; latitude: number | null; longitude: number | null }
 
-/** The town of an address as the house knows it, with its middle; undefined when it is not known here. */
+/** The city of an address with its center; undefined if unknown. */
 export async function findKnownCity(
   db: Kysely<DB>,
   { city, state, country }: { city: string; state: string; country: string },

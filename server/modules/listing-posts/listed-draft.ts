@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Keeps whoever lists or begins the same draft at the same time waiting until the transaction ends. */
+/** Serializes publishing and starting the same draft until the transaction ends. */
 export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
 }
 
-/** What a draft of somebody has become. */
+/** The listing published from a draft. */
 export async function findListedDraft(
   db: Kysely<DB>,
   { kind, ownerId, draftId }: { kind: ListingKind; ownerId: number; draftId: string },
@@ -21,7 +21,7 @@ export async function findListedDraft(
   return row?.id
 }
 
-/** Forgets a draft of somebody's own, as what it was for is listed. */
+/** Deletes a draft after it was published. */
 export async function forgetDraft(
   db: Kysely<DB>,
   { draftId, accountId }: { draftId: string; accountId: number },

@@ -2,25 +2,24 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** What a file is to its listing; plans are a project's alone. */
+/** Plans exist only for projects. */
 export type FileRole = 'gallery' | 'document' | 'plan'
 
 export type HeldFile = {
   id: number
   role: FileRole
   key: string
-  /** What a picture shows. */
   alt: string
   /** The floor of a plan. */
   title: string
 }
 
-/** A file as it is to be: one that the listing has, by its id, or one that is new to it. */
+/** A file to write: existing with an id, new without. */
 export type ListedFile = { id?: number; key: string; alt?: string; title?: string }
 
 type Listing = { kind: ListingKind; id: number }
 
-/** The files of a listing, in their order. */
+/** The files of a listing, in order. */
 export async function readHeldFiles(
   tx: Transaction<DB>,
   { kind, id }: Listing,
@@ -34,7 +33,7 @@ export async function readHeldFiles(
   return rows
 }
 
-/** Leaves a listing exactly these files of a role, in their order. The stored files themselves stay. */
+/** Replaces the files of a role. The stored files are not deleted. */
 export async function writeListedFiles(
   tx: Transaction<DB>,
   {
@@ -82,7 +81,7 @@ function recordset(rows: readonly object[]): RawBuilder<unknown> {
     as r(id int, key text, alt text, title text, position int)`
 }
 
-/** Only files of projects have a title, and say when they were changed. */
+/** Only project files have a title and an update time. */
 function whenChanged(kind: ListingKind, at: Date): RawBuilder<unknown> {
   if (kind === 'property') return sql``
   const isOther = sql`(f.title, f.alt, f.file_key) is distinct from (r.title, r.alt, r.key)`

@@ -4,7 +4,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type FileRow = { key: string; name: string; alt: string; mime: string }
 
-/** What the owner of a property or a project wrote, exact place and private address included. */
+/** Complete content of a listing, exact location and private address included. */
 export type ListingContent = {
   title: string
   slug: string
@@ -41,7 +41,7 @@ export type ListingContent = {
   meta_image_key: string | null
 }
 
-/** Reads a listing whatever was decided of it; `facts` are columns of its row `p` that are wanted beside. */
+/** Reads a listing of any status; `facts` are additional columns of its row `p`. */
 export async function readContent<Facts = unknown>(
   db: Kysely<DB>,
   { kind, id }: { kind: ListingKind; id: number },

@@ -5,7 +5,7 @@ import { purposesOf } from './upload-purposes.ts'
 
 type Naming = { upload?: string }
 
-/** The uploads that posts of either kind name in the same fields. */
+/** Uploads referenced by fields that both kinds share. */
 export function namedUploads(sent: {
   pictures?: readonly Naming[]
   document_files?: readonly Naming[]
@@ -22,7 +22,7 @@ export function namedUploads(sent: {
   ]
 }
 
-/** The uploads of rows that take a picture or a document, each as what it was sent for. */
+/** Uploads of fields that accept pictures and documents, with their original purpose. */
 export async function uploadsOfEitherKind(
   tx: Transaction<DB>,
   { list, rows, accountId }: { list: string; rows: readonly Naming[]; accountId: number },
@@ -41,12 +41,12 @@ function rowsOf(list: string, rows: readonly Naming[]): { id: string; field: str
   )
 }
 
-/** How the wire names the upload of a row. */
+/** Wire name of a row's upload. */
 export function uploadField(list: string, n: number): string {
   return `${list}[${n}][upload]`
 }
 
-/** Puts the keys of what was uploaded into the entries that name it. */
+/** Replaces upload ids by storage keys. */
 export function keyedBy(keyOf: (upload: string | undefined) => string | undefined) {
   return <Sent extends Naming>({ upload, ...rest }: Sent) => {
     const key = keyOf(upload)

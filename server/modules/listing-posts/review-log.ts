@@ -5,40 +5,40 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { requireAdmin } from '@/server/http/viewer.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 
-/** What deciding needs beside the transaction; made before it begins, as it reads settings. */
+/** Context for decisions. Created before the transaction, because it reads settings. */
 export type ReviewDesk = {
   queue: Queue
-  /** Who decides; nobody where the rules of the installation do. */
+  /** Null for automatic decisions. */
   adminId: number | null
-  /** Absolute base of pages, for mails. */
+  /** Base URL for links in mails. */
   origin: string
-  /** For how long a listing is shown. */
+  /** Listing term in days. */
   listingDays: number
   at: Date
 }
 
-/** The desk of the administrator who asks. Raises forbidden for anybody else. */
+/** Context for a decision by the calling admin. Raises forbidden for others. */
 export async function openReviewDesk(context: RequestContext): Promise<ReviewDesk> {
   const { id } = requireAdmin(context)
   return { ...(await deskOf(context)), adminId: id }
 }
 
-/** The desk of the rules. */
+/** Context for automatic decisions. */
 export async function deskOf({ deps, origin }: RequestContext): Promise<ReviewDesk> {
   const { listing_days: listingDays } = await deps.settings.read()
   return { queue: deps.queue, adminId: null, origin, listingDays, at: deps.clock() }
 }
 
-/** A decision that is asked for; `revision` is what the decision was made on. */
+/** A requested decision; `revision` is the version that was reviewed. */
 export type Verdict = {
   id: number
   revision: number
   decision: 'approved' | 'rejected'
-  /** Needed to reject. */
+  /** Required to reject. */
   reason: string
 }
 
-/** What a listing was before a decision, to be brought back by an undo: columns of its row, times in ISO. */
+/** Columns to restore on undo, times in ISO format. */
 export type Former = Readonly<Record<string, string | number | boolean | null>>
 
 export type Review = {
@@ -51,7 +51,6 @@ export type Review = {
 
 type Subject = { kind: ListingKind; id: number }
 
-/** Writes down what was decided. */
 export async function logReview(
   transaction: Kysely<DB>,
   review: Subject & {
@@ -76,7 +75,6 @@ export async function logReview(
     .execute()
 }
 
-/** The last decision about a listing. */
 export async function lastReview(db: Kysely<DB>, subject: Subject): Promise<Review | undefined> {
   const { rows } = await sql<Review>`
     select id, decision, reason, former, created_at from review
@@ -84,7 +82,7 @@ export async function lastReview(db: Kysely<DB>, subject: Subject): Promise<Revi
   return rows[0]
 }
 
-/** Every decision about a listing, the newest first, at most a hundred. */
+/** All decisions on a listing, newest first, at most 100. */
 export async function readReviews(db: Kysely<DB>, subject: Subject): Promise<Review[]> {
   const { rows } = await sql<Review>`
     select id, decision, reason, former, created_at from review

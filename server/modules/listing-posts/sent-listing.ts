@@ -6,7 +6,7 @@ import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import { findKnownCity } from './known-city.ts'
 
-/** What posts of either kind send in the same fields. */
+/** Form fields shared by properties and projects. */
 type SentListing = {
   category_id?: number
   latitude?: number
@@ -23,8 +23,8 @@ type SentListing = {
 }
 
 /**
- * Refuses what can be told of a post of either kind alone, before a file is stored; `main` is its main picture under
- * the name that it is sent by. Raises invalid.
+ * Validates shared fields without the database, before files are stored; `main` holds the main
+ * picture by its field name. Raises invalid.
  */
 export function refuseImpossibleListing(
   sent: SentListing,
@@ -47,7 +47,7 @@ export function refuseImpossibleListing(
   }
 }
 
-/** The same thing as a file and as an upload, or as a whole and in parts. Raises invalid on the field. */
+/** Rejects fields that exclude each other. Raises invalid on `field`. */
 export function refuseTwoWays(
   field: string,
   value: unknown,
@@ -69,14 +69,14 @@ const NEEDED = {
 
 type Needed = { readonly [Field in keyof typeof NEEDED]?: string | undefined }
 
-/** A text that every listing has, as it was sent or else as it is. Raises invalid for one that neither has. */
+/** The submitted or stored text. Raises invalid if both are missing. */
 export function neededText(field: keyof Needed, sent: Needed, held: Needed | undefined): string {
   const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
   if (!text) throw invalid({ [field]: NEEDED[field] })
   return text
 }
 
-/** As it was sent, or else as it is. Raises invalid when neither is. */
+/** The submitted or stored category. Raises invalid if both are missing. */
 export function neededCategory(
   { category_id }: Pick<SentListing, 'category_id'>,
   held: { category_id: number } | undefined,
@@ -90,8 +90,8 @@ type Town = { city: string; state: string; country: string }
 type Place = { place_id: number | null; latitude: number | null; longitude: number | null }
 
 /**
- * A position that is not sent stays with the town, and is the middle of another one; none where the house does not
- * know that.
+ * Without a submitted position, keeps the stored one if the city is unchanged, else uses the new
+ * city's center; null if unknown.
  */
 export async function placeOf(
   db: Kysely<DB>,
@@ -112,7 +112,7 @@ function positionIn(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'pl
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
-/** Those of the columns that differ. */
+/** Columns whose values differ. */
 export function changesOf<Columns extends object>(
   columns: Columns,
   held: Columns,

@@ -4,14 +4,14 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { slugify, withSuffix } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Counting up asks once for all of these; beyond them a number is drawn. */
+/** Numbered suffixes checked in one query; then a random one is used. */
 const COUNTED = 20
 const DRAWN = { from: 1000, to: 1_000_000_000 }
 
 /**
- * The slug of a text that no other listing of the kind has, or once had: itself, else with a number behind it.
- * Until the transaction ends nobody else is given one, so call it late. `id`: the listing that is to have it, whose
- * own former slugs are free for it.
+ * A slug that no other listing of the kind has or had, with a numeric suffix if needed. Locks slugs
+ * until the transaction ends, so call it late. `id` is the listing that gets the slug and may reuse
+ * its former ones.
  */
 export async function claimSlug(
   tx: Transaction<DB>,
@@ -32,7 +32,7 @@ export async function claimSlug(
   return free
 }
 
-/** Whoever knows a listing by its former slug still finds it. */
+/** Redirects a former slug. */
 export async function leadFormerSlug(
   tx: Transaction<DB>,
   {
@@ -50,7 +50,7 @@ export async function leadFormerSlug(
     on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(tx)
 }
 
-/** Gives a listing the slug that its owner wants for it, where that is another one. */
+/** Changes the slug if the owner wants a different one. */
 export async function renameListing(
   tx: Transaction<DB>,
   { kind, id, slug: former }: { kind: ListingKind; id: number; slug: string },
@@ -62,7 +62,7 @@ export async function renameListing(
   return slug === former ? {} : { slug }
 }
 
-/** Any numbers, the same in every version. */
+/** Advisory lock keys; must stay the same across versions. */
 const LOCKS: Record<ListingKind, number> = {
   property: 4_812_764_190_240,
   project: 4_812_764_190_241,

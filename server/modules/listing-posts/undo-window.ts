@@ -1,2 +1,2 @@
-/** For so long one's own deletion can be taken back. */
+/** 10 minutes to undo a deletion. */
 export const UNDO_MS = 10 * 60_000

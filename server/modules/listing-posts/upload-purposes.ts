@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What uploads of one's own were sent for: a plan is a picture or a document. */
+/** Purposes of the account's uploads, by id. */
 export async function purposesOf(
   tx: Transaction<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },

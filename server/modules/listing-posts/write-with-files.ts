@@ -3,10 +3,12 @@ import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 
-/** `isWritten` false: the files that were sent are not needed. */
+/** `isWritten` false: the uploaded files are not needed. */
 export type Outcome = { id: number; isWritten: boolean }
 
-/** Stores what came with a form, writes in one transaction, and takes the files back when nothing came of it. */
+/**
+ * Stores uploaded files and writes in one transaction; deletes the files if nothing was written.
+ */
 export async function writeWithFiles<Parts>(
   { deps }: Pick<RequestContext, 'deps'>,
   store: (kept: KeptParts) => Promise<Parts>,
