@@ -5,7 +5,7 @@ type About = { propertyId: number } | { projectId: number } | { packageId: numbe
 
 type Notice = { accountId: number; kind: string; about: About; at: Date }
 
-/** Writes what somebody is told; answers its number. */
+/** Inserts a notification and returns its id. */
 export async function insertDecisionNotice(
   db: Kysely<DB>,
   { accountId, kind, about, reason = '', at }: Notice & { reason?: string },
@@ -26,7 +26,7 @@ export async function insertDecisionNotice(
   return row.id
 }
 
-/** Forgets what was told so at this moment. */
+/** Deletes the notification of this time. */
 export async function deleteDecisionNotice(
   db: Kysely<DB>,
   { accountId, kind, about, at }: Notice,
@@ -43,7 +43,7 @@ function isAbout(about: About): RawBuilder<unknown> {
   return sql`n.project_id = ${about.projectId}`
 }
 
-/** What a mail about a decision needs. */
+/** Data for a mail about a decision. */
 export type ToldDecision = {
   kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified'
   reason: string
@@ -53,11 +53,11 @@ export type ToldDecision = {
   title: string | null
   slug: string | null
   expires_at: Date | null
-  /** Its owner does not show it, whatever was decided. */
+  /** Hidden by its owner, independent of the decision. */
   is_hidden: boolean
 }
 
-/** A decision as somebody was told it; undefined when it was undone, or what it is about is gone. */
+/** Undefined if the decision was undone or its subject deleted. */
 export async function findToldDecision(
   db: Kysely<DB>,
   notificationId: number,

@@ -32,7 +32,7 @@ export const notificationsHandlers = {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // A proxy of nginx's kind would keep events until its buffer is full.
+        // Otherwise nginx and similar proxies would buffer events.
         'x-accel-buffering': 'no',
       },
     })

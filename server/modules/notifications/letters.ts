@@ -6,7 +6,7 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
 import type { ToldDecision } from './decision-store.ts'
 
-/** The beginning of the keys of each kind. */
+/** Key prefixes in the dictionary. */
 const WORDS: Record<ToldDecision['kind'], string> = {
   approved: 'listingMail.approvedHidden',
   rejected: 'listingMail.rejected',
@@ -16,7 +16,7 @@ const WORDS: Record<ToldDecision['kind'], string> = {
   'not-verified': 'listingMail.notVerified',
 }
 
-/** Says what was decided, why, and where to go on. */
+/** Mail about a decision, with its reason and a link. */
 export function decisionLetter(
   told: ToldDecision & { email: string },
   stationery: Stationery,
@@ -39,7 +39,7 @@ export function decisionLetter(
   })
 }
 
-/** What is public is looked at, what is not is put right where its owner sees it. */
+/** Links to the public page, or to the owner's page if the listing is not public. */
 function pageOf(told: ToldDecision): string {
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')

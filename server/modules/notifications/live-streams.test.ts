@@ -4,7 +4,7 @@ import { LiveStreams } from './live-streams.ts'
 
 const MOST_OF_ADDRESS = 100
 
-/** Opens so many streams of different people at one address. */
+/** Opens streams of different accounts from one address. */
 function openMany(streams: LiveStreams, count: number, address: string) {
   return Array.from({ length: count }, (_, index) =>
     openStream(streams, { accountId: index + 1, tokenId: index + 1, address }),

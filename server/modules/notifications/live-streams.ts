@@ -1,8 +1,8 @@
-/** Whose events a stream carries; `tokenId` is the sign-in that opened it. */
+/** `tokenId` is the session that opened the stream. */
 export type Listener = {
   accountId: number
   tokenId: number
-  /** Of the client, as limits count it. */
+  /** Client address for rate limits. */
   address: string
 }
 
@@ -10,30 +10,30 @@ export type LiveEvent = 'notification' | 'favourite' | 'signed-out'
 
 type Stream = Listener & {
   controller: ReadableStreamDefaultController<Uint8Array>
-  /** Milliseconds, by a clock that is never set back. */
+  /** Monotonic clock, in milliseconds. */
   openedAt: number
 }
 
-/** Somebody with more pages open than this loses the oldest stream. */
+/** Streams per account; a further one closes the oldest. */
 const MOST_OF_ACCOUNT = 20
-/** Of all who share an address, such as an office. */
+/** Streams per IP address, which an office may share. */
 const MOST_OF_ADDRESS = 100
-/** A reader that leaves so many pieces lying is gone, or will catch up by reading the list. */
+/** A client with more queued chunks is gone, or will catch up from the list. */
 const MOST_UNREAD = 50
-/** Who listens proves now and then to be signed in still. */
+/** Clients must reconnect, and thus authenticate, after an hour. */
 const LONGEST_MS = 3_600_000
 
 const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
 const GREETING = encoder.encode('retry: 2000\n\n')
 
-/** The streams of one process, by account: of each only its owner, its sign-in and its beginning are kept. */
+/** Open event streams of one process, by account. */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<Stream>>()
   readonly #byAddress = new Map<string, number>()
   #isClosed = false
 
-  /** Whether an address has as many streams as it may. */
+  /** Whether an address has reached its limit. */
   isFull(address: string): boolean {
     return (this.#byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS
   }
@@ -53,12 +53,10 @@ export class LiveStreams {
     })
   }
 
-  /** Those who listen. */
   accounts(): number[] {
     return [...this.#streams.keys()]
   }
 
-  /** Their sign-ins. */
   signIns(): Omit<Listener, 'address'>[] {
     return this.accounts().flatMap((accountId) => {
       const tokenIds = new Set(this.#of(accountId).map(({ tokenId }) => tokenId))
@@ -66,14 +64,14 @@ export class LiveStreams {
     })
   }
 
-  /** Tells an account; null is everybody. */
+  /** Sends an event to an account; null means everybody. */
   tell(accountId: number | null, event: LiveEvent, data: object): void {
     const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const told = accountId === null ? this.accounts() : [accountId]
     for (const id of told) for (const stream of this.#of(id)) this.#send(stream, bytes)
   }
 
-  /** Ends the streams of a sign-in, or all of an account. */
+  /** Ends the streams of a session, or of all sessions of an account. */
   end(accountId: number, tokenId: number | undefined): void {
     const ended = this.#of(accountId).filter((it) => (tokenId ?? it.tokenId) === it.tokenId)
     const bytes = encoder.encode('event: signed-out\ndata: {}\n\n')
@@ -83,7 +81,7 @@ export class LiveStreams {
     }
   }
 
-  /** Keeps connections open that say nothing, and ends those that are old. */
+  /** Sends heartbeats to idle connections and closes old ones. */
   beat(): void {
     const oldest = performance.now() - LONGEST_MS
     for (const id of this.accounts()) {
@@ -94,13 +92,13 @@ export class LiveStreams {
     }
   }
 
-  /** Ends all of them, and each that is opened from now on at once. */
+  /** Closes all streams, including any opened later. */
   close(): void {
     this.#isClosed = true
     for (const id of this.accounts()) for (const stream of this.#of(id)) this.#finish(stream)
   }
 
-  /** A copy: whoever is sent to may be dropped meanwhile. */
+  /** A copy, because sending may remove streams. */
   #of(accountId: number): Stream[] {
     return [...(this.#streams.get(accountId) ?? [])]
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const live of opened.splice(0)) await live.close()
 })
 
-/** One api process as far as this goes. */
+/** Simulates one api process. */
 async function openProcess(heartbeatMs?: number) {
   const live = await openLive({ db, listen, log: silentLogger() }, heartbeatMs)
   opened.push(live)
@@ -33,7 +33,7 @@ async function openProcess(heartbeatMs?: number) {
 
 type App = Awaited<ReturnType<typeof openProcess>>['app']
 
-/** What somebody hears, event by event, from now on. */
+/** Records the events of an account, in order, from now on. */
 async function hear(app: App, { token }: SignedIn) {
   const response = await app.request('http://localhost/api/ext/account/events', {
     headers: { authorization: `Bearer ${token}` },

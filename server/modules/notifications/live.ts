@@ -6,25 +6,25 @@ import type { Logger } from '@/server/log.ts'
 import { endedSignIns, LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
 import { type Listener, LiveStreams } from './live-streams.ts'
 
-/** What pages that are open hear of at once. One for each process; the database joins them. */
+/** Live events for open pages. One per process; processes communicate through the database. */
 export type Live = {
   /**
-   * The events of one sign-in, until its reader goes away or `close` is called.
-   * Raises tooMany where too many share the address.
+   * Opens a stream for a session until the client disconnects or `close` is called. Raises tooMany
+   * if too many share the address.
    */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Ends every stream, so that the process can end; once more is no fault. */
+  /** Closes all streams for shutdown, idempotently. */
   close(): Promise<void>
 }
 
 export type LiveDeps = { db: Kysely<DB>; listen: Listen; log: Pick<Logger, 'warn'> }
 
-/** Under the patience of proxies that close what says nothing. */
+/** Shorter than the idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000
 
 /**
- * Begins to hear what any process publishes. What a lost connection to the database left unheard is found at
- * the next heartbeat. `heartbeatMs` is an argument for tests.
+ * Subscribes to events from all processes. Events missed during a lost database connection are
+ * found at the next heartbeat. `heartbeatMs` is for tests.
  */
 export async function openLive(
   { db, listen, log }: LiveDeps,
@@ -59,7 +59,7 @@ export async function openLive(
   }
 }
 
-/** Raises tooMany where too many share the address. */
+/** Raises tooMany if too many streams share the address. */
 export function openStream(streams: LiveStreams, listener: Listener): ReadableStream<Uint8Array> {
   if (streams.isFull(listener.address)) {
     throw failure('tooMany', 'Too many pages are open at your address.', {
@@ -71,7 +71,7 @@ export function openStream(streams: LiveStreams, listener: Listener): ReadableSt
 
 const FULL_SECONDS = 60
 
-/** Ends what goes on although its sign-in is over: that was not heard, or happened while the stream was opened. */
+/** Ends streams of sessions that ended unnoticed or while the stream was opening. */
 async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   const signIns = streams.signIns()
   if (signIns.length === 0) return
@@ -86,7 +86,7 @@ async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   }
 }
 
-/** Finds out for whom notifications are; what comes while it looks is looked for in one go afterwards. */
+/** Finds the recipients of new notifications; those arriving during a query are batched. */
 function noticesOf(db: Kysely<DB>, streams: LiveStreams) {
   let waiting: { first: number; last: number } | undefined
   let isLooking = false

@@ -8,7 +8,10 @@ import { decisionLetter } from './letters.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
 
-/** Lets the queue write the mails about decisions; what can never arrive is dropped. Call it before the queue starts. */
+/**
+ * Registers the mail job for decisions; undeliverable mails are dropped. Call before the queue
+ * starts.
+ */
 export function sendListingMessages(queue: Queue, office: Office): void {
   queue.work('listing.message', async (message) => {
     try {
@@ -20,7 +23,10 @@ export function sendListingMessages(queue: Queue, office: Office): void {
   })
 }
 
-/** Writes one, unless what it tells of was undone, or there is no address. Raises what the mailer raises. */
+/**
+ * Sends a mail, unless the decision was undone or there is no address. Raises as the mail gateway
+ * does.
+ */
 export async function sendListingMessage(
   office: Office,
   { notificationId, origin }: JobData['listing.message'],

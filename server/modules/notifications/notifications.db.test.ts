@@ -31,7 +31,7 @@ const read = (app: App, token: string, options: { language?: string; query?: obj
 const keep = (app: App, token: string, property_id: number) =>
   callOk(app, 'setFavourite', { token, body: { property_id, type: 1 } })
 
-/** Sets a price as every change of a listing does: with the search rows in one transaction. */
+/** Changes a price as listing updates do: with the search row in one transaction. */
 const reprice = (id: number, priceMinor: number) =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('property').set({ price_minor: priceMinor }).where('id', '=', id).execute()
@@ -52,7 +52,7 @@ const announce = (to: number | null, title: string, createdAt = TEST_NOW) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Accounts of tests begin when they are made, which is after the tests' moment. */
+/** Test accounts are created after the tests' fixed time. */
 const began = (id: number, at: Date) =>
   db.updateTable('account').set({ created_at: at }).where('id', '=', id).execute()
 

@@ -12,7 +12,7 @@ import {
   notificationPage,
 } from './store.ts'
 
-/** A page of what the viewer was told, with how many there are and how many of them unread. */
+/** A page of the viewer's notifications, with total and unread counts. */
 export async function listNotifications(
   { deps: { db, clock }, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -22,7 +22,7 @@ export async function listNotifications(
   return { rows, ...(await countNotifications(db, reader)) }
 }
 
-/** Marks what the viewer was told as read up to this one; answers how many are unread. */
+/** Marks the viewer's notifications as read up to an id; returns the unread count. */
 export async function readUpTo(
   { deps: { db, clock }, viewer }: RequestContext,
   upToId: number,
@@ -33,17 +33,16 @@ export async function readUpTo(
 }
 
 const DAY_MS = 86_400_000
-/** So long after it was told what was read is still in the list, and what nobody read. */
+/** Retention of read and unread notifications. */
 const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
-/** Forgets what was told long ago. */
 export function forgetOldNotifications(db: Kysely<DB>, at: Date): Promise<void> {
   const readBefore = new Date(at.getTime() - READ_KEPT_MS)
   return deleteOld(db, { readBefore, anyBefore: new Date(at.getTime() - UNREAD_KEPT_MS) })
 }
 
-/** Tells an owner that somebody is interested, in the transaction that notes it. */
+/** Notifies an owner of interest, within the transaction that records it. */
 export function tellOfInterest(
   db: Kysely<DB>,
   notice: { ownerId: number; propertyId: number; actorId: number; at: Date },
@@ -51,7 +50,7 @@ export function tellOfInterest(
   return insertInterestNotice(db, notice)
 }
 
-/** Tells the other open pages of a person that its favourites changed. */
+/** Tells the account's other open pages about a favorite. */
 export function announceFavourite(
   db: Kysely<DB>,
   change: { accountId: number; propertyId: number },

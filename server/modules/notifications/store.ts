@@ -4,7 +4,7 @@ import type { Translations } from '@/server/http/wire-values.ts'
 
 export type NotificationRow = {
   id: number
-  /** Null: everybody was told. */
+  /** Null for broadcasts. */
   account_id: number | null
   kind:
     | 'announcement'
@@ -38,18 +38,18 @@ export type NotificationRow = {
   project_image_key: string | null
   package_name: string | null
   package_translations: Translations | null
-  /** Why something was refused. */
+  /** Reason of a rejection. */
   reason: string
-  /** The owner of what it speaks of does not show it. */
+  /** The listing is hidden by its owner. */
   is_hidden: boolean
 }
 
 type Reader = { accountId: number; at: Date }
 
-/** From here on it is only said that there are more. */
+/** Larger counts are shown as "more". */
 const MOST_UNREAD = 100
 
-/** A page of what an account was told, the newest first. What speaks of a listing that is hidden is left out. */
+/** A page of notifications, newest first, without those about hidden listings. */
 export async function notificationPage(
   db: Kysely<DB>,
   { accountId, at, offset, limit }: Reader & { offset: number; limit: number },
@@ -73,7 +73,7 @@ export async function notificationPage(
   return rows
 }
 
-/** How many an account was told of, and how many of these it has not read: at most a hundred. */
+/** Total and unread counts, the latter at most 100. */
 export async function countNotifications(
   db: Kysely<DB>,
   { accountId, at }: Reader,
@@ -85,7 +85,7 @@ export async function countNotifications(
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-/** Marks everything up to this one as read. */
+/** Marks notifications as read up to an id. */
 export async function markRead(
   db: Kysely<DB>,
   { accountId, upToId, at }: Reader & { upToId: number },
@@ -94,14 +94,14 @@ export async function markRead(
     update notification set read_at = ${at} where account_id = ${accountId} and id <= ${upToId} and read_at is null`.execute(
     db,
   )
-  // Never further than there are any, or those to come would be read already.
+  // Capped at the newest broadcast, or future ones would count as read.
   await sql`
     update account set broadcasts_read_to = greatest(broadcasts_read_to,
       (select coalesce(max(n.id), 0) from notification n where n.account_id is null and n.id <= ${upToId}))
     where id = ${accountId}`.execute(db)
 }
 
-/** Tells an owner of interest, once for each person and listing. */
+/** Notifies an owner, once per interested person and listing. */
 export async function insertInterestNotice(
   db: Kysely<DB>,
   {
@@ -118,12 +118,12 @@ export async function insertInterestNotice(
   )
 }
 
-/** How many are looked at in one statement, which nobody then waits for. */
+/** Batch size that keeps statements short. */
 const PRUNED_AT_A_TIME = 5000
 
 /**
- * Deletes what was told before `anyBefore`, and what was read and told before `readBefore`, which is later. Whether an
- * announcement to everybody was read each account knows by itself: it counts as unread.
+ * Deletes notifications older than `anyBefore`, and read ones older than `readBefore`, which is
+ * later. Broadcasts count as unread, because each account stores how far it has read them.
  */
 export async function deleteOld(
   db: Kysely<DB>,
@@ -144,7 +144,7 @@ export async function deleteOld(
   }
 }
 
-/** What was told to everybody before somebody came is no news to them. */
+/** Skips broadcasts older than the account. */
 const isRead = sql`(case when n.account_id is null then n.id <= a.broadcasts_read_to or n.created_at < a.created_at
   else n.read_at is not null end)`
 

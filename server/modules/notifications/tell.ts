@@ -3,7 +3,6 @@ import type { DB } from '@/generated/database.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { deleteDecisionNotice, insertDecisionNotice } from './decision-store.ts'
 
-/** What happened to a listing, or to somebody's verification. */
 export type DecisionKind =
   | 'approved'
   | 'rejected'
@@ -12,25 +11,25 @@ export type DecisionKind =
   | 'verified'
   | 'not-verified'
 
-/** What it happened to; a verification is about the account alone. */
+/** Null for a verification. */
 export type DecisionSubject = { propertyId: number } | { projectId: number } | null
 
 export type Decision = {
-  /** Who is told. */
+  /** The recipient. */
   accountId: number
   kind: DecisionKind
   about: DecisionSubject
-  /** The administrator's words; '' without any. */
+  /** Written by the administrator. */
   reason?: string
-  /** Absolute base of pages, for the mail when PUBLIC_URL does not say. */
+  /** Base URL for links in the mail if PUBLIC_URL is not set. */
   origin: string
   at: Date
 }
 
-/** A mail waits so long, as what a person decided may be undone. */
+/** Delay of mails, during which a decision can be undone. */
 const UNDO_MS = 10_000
 
-/** Tells the owner of a decision, on the page and by mail, when the transaction commits. */
+/** Notifies the owner of a decision, on the site and by mail, when the transaction commits. */
 export async function tellDecision(
   { queue }: { queue: Queue },
   transaction: Kysely<DB>,
@@ -42,7 +41,7 @@ export async function tellDecision(
   await queue.enqueue(transaction, 'listing.message', { notificationId, origin }, { startAfter })
 }
 
-/** Takes back what was told of a decision at this moment; a mail that has not gone yet does not go. */
+/** Retracts a notification; its mail is not sent if still queued. */
 export function untellDecision(
   transaction: Kysely<DB>,
   notice: Pick<Decision, 'accountId' | 'kind' | 'about' | 'at'>,
@@ -50,7 +49,7 @@ export function untellDecision(
   return deleteDecisionNotice(transaction, notice)
 }
 
-/** Tells a person on the page that a package was granted to them or ended. */
+/** Notifies an account, on the site only, that a package was granted or ended. */
 export async function notifyPackageChange(
   transaction: Kysely<DB>,
   change: {

@@ -70,7 +70,7 @@ function sendType({
   return property_id === null ? '0' : '2'
 }
 
-/** An announcement says its own words; the others are worded in the reader's language. */
+/** Announcements have stored text; others use the dictionary of the reader's language. */
 function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
   const { spoken } = shaping
   const say = sentenceReader(spoken.texts, spoken.language)
