@@ -16,9 +16,8 @@ const KINDS = {
 } as const satisfies Record<DocumentEnding, DocumentKind>
 
 /**
- * What a file is by its bytes, or null for what is none of the documents that are taken, also where it brings a
- * program along (macros). Only plain text is believed by its name: every other text would be one, too. What is larger than
- * a document may be is not read.
+ * Detects the type of a document by its content; null if unsupported, too large or containing
+ * macros. Plain text also needs the extension, because most formats are valid text.
  */
 export async function documentKindOf({
   path,
@@ -37,7 +36,7 @@ export async function documentKindOf({
   return endingOf(name) === 'txt' && isText(content) ? KINDS.txt : null
 }
 
-/** Readers look for the mark in the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+/** Readers search for the marker in the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const PDF_WITHIN = 1024
 /** Compound File Binary, [MS-CFB] 2.2. */
 const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -48,7 +47,7 @@ function isPlainDoc(content: Buffer): boolean {
   return has('WordDocument') && !has('_VBA_PROJECT')
 }
 
-/** Reads the list of an archive's parts and unpacks none. */
+/** Lists an archive's entries without unpacking them. */
 function isPlainDocx(content: Buffer): boolean {
   const parts = new Set<string>()
   try {
@@ -76,6 +75,6 @@ function isText(content: Buffer): boolean {
 }
 
 const LITTLE_ENDIAN_MARK = Buffer.from([0xff, 0xfe])
-// Tabs, line and page breaks are; other control characters are a program's.
+// Tabs, line and page breaks are text; other control characters mean a binary.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_WRITTEN = /[\x00-\x08\x0b\x0e-\x1f]/

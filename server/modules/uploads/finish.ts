@@ -5,16 +5,16 @@ import { dropFiles, FileRefused, keepFile } from './intake.ts'
 import { finishUpload, prolongUploads, type UploadRow } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Of a file that waits for a listing: as long as a draft that may name it. */
+/** As long as a draft that may reference the file. */
 const READY_KEPT_MS = 180 * DAY_MS
 const REFUSED_KEPT_MS = DAY_MS
 
-/** What this process is looking at, so that nobody has it looked at twice. */
+/** Files being processed, so that this process handles each once. */
 const inHand = new Map<string, Promise<void>>()
 
 /**
- * Looks at a file that has come whole and stores it, or notes why it is refused. Where another process does the same,
- * one of both counts. What cannot be done now (a full disk) is raised, and may be tried again.
+ * Validates and stores a complete upload, or records why it is refused. If processes compete, one
+ * result counts. Temporary failures (a full disk) are raised and can be retried.
  */
 export async function finish(deps: FinishDeps, upload: UploadRow): Promise<void> {
   const begun = inHand.get(upload.id) ?? judge(deps, upload).finally(() => inHand.delete(upload.id))
@@ -46,7 +46,7 @@ async function judge(
   await staging.remove(id)
 }
 
-/** Finished files of somebody who writes a draft are kept as long as that, since it may name them. */
+/** Extends unused uploads while the account edits a draft, which may reference them. */
 export async function keepReady(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },

@@ -12,7 +12,7 @@ export const uploadsHandlers = {
     const id = await openUpload(context, announcement(context))
     const reply = await answered(context, { method: 'POST', id, body: context.stream() }).catch(
       async (error: unknown) => {
-        // Its sender was not told the id and cannot come back to it.
+        // The client never got the id and cannot resume.
         await giveUp(context, id)
         throw error
       },
@@ -69,7 +69,7 @@ function requireVersion({ header }: RequestContext): void {
   }
 }
 
-/** What a new upload says of itself. */
+/** Headers of a new upload. */
 function announcement({ header }: RequestContext): {
   name: string
   purpose: UploadPurpose
@@ -107,7 +107,7 @@ function elsewhere() {
   return failure('conflict', 'The piece begins elsewhere than where the last one ended.')
 }
 
-/** Of an upload whose pieces were put together: all of it has come. */
+/** Reply for an upload that is already complete. */
 function complete(status: 200 | 204, { bytes }: { bytes: number }): Response {
   const headers = {
     'tus-resumable': TUS_VERSION,

@@ -15,7 +15,7 @@ import { invalid } from '@/server/http/failure.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
 
-/** A file that lies in the store and in `stored_file`; sizes and hash are a picture's. */
+/** A file in storage and `stored_file`; dimensions and hash only for images. */
 export type TakenUpload = {
   key: string
   name: string
@@ -28,12 +28,11 @@ export type TakenUpload = {
 
 export type IntakeDeps = Pick<Deps, 'db' | 'files' | 'images' | 'queue'>
 
-/** A file of this machine as somebody sent it. */
+/** A received file on the local disk. */
 export type SentFile = Pick<UploadedFile, 'path' | 'name' | 'bytes'>
 
 export type Intake = { purpose: UploadPurpose; accountId: number }
 
-/** The file is not one that its purpose takes. */
 export class FileRefused extends Error {
   readonly reason: FileRefusal
 
@@ -45,8 +44,8 @@ export class FileRefused extends Error {
 }
 
 /**
- * Puts a photo of a form into the store; its row is written, too. Raises invalid on its field. Call it before the
- * transaction that refers to the key; what nothing refers to a day later is cleared away.
+ * Stores a photo of a form, with its row. Raises invalid on its field. Call it before the
+ * transaction that references the key; unreferenced files are deleted after a day.
  */
 export async function storePhoto(
   deps: IntakeDeps,
@@ -56,7 +55,7 @@ export async function storePhoto(
   return await storeSent(deps, file, { purpose: 'photo', accountId })
 }
 
-/** The same for a panorama, which may be a GIF, too. */
+/** The same for a panorama, which may also be a GIF. */
 export async function storePanorama(
   deps: IntakeDeps,
   file: UploadedFile,
@@ -65,7 +64,7 @@ export async function storePanorama(
   return await storeSent(deps, file, { purpose: 'panorama', accountId })
 }
 
-/** The same for a document, which keeps the name it was sent with. */
+/** The same for a document, which keeps its file name. */
 export async function storeDocument(
   deps: IntakeDeps,
   file: UploadedFile,
@@ -92,7 +91,6 @@ async function storeSent(
 const PIXEL_LIMITS =
   'Photos may have at most 50 million pixels; HEIC and AVIF 25 million; WebP, GIF and transparent or interlaced PNG 16 million.'
 
-/** What a refused file of a form is answered with. */
 export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
   if (reason === 'tooLarge') return `Files may have at most ${mostBytesOf(purpose) >> 20} MB.`
   if (reason === 'tooManyPixels') return PIXEL_LIMITS
@@ -104,8 +102,8 @@ export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): strin
 }
 
 /**
- * Looks at a file's bytes and puts what they are into the store, with its row in `stored_file`. Of public pictures
- * the sizes that pages ask for are begun. Raises FileRefused. Never call it inside a transaction.
+ * Validates a file's content and stores it with its row. For public images, resizing is queued.
+ * Raises FileRefused. Never call it inside a transaction.
  */
 export async function keepFile(
   deps: IntakeDeps,
@@ -130,7 +128,7 @@ async function keepPicture(
   const isPrivate = purpose === 'verification'
   try {
     const image = await images.ingest(path, {
-      // The name on the sender's disk may say more than the sender means to.
+      // The original file name may contain private information.
       name: purpose,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
@@ -182,8 +180,8 @@ function takenOf(facts: FileFacts): TakenUpload {
 }
 
 /**
- * Takes back files that were just stored and that nothing came to refer to. Rows go with the job that removes the
- * files, in the caller's transaction or in one of their own: a file without a row would lie in the store for ever.
+ * Deletes stored files that turned out unused. Rows are deleted with the job that deletes the
+ * files, in one transaction: a file without a row would stay in storage forever.
  */
 export async function dropFiles(
   { queue }: Pick<Deps, 'queue'>,

@@ -9,7 +9,7 @@ import { keptParts } from './kept-parts.ts'
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-/** A listing whose main picture came with its form. */
+/** A listing whose main picture was uploaded with its form. */
 async function listedWithPicture() {
   const kept = keptParts(testDeps({ db }))
   const { key } = await kept.keep(storedPicture(db, 'harbour.jpg').then((key) => ({ key })))

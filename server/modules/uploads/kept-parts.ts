@@ -2,15 +2,15 @@ import type { Deps } from '@/server/deps.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { dropFiles } from './intake.ts'
 
-/** The files of a form that were stored for what is not written yet. */
+/** Tracks stored files of a form until they are referenced. */
 export type KeptParts = {
-  /** Notes a file as soon as it is stored. */
+  /** Tracks a file once it is stored. */
   keep<File extends { key: string }>(storing: Promise<File>): Promise<File>
-  /** Takes all of them back, when nothing was written. */
+  /** Deletes all tracked files. */
   takeBack(): Promise<void>
   /**
-   * The same after an error, where that is a refusal. Whether a transaction whose end nobody heard was written, nobody
-   * knows: then they stay, and are cleared away later if nothing refers to them.
+   * Deletes them only after a refusal. After other errors the transaction may have committed, so
+   * the files stay for the cleanup.
    */
   takeBackAfter(error: unknown): Promise<void>
 }

@@ -26,13 +26,15 @@ import {
 } from './store.ts'
 
 const ID_BYTES = 18
-/** Of an upload that is not complete. */
+/** For incomplete uploads. */
 const RECEIVING_KEPT_MS = 2 * 86_400_000
 const SOME_FREE_SECONDS = 60
-/** Until others have finished. */
 const OTHERS_DONE_SECONDS = 600
 
-/** Opens an upload of the viewer and answers its id. Raises tooLarge, and tooMany beyond what one person may have. */
+/**
+ * Creates an upload for the viewer and returns its id. Raises tooLarge, and tooMany beyond the
+ * account's or the site's limits.
+ */
 export async function openUpload(
   { deps, viewer }: RequestContext,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
@@ -70,7 +72,7 @@ export async function openUpload(
   return id
 }
 
-/** The disk is shared: what all people together have on their way has an end. Raises tooMany. */
+/** Limits the disk space of all incomplete uploads. Raises tooMany. */
 async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
   const receiving = await countReceiving(db)
   if (receiving.open < OPEN_UPLOADS_OVERALL && receiving.bytes + bytes <= OPEN_BYTES_OVERALL) return
@@ -81,7 +83,7 @@ async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
   )
 }
 
-/** The viewer's upload. Raises notFound for one that is not there or somebody else's. */
+/** An upload of the viewer. Raises notFound, also for those of others. */
 export async function ownUpload(
   { deps, viewer }: RequestContext,
   id: string,
@@ -91,7 +93,7 @@ export async function ownUpload(
   return upload
 }
 
-/** Looks at the file when its last byte is there; a process that was killed before that is made up for here. */
+/** Processes an upload once it is complete, also if a process was killed before doing so. */
 export async function finishWhole(
   { deps }: Pick<RequestContext, 'deps'>,
   upload: UploadRow,
@@ -101,7 +103,7 @@ export async function finishWhole(
   if (received === upload.bytes) await finish(deps, upload)
 }
 
-/** The viewer's upload with how much of it has arrived. Raises notFound. */
+/** An upload of the viewer with the number of bytes received. Raises notFound. */
 export async function uploadState(
   context: RequestContext,
   id: string,
@@ -112,7 +114,7 @@ export async function uploadState(
   return { ...upload, received: (await context.deps.staging.received(id)) ?? 0 }
 }
 
-/** Takes an upload away with all that came of it. Raises notFound. */
+/** Deletes an upload with its file. Raises notFound. */
 export async function giveUp({ deps, viewer }: RequestContext, id: string): Promise<void> {
   const accountId = memberOf(viewer).id
   await deps.db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ export type UploadRow = {
   account_id: number
   purpose: UploadPurpose
   name: string
-  /** Of the file as it is sent. */
+  /** Announced size. */
   bytes: number
   status: 'receiving' | 'ready' | 'refused'
   refusal: FileRefusal | null
@@ -20,7 +20,6 @@ export type StoredUpload = UploadRow & {
   hash: string | null
 }
 
-/** One's own upload with what was stored of it. */
 export async function findUpload(
   db: Kysely<DB>,
   { id, accountId }: { id: string; accountId: number },
@@ -32,7 +31,7 @@ export async function findUpload(
   return rows[0]
 }
 
-/** How long an upload that is still coming is to become; null when there is none. */
+/** Announced size of an incomplete upload; null if there is none. */
 export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('upload')
@@ -43,7 +42,7 @@ export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number
   return row?.bytes ?? null
 }
 
-/** What a person has on its way, with the account locked so that two do not count the same. */
+/** The account's uploads. Locks the account, so that concurrent requests are counted. */
 export async function countWaiting(
   db: Kysely<DB>,
   accountId: number,
@@ -56,7 +55,7 @@ export async function countWaiting(
   return rows[0] ?? { open: 0, bytes: 0 }
 }
 
-/** What all people together have on its way. */
+/** Incomplete uploads of all accounts. */
 export async function countReceiving(db: Kysely<DB>): Promise<{ open: number; bytes: number }> {
   const { rows } = await sql<{ open: number; bytes: number }>`
     select count(*) as open, coalesce(sum(bytes), 0)::bigint as bytes
@@ -74,7 +73,7 @@ export async function insertUpload(
   await db.insertInto('upload').values(upload).execute()
 }
 
-/** False when the upload was given up, or finished by somebody else, meanwhile. */
+/** False if the upload was deleted or finished concurrently. */
 export async function finishUpload(
   db: Kysely<DB>,
   {
@@ -107,10 +106,7 @@ export async function deleteUpload(
     .executeTakeFirst()
 }
 
-/**
- * Files that came whole and wait for a listing are kept with the drafts that may name them. They are locked in the order
- * of their ids, as by whoever takes them.
- */
+/** Extends unused uploads. Locks them in id order, as `takeUploads` does, to prevent deadlocks. */
 export async function prolongUploads(
   db: Kysely<DB>,
   { accountId, until }: { accountId: number; until: Date },
@@ -136,7 +132,7 @@ export async function deleteExpiredUploads(db: Kysely<DB>, at: Date): Promise<st
   return gone.map(({ id }) => id)
 }
 
-/** Those of these ids that are uploads which still come. */
+/** Filters ids of incomplete uploads. */
 export async function receivingUploads(db: Kysely<DB>, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

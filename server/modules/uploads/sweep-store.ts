@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
-/** Every column that has a foreign key to `stored_file`; a test compares it with the database. */
+/** All columns with a foreign key to `stored_file`; a test compares them with the database. */
 export const REFERRING_COLUMNS = [
   ['account', 'profile_key'],
   ['article', 'image_key'],
@@ -21,7 +21,7 @@ export const REFERRING_COLUMNS = [
   ['verification_answer', 'file_key'],
 ] as const
 
-/** Columns that hold a key without the database knowing; the same test looks for others by their names. */
+/** Columns with keys but no foreign key; the same test checks them by name. */
 export const PLAIN_COLUMNS = [
   ['article', 'meta_image_key'],
   ['category', 'meta_image_key'],
@@ -29,12 +29,12 @@ export const PLAIN_COLUMNS = [
   ['property', 'meta_image_key'],
 ] as const
 
-/** Of one sweep, so that it never holds many rows at once; the next one takes the others. */
+/** Batch size; the next sweep continues. */
 const AT_MOST = 1000
 
 /**
- * Deletes the rows of people's files that are older than `before` and that nothing refers to, and answers what lies in
- * the store of them. Keys are also looked for where they stand in JSON: values of facilities, and settings.
+ * Deletes unreferenced rows older than `before` and returns their files, which are still in
+ * storage. Also searches JSON: parameter values and settings.
  */
 export async function deleteUnusedFiles(
   db: Kysely<DB>,

@@ -16,7 +16,7 @@ beforeEach(() => truncate(db))
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 
-/** A person's file, two days old unless told. */
+/** A file of an account, two days old by default. */
 async function file(key: string, facts: { ownerId: number | null; at?: Date }): Promise<string> {
   await db
     .insertInto('stored_file')
@@ -45,7 +45,7 @@ async function pieces(deps: TestDeps, id: string, at: Date) {
   await half(deps.staging.pathOf(id), at)
 }
 
-/** A file that was not written to its end. */
+/** A partially written file. */
 async function half(path: string, at: Date) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'half')

@@ -8,8 +8,8 @@ import { deleteUnusedFiles } from './sweep-store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Forgets uploads whose time is over, pieces that no upload waits for, what was being written, and files of people
- * that nothing refers to a day after they were stored: what a killed process or a refused form leaves behind.
+ * Deletes expired uploads, orphaned chunks, partial writes, and files unreferenced after a day, as
+ * left by killed processes and refused forms.
  */
 export async function sweepUploads(
   {
@@ -34,7 +34,7 @@ export async function sweepUploads(
   })
 }
 
-/** What somebody who leaves has on the way: its pieces go once the account is gone. */
+/** Uploads of an account being deleted, whose chunks must be removed afterwards. */
 export async function uploadsLeftBy(db: Kysely<DB>, accountId: number): Promise<string[]> {
   return await uploadsOf(db, accountId)
 }

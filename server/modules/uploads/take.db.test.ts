@@ -13,7 +13,7 @@ beforeEach(() => truncate(db))
 
 type Facts = { accountId: number; purpose?: string; status?: string }
 
-/** An upload, with a stored picture when it is finished. */
+/** An upload, with a stored picture if finished. */
 async function upload(id: string, { accountId, purpose = 'photo', status = 'ready' }: Facts) {
   const file_key = status === 'ready' ? await storedPicture(db, `${id}.jpg`) : null
   await db
@@ -21,7 +21,7 @@ async function upload(id: string, { accountId, purpose = 'photo', status = 'read
     .values({
       ...{ id, account_id: accountId, purpose, status, file_key, name: 'a.jpg', bytes: 5 },
       created_at: TEST_NOW,
-      // An expired one that the sweep has not come to is as good as any.
+      // Expired uploads are usable until the sweep deletes them.
       expires_at: TEST_NOW,
     })
     .execute()
@@ -33,7 +33,7 @@ const photo = (id: string, field = 'pictures[0][upload]') => ({
   purpose: 'photo' as const,
 })
 
-/** The fields that were refused, or that nothing was. */
+/** The refused fields, or 'taken'. */
 async function refusedFields(work: Promise<unknown>): Promise<string[] | 'taken'> {
   try {
     await work

@@ -6,20 +6,20 @@ import type { TakenUpload } from './intake.ts'
 
 export type { TakenUpload } from './intake.ts'
 
-/** `field` is the name the upload was sent under, such as `pictures[2][upload]`. */
+/** `field` is the form field of the upload, such as `pictures[2][upload]`. */
 export type WantedUpload = { id: string; purpose: UploadPurpose; field: string }
 
 /**
- * Turns finished uploads into files that the caller's transaction refers to, by upload id; the uploads are gone with
- * it, and there again when it fails. Raises invalid on the field of each that is unknown, somebody else's, sent for
- * something else, not finished, refused, or named twice.
+ * Converts finished uploads to files within the caller's transaction, by upload id. Raises invalid
+ * on each field whose upload is unknown, of another account, for another purpose, unfinished,
+ * refused or duplicate.
  */
 export async function takeUploads(
   transaction: Kysely<DB>,
   { accountId, wanted }: { accountId: number; wanted: readonly WantedUpload[]; at: Date },
 ): Promise<Map<string, TakenUpload>> {
   if (wanted.length === 0) return new Map()
-  // In the order of their ids, so that two who want the same ones do not wait for each other for ever.
+  // Locked in id order to prevent deadlocks.
   const ids = wanted.map(({ id }) => id).sort()
   const { rows } = await sql<TakenUpload & { id: string; purpose: string }>`
     with locked as (

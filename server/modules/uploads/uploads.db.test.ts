@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => truncate(db))
 
-/** A provider, and somebody who sends it files. */
+/** A server and a signed-in client. */
 async function open(config: Parameters<typeof testDeps>[0] = {}) {
   const deps = testDeps({ db, ...config })
   const app = createServer(deps, uploadsHandlers)
@@ -104,14 +104,14 @@ describe('a file that comes in pieces', () => {
     const { deps, member, create, patch } = await open()
     const { id } = await create(photo.length, { filename: 'a.jpg', purpose: 'photo' })
     await patch(id, 0, photo.subarray(0, 500))
-    // A new process on the same folder and database; this one's memory is gone.
+    // A restarted process with the same folder and database.
     const staging = createTusStaging({
       folder: dirname(deps.staging.pathOf(id)),
       bytesOf: (wanted) => announcedBytes(db, wanted),
     })
     const client = tusClient(createServer({ ...deps, staging }, uploadsHandlers), member)
     expect((await client.head(id)).headers.get('upload-offset')).toBe('500')
-    // The bytes came, the process ended before it looked.
+    // All bytes were received, but the process ended before validation.
     await writeFile(deps.staging.pathOf(id), photo)
     expect((await client.state(id)).body).toMatchObject({ data: { status: 'ready', width: 900 } })
   })
@@ -151,7 +151,7 @@ describe('what is refused on the way', () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([409, { key: 'conflict' }])
     const long = await patch(id, 0, Buffer.concat([photo, photo]))
     expect([long.status, await long.json()]).toMatchObject([413, { key: 'tooLarge' }])
-    // Whose creation is refused cannot come back to it: nothing is left open.
+    // A client whose creation is refused cannot resume, so nothing is left open.
     const begun = await create(5, { filename: 'a.jpg', purpose: 'photo' }, photo)
     expect(begun.status).toBe(413)
     expect(await db.selectFrom('upload').select('id').execute()).toEqual([{ id }])
