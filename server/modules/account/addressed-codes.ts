@@ -6,7 +6,7 @@ import { findWish } from './registration-store.ts'
 import { findAccount, findByEmail } from './sign-in-store.ts'
 import { type Addressed, targetOf } from './targets.ts'
 
-/** Has a code sent to sign in by, to prove an address, or to prove what a member has asked to change to. */
+/** Sends a code to sign in, to verify an address, or to confirm a change of address or number. */
 export async function sendAddressedCode(context: RequestContext, sent: Addressed): Promise<void> {
   const target = targetOf(sent)
   const pending = await pendingOf(context, sent)
@@ -15,7 +15,9 @@ export async function sendAddressedCode(context: RequestContext, sent: Addressed
   await sendCode(context, { purpose: 'change', target: target.target, accountId })
 }
 
-/** Weighs a code and answers the `auth_id` of its account. Raises what `withCode` and `changeContact` do. */
+/**
+ * Checks a code and returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do.
+ */
 export async function verifyAddressedCode(
   context: RequestContext,
   { otp, ...sent }: Addressed & { otp: string },
@@ -27,8 +29,8 @@ export async function verifyAddressedCode(
 }
 
 /**
- * The change that a code is about. Guests prove only addresses that open no account: a code by SMS signs them in, and
- * must never end up proving a number for somebody else.
+ * The pending change that a code is for. Guests can only confirm addresses that have no account or
+ * registration: a code by SMS signs in, and must never verify a number for another account.
  */
 async function pendingOf(
   { deps, viewer }: RequestContext,

@@ -4,10 +4,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
-/**
- * Everything that is kept of the viewer as one archive, made as it is read: `account.json`, and the files beside it.
- * Raises LimitReached.
- */
+/** Streams a ZIP of the viewer's data: `account.json` and the files. Raises LimitReached. */
 export async function openArchive(
   context: RequestContext,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
@@ -30,7 +27,7 @@ async function* entriesOf(
   }
 }
 
-/** A file that has gone missing keeps nobody from the rest. */
+/** Missing files are skipped, so that the rest can be downloaded. */
 async function open(files: FileStore, key: string, visibility: 'public' | 'private') {
   return (await files.read(key, visibility))?.stream
 }
@@ -47,7 +44,7 @@ async function* jsonOf(
   yield encoder.encode('\n}\n')
 }
 
-/** Only text is compressed: pictures and documents are so already. */
+/** Compresses only text; images and documents are compressed already. */
 async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, data) => {
@@ -68,7 +65,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* made.splice(0)
 }
 
-/** Made as fast as it is read; given up when its reader goes away. */
+/** Stops generating when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {

@@ -121,7 +121,7 @@ describe('an account with a password', () => {
 })
 
 describe('an account without a password', () => {
-  /** Signed in by a code at its number, and its address is proven. */
+  /** Signed in by a code to its number, with a verified address. */
   async function openByNumber(): Promise<{ house: AccountsHouse; token: string }> {
     const house = openAccounts(db)
     const { token } = await enteredByNumber(house, PHONE)

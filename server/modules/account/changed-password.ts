@@ -18,9 +18,9 @@ type SentChange = NewPassword & {
 }
 
 /**
- * Changes the viewer's password by the present one, or sets a first one, and ends every other sign-in. Raises
- * invalid, conflict for a first one without a proven address, LimitReached, TooManyHashes, and what
- * `requireRecentSignIn` does.
+ * Changes the viewer's password, or sets the first one, and ends all other sessions. Raises
+ * invalid, conflict for a first password without a verified address, LimitReached, TooManyHashes,
+ * and as `requireRecentSignIn` does.
  */
 export async function changePassword(context: RequestContext, sent: SentChange): Promise<void> {
   const { deps, viewer } = context

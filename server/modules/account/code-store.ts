@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What a code proves: a number to sign in by, an address, or what an account is to have instead. */
+/** Purpose of a code: sign in by number, verify an address, or confirm a contact change. */
 export type CodePurpose = 'number' | 'email' | 'change'
 
-/** Digits of a number, or an address in lower case; a change is somebody's. */
+/** `target` is digits or a lowercase address; `accountId` is set for a contact change. */
 export type CodeTarget = { purpose: CodePurpose; target: string; accountId?: number | undefined }
 
 export type CodeRow = {
@@ -18,10 +18,10 @@ export type CodeRow = {
   expires_at: Date
 }
 
-/** After so many wrong ones a code is good for nothing. */
+/** Wrong attempts until a code is invalid. */
 export const MOST_TRIES = 5
 
-/** More codes of one target are never asked for within the life of one. */
+/** Rate limits allow fewer codes per target within a code's lifetime. */
 const MOST_LIVE = 20
 
 function codes(db: Kysely<DB>) {
@@ -54,7 +54,7 @@ export async function findLiveCode(
   return liveCodes(db, target, at).where('tries', '<', MOST_TRIES).limit(1).executeTakeFirst()
 }
 
-/** Every code of the target, locked until the transaction ends, so that tries count one after another. */
+/** Locks all codes of the target until the transaction ends, to count attempts one by one. */
 export async function lockLiveCodes(
   db: Kysely<DB>,
   target: CodeTarget,
@@ -65,7 +65,7 @@ export async function lockLiveCodes(
 
 export type NewCode = CodeTarget & { seed: string; at: Date; expiresAt: Date }
 
-/** Answers the new code's id. `wishId` is the registration that it completes. */
+/** Returns the new code's id. `wishId` is the registration it completes. */
 export async function insertCode(
   db: Kysely<DB>,
   code: NewCode & { wishId?: number | undefined },
@@ -86,7 +86,7 @@ export async function insertCode(
   return id
 }
 
-/** A code by its id, while it can be entered. */
+/** Finds a valid code by id. */
 export async function findCode(db: Kysely<DB>, id: number, at: Date): Promise<CodeRow | undefined> {
   return codes(db)
     .where('id', '=', id)
@@ -99,7 +99,7 @@ export async function countTry(db: Kysely<DB>, ids: readonly number[]): Promise<
   await sql`update one_time_code set tries = tries + 1 where id = any(${ids}::int[])`.execute(db)
 }
 
-/** The code has done its work, and the others of its target are good for nothing. */
+/** Marks a code as used and deletes the others of its target. */
 export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promise<void> {
   await sql`
     delete from one_time_code where purpose = ${code.purpose} and target = ${code.target} and id <> ${code.id}
@@ -107,7 +107,7 @@ export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promis
   await sql`update one_time_code set used_at = ${at} where id = ${code.id}`.execute(db)
 }
 
-/** Lets whoever entered the code sign in once as `authId`. */
+/** Allows one sign-in as `authId`. */
 export async function grantSignIn(
   db: Kysely<DB>,
   { id, authId }: { id: number; authId: string },
@@ -115,7 +115,7 @@ export async function grantSignIn(
   await sql`update one_time_code set auth_id = ${authId} where id = ${id}`.execute(db)
 }
 
-/** The number that was proven for this sign-in since `since`, once. */
+/** Redeems a sign-in grant; returns the number verified after `since`. */
 export async function takeGrant(
   db: Kysely<DB>,
   { authId, since, at }: { authId: string; since: Date; at: Date },
@@ -127,7 +127,7 @@ export async function takeGrant(
   return rows[0]?.target
 }
 
-/** What nobody needs any more: it holds addresses and numbers of people. */
+/** Expired proofs contain addresses and phone numbers. */
 export async function forgetOldProofs(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from one_time_code where expires_at < ${before}`.execute(db)
   await sql`delete from registration where expires_at < ${before}`.execute(db)

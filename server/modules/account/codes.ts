@@ -23,8 +23,8 @@ import { findByEmail, findByMobile, proveEmail } from './sign-in-store.ts'
 import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
 
 /**
- * Has a code sent, the same one while it is good. For an address without an account all is the same
- * but that nothing is sent in the end. Raises LimitReached.
+ * Sends a code, or the same one again while it is valid. For unknown addresses all steps are the
+ * same, except that no mail is sent. Raises LimitReached.
  */
 export async function sendCode(context: RequestContext, target: CodeTarget): Promise<void> {
   const { deps, clientAddress } = context
@@ -48,9 +48,8 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
 }
 
 /**
- * Weighs a code and, when it is right, does what it was for in the same transaction; a code that was
- * right once is used up. Raises LimitReached, tooMany after five wrong ones, invalid for a wrong,
- * used or expired one and for one that was never asked for.
+ * Checks a code and runs `work` in the same transaction, which uses the code up. Raises
+ * LimitReached, tooMany after five wrong attempts, invalid for a wrong, used or expired code.
  */
 export async function withCode<Result>(
   { deps, clientAddress }: RequestContext,
@@ -88,13 +87,12 @@ export async function withCode<Result>(
 type Outcome<Result> =
   | { is: 'right'; result: Result }
   | { is: 'wrong' }
-  /** Five wrong ones; a new code can be entered at once, this one's last moment is told. */
+  /** Too many wrong attempts; valid until `until`, but a new code can be requested at once. */
   | { is: 'spent'; until: Date }
 
 /**
- * Weighs a code and answers who it is: the account of the number or address, a new one for a number
- * without. An address counts as proven, and an account that it wanted begins. Raises what `withCode`
- * does.
+ * Checks a code and returns the `auth_id` of its account. Unknown numbers get a new one; addresses
+ * become verified, which completes a registration. Raises as `withCode` does.
  */
 export async function verifyCode(
   context: RequestContext,
@@ -114,13 +112,16 @@ export async function verifyCode(
     const authId = known
       ? await proveEmail(transaction, { id: known.id, at: clock() })
       : await openRegistered(transaction, row, clock())
-    // Only a guess can be right without anybody having been sent it.
+    // No code was sent to this address, so a correct one was guessed.
     if (!authId) throw invalid({ otp: faultWords.otpWrong })
     return authId
   })
 }
 
-/** A code of one's own number or address, for what must not be done by a token alone. Raises what `withCode` does. */
+/**
+ * Checks a code sent to the viewer's number or address, for actions that need more than a token.
+ * Raises as `withCode` does.
+ */
 export async function proveOwnCode(
   context: RequestContext,
   { code, email, mobile }: { code: string; email: string | null; mobile: string | null },

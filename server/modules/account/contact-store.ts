@@ -4,7 +4,7 @@ import type { ContactKind } from './pending-store.ts'
 
 export type FormerContact = { value: string | null; isProven: boolean }
 
-/** Gives an account a proven address or number; the one it had before. */
+/** Sets a verified address or number and returns the former one. */
 export async function writeContact(
   db: Kysely<DB>,
   { id, kind, value, at }: { id: number; kind: ContactKind; value: string; at: Date },

@@ -24,14 +24,17 @@ import { insertUndo } from './undo-store.ts'
 export type SentContact = { email?: string | undefined; mobile?: string | undefined }
 
 const DAY_MS = 86_400_000
-/** How long a new address or number may wait to be proven. */
+/** Time to confirm a new address or number. */
 const PENDING_MS = 7 * DAY_MS
-/** How long a change can be undone. */
+/** Time to undo a change. */
 const UNDO_MS = 7 * DAY_MS
 
 type AskedContact = SentContact & { password?: string | undefined }
 
-/** Lets a change begin; whether it has begun already, and only waits for its code. Raises invalid and what `requireRecentSignIn` does, but for one that waits already. */
+/**
+ * Authorizes a change; returns whether it is pending already. Raises invalid, and as
+ * `requireRecentSignIn` does unless pending.
+ */
 export async function allowContact(
   context: RequestContext,
   { password, ...sent }: AskedContact,
@@ -45,7 +48,7 @@ export async function allowContact(
 }
 
 /**
- * Keeps an address or number that the viewer wants to have, and has a code sent to it. Raises LimitReached and what
+ * Saves a pending change for the viewer and sends a code. Raises LimitReached, and as
  * `allowContact` does.
  */
 export async function askContact(context: RequestContext, asked: AskedContact): Promise<void> {
@@ -60,8 +63,8 @@ export async function askContact(context: RequestContext, asked: AskedContact): 
 }
 
 /**
- * Gives the viewer's account an address or number by the code that was sent there. Raises conflict
- * for one that opens another account, and what `withCode` does.
+ * Confirms a change for the viewer. Raises conflict if another account has the address or number,
+ * and as `withCode` does.
  */
 export async function changeContact(
   context: RequestContext,
@@ -71,7 +74,7 @@ export async function changeContact(
   await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
 }
 
-/** Makes a proven address or number an account's. Raises what `changeContact` does. */
+/** Confirms a pending change. Raises as `changeContact` does. */
 export async function confirmPending(
   context: RequestContext,
   { account_id: accountId, kind, value }: PendingContact,
@@ -91,7 +94,7 @@ export async function confirmPending(
   })
 }
 
-/** Lets the person take a change back that was not theirs. */
+/** Notifies the former address with an undo link, in case of an account takeover. */
 async function tellFormer(
   context: RequestContext,
   transaction: Kysely<DB>,
@@ -122,7 +125,7 @@ function changeOf({ email, mobile }: SentContact): {
   return { kind: 'mobile', value: digits, target: digits }
 }
 
-/** Raises conflict for an address or number that opens another account. */
+/** Raises conflict if another account has the address or number. */
 export async function refuseTaken(db: Kysely<DB>, target: string, ownId: number): Promise<void> {
   const isAddress = target.includes('@')
   const holder = isAddress ? await findByEmail(db, target) : await findByMobile(db, target)

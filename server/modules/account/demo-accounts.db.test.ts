@@ -22,7 +22,7 @@ beforeEach(async () => {
 const NEW = { password: 'slate-and-birch', re_password: 'slate-and-birch' }
 const entry = { type: '3' as const, email: MIRA.email, password: MIRA.password }
 
-/** Headers of a request as our own web passes it on. */
+/** Headers of a request as the web process forwards it. */
 const ELSEWHERE: Record<string, Record<string, string>> = {
   'under another name': { 'x-forwarded-host': 'homes.example.org', 'x-forwarded-for': '127.0.0.1' },
   'behind a proxy': { 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1, 127.0.0.1' },

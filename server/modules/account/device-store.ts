@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Sends push messages for a person to a device; one that was somebody else's changes hands. */
+/** Registers a push device, or moves it from another account. */
 export async function registerDevice(
   db: Kysely<DB>,
   device: { accountId: number; tokenId: number; token: string; at: Date },
@@ -16,7 +16,7 @@ export async function registerDevice(
   )
 }
 
-/** Sends a person no more push messages to a device; without one, to none of this sign-in. */
+/** Unregisters a push device; without a token, all of this session. */
 export async function forgetDevice(
   db: Kysely<DB>,
   { accountId, tokenId, token }: { accountId: number; tokenId: number; token: string | undefined },

@@ -1,4 +1,4 @@
-/** The first that fits; those that call themselves something else as well come before it. */
+/** First match wins: browsers whose user agent contains other names come first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Browser and system by their names, which are the same in all languages: "Firefox, Linux"; '' for others. */
+/** Browser and system, the same in all languages: "Firefox, Linux"; '' if unknown. */
 export function deviceWords(userAgent: string | undefined): string {
   const named = [BROWSERS, SYSTEMS].map(
     (list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1],

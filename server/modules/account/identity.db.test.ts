@@ -26,7 +26,7 @@ const GOOGLE: ProvenIdentity = {
   name: 'Mira Lindqvist',
 }
 
-/** Knows tokens by the words they consist of. */
+/** Accepts the keys of `known` as tokens. */
 function provider(known: Record<string, ProvenIdentity> = { google: GOOGLE }): IdentityVerifier {
   return {
     verify: async (idToken) => {

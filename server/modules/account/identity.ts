@@ -25,7 +25,7 @@ import {
 import { CODE_MS, keyOf } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
-/** What a new account begins with beside who it is. */
+/** Optional profile data for a new account. */
 export type IdentityFacts = {
   name?: string | undefined
   address?: string | undefined
@@ -36,7 +36,7 @@ export type IdentityFacts = {
   youtube_id?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
-  /** The address of a picture somewhere else is not fetched: that would be asking on a stranger's behalf. */
+  /** Image URLs are ignored: fetching one would let strangers trigger requests from the server. */
   profile?: UploadedFile | string | undefined
 }
 
@@ -49,8 +49,8 @@ type SentIdentity = IdentityFacts & {
 const WAYS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
 
 /**
- * The account of whom an identity provider's token names, or whose number was proven here lately; a
- * new one for somebody new. An `auth_id` alone proves nothing. Raises unauthenticated.
+ * Signs in by an identity provider's token or a recently verified number; creates the account if
+ * needed. An `auth_id` alone proves nothing. Raises unauthenticated.
  */
 export async function signInByIdentity(
   context: RequestContext,
@@ -79,7 +79,7 @@ export async function signInByIdentity(
 }
 
 type Proven = Omit<ProvenIdentity, 'way'> & {
-  /** Whether `authId` is an identity provider's. */
+  /** Whether `authId` comes from an identity provider. */
   isForeign: boolean
 }
 
@@ -111,8 +111,8 @@ async function byCode(
 }
 
 /**
- * Who is known by the provider's name, by the proven number or the proven address. Where somebody
- * began an account with the address and never proved it, that password is not the owner's.
+ * Finds the account by provider identity, verified number or verified address. If the account never
+ * verified its address, anyone could have set its password, so that is cleared.
  */
 async function findKnown(db: Kysely<DB>, proven: Proven): Promise<AccountRow | undefined> {
   const { authId, email, mobile, isForeign } = proven
@@ -156,7 +156,7 @@ async function openAccount(
 
 const LOGIN_TYPES = { 0: 0, 1: 1, 2: 2 } as const
 
-/** A picture that is none keeps nobody out. */
+/** An invalid picture does not prevent the sign-in. */
 async function takePortrait(
   { deps, log }: RequestContext,
   id: number,

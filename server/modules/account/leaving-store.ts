@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Somebody who leaves, locked until the transaction ends. */
+/** The account being deleted, locked until the transaction ends. */
 export type Leaver = {
   id: number
   name: string
@@ -23,7 +23,7 @@ export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | u
   return rows[0]
 }
 
-/** Deletes an account with all that is its own; answers the files whose rows are gone, which still lie in the store. */
+/** Deletes an account with all its data; returns its files, which are still in storage. */
 export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<LeftFile[]> {
   const { id } = leaver
   await uncount(db, id)
@@ -46,7 +46,7 @@ export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<Left
   return files
 }
 
-/** What others own is kept and liked by one less. */
+/** Decrements favorite and interest counts of other owners' listings. */
 async function uncount(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     with gone as (
@@ -63,8 +63,8 @@ async function uncount(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /**
- * What is kept by address or number and by no account. Only of proven ones: anybody may have written another's into
- * a profile.
+ * Deletes data stored by address or number. Only verified ones, because anyone can enter another
+ * person's.
  */
 async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const email = leaver.is_email_verified ? (leaver.email?.toLowerCase() ?? '') : ''
@@ -86,7 +86,9 @@ async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   }
 }
 
-/** The words that mend slips in searches were taken from texts; those of a name go when no text has them any more. */
+/**
+ * Search vocabulary is taken from texts; words from the account are removed if no text has them.
+ */
 async function forgetWords(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const { name, address, email, mobile } = leaver
   const text = [name, address, email ?? '', email?.replace(/\W+/g, ' ') ?? '', mobile ?? ''].join(

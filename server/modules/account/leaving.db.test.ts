@@ -43,7 +43,7 @@ function open(queue?: Queue) {
 }
 type House = ReturnType<typeof open>
 
-/** Words that stand nowhere but in what this person wrote or is. */
+/** Words that occur only in this account's data. */
 const MARKS = ['Zaubermann', 'quittenweg', 'zauber@example.com', '4915550009', 'pushtoken9']
 
 const LONG_AGO = new Date(TEST_NOW.getTime() - 11 * 60_000)
@@ -74,7 +74,7 @@ async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<Si
   return person
 }
 
-/** Leaves a trace of the person wherever one can be left. */
+/** Creates data of the account in every table that can hold it. */
 async function trace(house: House, { id, token }: SignedIn, others: number[]) {
   const own = await publishedListing(db, {
     ownerId: id,
@@ -121,7 +121,7 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
   )
 }
 
-/** Which of the words are in the database, each with the tables that have it: in any column, whatever its type. */
+/** Finds the words in all columns of all tables; returns the tables per word. */
 async function placesOf(words: readonly string[]): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -144,7 +144,7 @@ async function placesOf(words: readonly string[]): Promise<Record<string, string
   )
 }
 
-/** Everything in the file store and on its way there, names and bytes. */
+/** Names and content of all files in storage and staging. */
 async function stored(deps: TestDeps): Promise<string[]> {
   const folder = deps.config.dataDir
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -158,7 +158,7 @@ async function stored(deps: TestDeps): Promise<string[]> {
   )
 }
 
-/** Does what the queue would. */
+/** Runs the queued jobs. */
 async function runJobs({ deps }: House) {
   for (const { name, data } of deps.enqueued) {
     if (name !== 'files.remove') continue
@@ -173,7 +173,7 @@ const leave = async (app: House['app'], token: string, body: object = {}) => {
   return { status: reply.status, fields: Object.keys(Object(Object(reply.body).fields)) }
 }
 
-/** A code as it is sent to the person's number. */
+/** A code sent to the account's number. */
 async function sentCode({ deps }: House): Promise<string> {
   const seed = 'seed-of-a-test'
   await sql`

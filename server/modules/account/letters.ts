@@ -3,10 +3,9 @@ import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
 
-/** A code and for how many minutes it is good. */
 export type SentCode = { code: string; minutes: number }
 
-/** Brings a code to an address. The code stands in the subject, where a lock screen shows it. */
+/** Mails a code. It is in the subject, so that it shows on a lock screen. */
 export function codeLetter(to: string, { code, minutes }: SentCode, stationery: Stationery): Mail {
   const { say, base, site } = toolsOf(stationery)
   return composeMail({
@@ -21,7 +20,7 @@ export function codeLetter(to: string, { code, minutes }: SentCode, stationery: 
   })
 }
 
-/** Tells the owner of an account that somebody wanted to open one with its address. */
+/** Tells the owner of an account about an attempt to register its address. */
 export function knownLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -34,7 +33,7 @@ export function knownLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Brings the link that sets a password anew. */
+/** Mails a link to reset the password. */
 export function resetLetter(
   to: string,
   { token, minutes }: { token: string; minutes: number },
@@ -54,7 +53,7 @@ export function resetLetter(
   })
 }
 
-/** Tells of a new password, whoever set it. */
+/** Confirms a password reset. */
 export function passwordLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -67,7 +66,7 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Tells of what a member did while signed in, and how to get the account back if it was somebody else. */
+/** Confirms a security change, with instructions to recover the account. */
 export function securityLetter(
   to: string,
   kind: 'passwordChanged' | 'signInsEnded',
@@ -92,7 +91,7 @@ export function securityLetter(
   })
 }
 
-/** Tells of a new address or number, and brings the link that takes the change back. */
+/** Confirms a contact change, with a link to undo it. */
 export function contactChangedLetter(
   to: string,
   { kind, token }: { kind: 'email' | 'mobile'; token: string },
@@ -116,7 +115,7 @@ export function contactChangedLetter(
   })
 }
 
-/** Tells that the second factor was turned on or off, or that a recovery code stood in for it. */
+/** Tells that two-factor authentication was turned on or off, or a recovery code used. */
 export function secondFactorLetter(
   to: string,
   { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
@@ -139,7 +138,7 @@ export function secondFactorLetter(
   })
 }
 
-/** Brings a code to a telephone. */
+/** Text message with a code. */
 export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
   const { say, site } = toolsOf(stationery)
   return say('accountMail.sms', { code, site, count: minutes })

@@ -28,8 +28,8 @@ import { findUndo } from './undo-store.ts'
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
 /**
- * Has somebody written to, when the transaction commits. The queue holds no code and no link, only
- * what they are made of: whoever reads it can do nothing with it.
+ * Queues a message within the transaction. The queue holds no codes or links, only the ids to
+ * create them, so reading it reveals no secrets.
  */
 export async function enqueueMessage(
   { deps, language, origin }: Pick<RequestContext, 'deps' | 'language' | 'origin'>,
@@ -40,7 +40,7 @@ export async function enqueueMessage(
   await deps.queue.enqueue(transaction, 'account.message', queued)
 }
 
-/** Lets the queue write what services enqueue as `account.message`; what can never arrive is dropped. */
+/** Registers the `account.message` job; undeliverable messages are dropped. */
 export function sendAccountMessages(queue: Queue, office: Office): void {
   queue.work('account.message', async (message) => {
     try {
@@ -53,8 +53,8 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
 }
 
 /**
- * Writes a message and hands it over, unless there is nobody to write to or what it brings is not
- * good any more. Raises what the mailer and the sender raise.
+ * Sends a message, unless its recipient is gone or its code or link expired. Raises as the mail and
+ * SMS gateways do.
  */
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
   const stationery = await stationeryOf(office, message)
@@ -90,7 +90,7 @@ async function letterOf(
   return resetLetter(account.email, link, stationery)
 }
 
-/** A changed number is told at the account's address; without one, nobody can be told. */
+/** A change of number is reported to the account's address, if there is one. */
 async function contactLetter(
   { db, clock, config }: Office,
   undoId: number,
@@ -127,7 +127,7 @@ async function sendCode(
   await mail.send({ ...letter, id: message.id })
 }
 
-/** An address gets a code to begin or to prove its account, and is told when it has one already. */
+/** An address gets a code to register or verify, or is told that it has an account. */
 async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
   if (row.purpose === 'change') return 'code'
   const known = await findByEmail(db, row.target)

@@ -26,13 +26,13 @@ const MAX_ID = 2_147_483_647
 type Outcome =
   | { is: 'right'; token: string }
   | { is: 'wrong' }
-  /** The last wrong code. */
+  /** The last allowed wrong code. */
   | { is: 'spent' }
   | { is: 'gone' }
 
 /**
- * Completes a sign-in by a code of the app or a recovery code. Raises notFound for a challenge that is over, invalid
- * for a code that is wrong or was used before, deactivated, LimitReached.
+ * Completes a sign-in by an authenticator or recovery code. Raises notFound for an expired
+ * challenge, invalid for a wrong or used code, deactivated, LimitReached.
  */
 export async function answerChallenge(
   context: RequestContext,

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type FactorRow = { sealed_secret: string; confirmed_at: Date | null }
 
-/** A second factor, confirmed or being set up. */
+/** A second factor, active or in setup. */
 export async function findFactor(
   db: Kysely<DB>,
   accountId: number,
@@ -16,8 +16,8 @@ export async function findFactor(
 }
 
 /**
- * Keeps sign-ins of an account and changes of its second factor apart until the transaction ends: a sign-in only
- * `shares`, so that several go on at once.
+ * Serializes sign-ins against changes of the second factor until the transaction ends. Sign-ins
+ * only `share` the lock, so several can run at once.
  */
 export async function lockSignIns(
   db: Kysely<DB>,
@@ -28,13 +28,12 @@ export async function lockSignIns(
   await sql`select id from account where id = ${accountId} ${lock}`.execute(db)
 }
 
-/** Whether sign-ins of the account take a code. */
 export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await findFactor(db, accountId)
   return row !== undefined && row.confirmed_at !== null
 }
 
-/** Writes the secret of a set-up over that of an earlier one; false when the factor is on. */
+/** Saves a new setup, replacing an unfinished one; false if the factor is active. */
 export async function writeSetup(
   db: Kysely<DB>,
   { accountId, sealedSecret, at }: { accountId: number; sealedSecret: string; at: Date },
@@ -47,7 +46,7 @@ export async function writeSetup(
   return rows.length > 0
 }
 
-/** Turns a set-up into a factor that is on; false when there is none. */
+/** Activates a setup; false if there is none. */
 export async function confirmSetup(
   db: Kysely<DB>,
   { accountId, step, at }: { accountId: number; step: number; at: Date },
@@ -58,7 +57,7 @@ export async function confirmSetup(
   return rows.length > 0
 }
 
-/** Accepts the step of a code once; false when it or a later one was accepted before. */
+/** Redeems a time step; false if it or a later one was used. */
 export async function takeStep(
   db: Kysely<DB>,
   { accountId, step }: { accountId: number; step: number },
@@ -69,7 +68,7 @@ export async function takeStep(
   return rows.length > 0
 }
 
-/** Turns the factor off; false when it was. Its recovery codes go with it. */
+/** Deletes an active factor with its recovery codes; false if there is none. */
 export async function deleteFactor(
   db: Kysely<DB>,
   { accountId, confirmedSince }: { accountId: number; confirmedSince?: Date },
@@ -82,7 +81,6 @@ export async function deleteFactor(
   return rows.length > 0
 }
 
-/** Replaces every recovery code. */
 export async function writeRecoveryCodes(
   db: Kysely<DB>,
   { accountId, hashes }: { accountId: number; hashes: readonly string[] },
@@ -94,7 +92,7 @@ export async function writeRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when there is none such, or it was used. */
+/** Redeems a recovery code; false if unknown or used. */
 export async function takeRecoveryCode(
   db: Kysely<DB>,
   { accountId, hash, at }: { accountId: number; hash: string; at: Date },
@@ -115,7 +113,7 @@ export async function countRecoveryCodes(db: Kysely<DB>, accountId: number): Pro
   return rows[0]?.left ?? 0
 }
 
-/** Set-ups that nobody confirmed. */
+/** Deletes unfinished setups. */
 export async function deleteOldSetups(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at < ${before}`.execute(
     db,

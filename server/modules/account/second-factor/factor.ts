@@ -33,7 +33,6 @@ export type FactorState = {
   recoveryCodesLeft: number
 }
 
-/** Where the viewer stands with the second factor. */
 export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Promise<FactorState> {
   const { id } = memberOf(viewer)
   const { db, config } = deps
@@ -48,8 +47,8 @@ export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Pro
 }
 
 /**
- * Makes a new secret, which counts for nothing yet. Raises forbidden for everybody but administrators, conflict where
- * the factor is on, and what `requireRecentSignIn` raises.
+ * Starts a setup with a new secret. Raises forbidden for non-admins, conflict if active, and as
+ * `requireRecentSignIn` does.
  */
 export async function beginFactor(
   context: RequestContext,
@@ -68,8 +67,9 @@ export async function beginFactor(
 }
 
 /**
- * Turns the factor on by a code of the app and answers ten recovery codes. Ends every other sign-in, since those were
- * made without it. Raises as `beginFactor` does, invalid for a wrong code, LimitReached.
+ * Activates the factor by an authenticator code and returns ten recovery codes. Ends all other
+ * sessions, because they were created without it. Raises as `beginFactor` does, invalid for a wrong
+ * code, LimitReached.
  */
 export async function confirmFactor(
   context: RequestContext,
@@ -100,7 +100,7 @@ export async function confirmFactor(
   return codes
 }
 
-/** Turns the factor off. Raises conflict where it is, and what `requireRecentSignIn` raises. */
+/** Deactivates the factor. Raises conflict if inactive, and as `requireRecentSignIn` does. */
 export async function endFactor(context: RequestContext, proof: SentProof): Promise<void> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)

@@ -4,12 +4,12 @@ import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
 import { deleteFactor } from './factor-store.ts'
 
-/** `off`: nothing was to be ended. */
+/** `off`: there was no active factor. */
 export type EndedFactor = 'done' | 'off' | 'nobody'
 
 /**
- * Ends the second factor of the account of an address, for somebody who has lost the app and the recovery codes, as
- * the operator of the installation; writes that into the log. Every sign-in of the account ends with it.
+ * Operator command for a lost app and lost recovery codes: deletes the second factor, ends all
+ * sessions, and logs it.
  */
 export async function endFactorOf(
   db: Kysely<DB>,

@@ -30,7 +30,7 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
   path.startsWith('/ext/admin/'),
 )
 
-/** Made up so that the contract takes them: who asks is weighed before what is asked of. */
+/** Valid input only: authorization is checked before the subject is looked up. */
 const ASKED: Partial<Record<OperationId, object>> = {
   getReviewItem: { path: { kind: 'property', id: 1 } },
   getUser: { path: { id: 1 } },
@@ -43,7 +43,7 @@ const ASKED: Partial<Record<OperationId, object>> = {
   endPackage: { body: { id: 1, holding_id: 1, reason: 'Over.' } },
 }
 
-/** Each makes more of the house than a trial on one machine. */
+/** Each setting makes the server more than a local trial. */
 const SERVED: [string, Partial<Deps['config']>, Record<string, string>?][] = [
   ['PUBLIC_URL', { publicUrl: 'https://homes.example.org' }],
   ['DATABASE_URL', { databaseUrl: 'postgres://127.0.0.1/hearth' }],
@@ -146,7 +146,7 @@ test('the operator ends it for a lost phone, and the log says so', async () => {
   })
 })
 
-/** Of any operation, whatever it answers. */
+/** Accepts any operation and reply. */
 function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
   return call(...asked)
 }
