@@ -5,7 +5,7 @@ import { invalid } from '@/server/http/failure.ts'
 
 export type NewPassword = { password: string; re_password: string }
 
-/** The one rule for new passwords beside their length. Raises invalid. */
+/** Checks a new password beyond its length. Raises invalid. */
 export function checkNewPassword(
   { password, re_password }: NewPassword,
   owner: PasswordOwner,

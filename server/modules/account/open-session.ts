@@ -16,12 +16,12 @@ import { insertToken } from './token-store.ts'
 type SessionOwner = Pick<AccountRow, 'id' | 'is_admin' | 'is_active'>
 type Opened = { token: string } | { challenge: string }
 
-/** For how long the second factor of a sign-in may be brought. */
+/** Time to enter the second factor. */
 const CHALLENGE_MS = 5 * 60_000
 
 /**
- * Issues a token to somebody who has proven to own the account, by whatever way in. Raises deactivated, and forbidden
- * (key `secondFactorRequired`) with a challenge where the account has a second factor.
+ * Creates a session after any sign-in method. Raises deactivated, and forbidden (key
+ * `secondFactorRequired`, with a challenge) if the account has a second factor.
  */
 export async function openSession(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function openSession(
   })
 }
 
-/** Writes a sign-in and answers its token. Only for those who have proven all that the account asks for. */
+/** Creates a session and returns its token. All required factors must be verified before. */
 export async function writeSession(
   { deps, header }: RequestContext,
   transaction: Kysely<DB>,
@@ -81,7 +81,7 @@ async function openChallenge(
   return `${id}.${random}`
 }
 
-/** Clients of the common calls look for `is_active` here. */
+/** Clients of the specified operations read `is_active` here. */
 const OFF: FailureOptions = { data: { is_active: false } }
 
 export function deactivated() {

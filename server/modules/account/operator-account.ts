@@ -9,13 +9,13 @@ import { deleteTokens } from './token-store.ts'
 export type OperatorsAccount = {
   accountId: number
   isNew: boolean
-  /** Opens the page that sets the password, once. */
+  /** Single-use token to set the password. */
   token: string
 }
 
 /**
- * The account of an address for a command of the operator, opened when there is none, and a link to set its password.
- * What somebody chose as a password without proving the address opens nothing any more.
+ * Finds or creates an account for an operator command, with a link to set the password. Clears a
+ * password set without verifying the address.
  */
 export async function accountForOperator(
   transaction: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function accountForOperator(
   return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
 }
 
-/** Whose address it is, proven or not; undefined when nobody's. */
+/** Finds an account by address, verified or not. */
 export async function findForOperator(
   db: Kysely<DB>,
   email: string,
@@ -43,7 +43,7 @@ export async function findForOperator(
   return findByEmail(db, keyOf(email))
 }
 
-/** Ends everything somebody is signed in with, as somebody else has decided. */
+/** Ends all sessions of another account. */
 export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
   return deleteTokens(transaction, accountId)
 }

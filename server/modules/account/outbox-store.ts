@@ -10,7 +10,7 @@ export type KeptRow = {
   created_at: Date
 }
 
-/** What was kept instead of being sent, the newest first. */
+/** Messages kept locally instead of sent, newest first. */
 export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select * from (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Sets a password where the former one is still in place; false when somebody else was faster. */
+/** Replaces the password unless it changed meanwhile; returns whether it did. */
 export async function replacePassword(
   db: Kysely<DB>,
   change: { id: number; former: string | null; passwordHash: string; at: Date },

@@ -11,8 +11,8 @@ import { keyOf, RESET_MS } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
 /**
- * Has a link mailed that sets the password anew. For an address without an account all is the same
- * but that nothing is sent in the end. Raises LimitReached.
+ * Mails a link to reset the password. For unknown addresses all steps are the same, except that no
+ * mail is sent. Raises LimitReached.
  */
 export async function sendReset(context: RequestContext, email: string): Promise<void> {
   const { deps, clientAddress } = context
@@ -33,8 +33,8 @@ export async function sendReset(context: RequestContext, email: string): Promise
 }
 
 /**
- * Sets a new password by the token of a link, and ends every sign-in. Raises notFound for a link
- * that is not good, invalid, LimitReached, TooManyHashes.
+ * Sets a new password by a reset link and ends all sessions. Raises notFound for an invalid link,
+ * invalid, LimitReached, TooManyHashes.
  */
 export async function resetPassword(
   context: RequestContext,

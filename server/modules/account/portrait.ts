@@ -8,8 +8,8 @@ import { recordFile } from '@/server/modules/files/service.ts'
 const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
 
 /**
- * Puts a portrait into the store; its row is written, too, and is cleared away later when nothing comes to refer to it.
- * Raises invalid for what is no photo as the house wants them. Never call it inside a transaction.
+ * Stores a profile picture with its row; unreferenced ones are cleaned up later. Raises invalid for
+ * unsupported images. Never call it inside a transaction.
  */
 export async function storePortrait(
   { db, images }: Pick<RequestContext['deps'], 'db' | 'images'>,
@@ -17,7 +17,7 @@ export async function storePortrait(
 ): Promise<StoredImage> {
   try {
     return await images.ingest(path, {
-      // The name on the sender's disk may say more than the sender means to.
+      // The original file name may contain private information.
       name: 'portrait',
       visibility: 'public',
       ownerId,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What is to change; absent parts stay. */
+/** Absent fields stay unchanged. */
 export type ProfileChange = {
   name?: string | undefined
   address?: string | undefined
@@ -30,7 +30,7 @@ export async function findContacts(
     .executeTakeFirst()
 }
 
-/** An account's picture, locked until the transaction ends. */
+/** Locks an account until the transaction ends; returns its picture. */
 export async function lockAccount(
   db: Kysely<DB>,
   id: number,
@@ -54,7 +54,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** Whether a picture was put in by this person, and is not one that came with the house. */
+/** Whether the account uploaded the picture; others were seeded. */
 export async function isOwnPicture(
   db: Kysely<DB>,
   { key, ownerId }: { key: string; ownerId: number },

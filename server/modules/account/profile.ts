@@ -17,7 +17,7 @@ import {
 } from './profile-store.ts'
 import { keyOf, numberOf } from './targets.ts'
 
-/** A profile as somebody sent it; what is absent stays, an empty text clears. */
+/** Absent fields stay unchanged; an empty text clears. */
 export type SentProfile = {
   name?: string
   email?: string
@@ -40,9 +40,9 @@ export type SentProfile = {
 }
 
 /**
- * Changes the viewer's profile, and registers the device when its push token is sent. Raises invalid for a
- * picture, a link or half a position that cannot be. Another address or number than the present one waits until it is
- * proven by the code that is sent to it; raises what `askContact` does.
+ * Updates the viewer's profile, and registers the push token if sent. A new address or number is
+ * pending until confirmed by code. Raises invalid for a wrong picture, link or single coordinate,
+ * and as `askContact` does.
  */
 export async function changeProfile(context: RequestContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
@@ -86,7 +86,7 @@ async function writeProfile(
   }
 }
 
-/** A new address and number that do not wait already. Raises what `allowContact` does. */
+/** Requested contact changes that are not pending yet. Raises as `allowContact` does. */
 async function newContacts(
   context: RequestContext,
   { id, sent }: { id: number; sent: SentProfile },
@@ -122,7 +122,7 @@ function changeOf(sent: SentProfile): ProfileChange {
 
 const LINKS = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-/** A name on a network or the address of a page there; pages make it a link. */
+/** Accepts user names and web addresses; pages create the links. */
 function linksOf(sent: SentProfile) {
   for (const field of LINKS) {
     const url = URL.parse(sent[field]?.trim() ?? '')
@@ -137,7 +137,7 @@ function linksOf(sent: SentProfile) {
   }
 }
 
-/** A place that is cleared takes its position along. */
+/** Clearing the place also clears the coordinates. */
 function positionOf({ latitude, longitude, city, state, country }: SentProfile) {
   if (latitude === undefined && longitude !== undefined) {
     throw invalid({ latitude: 'is needed with longitude' })

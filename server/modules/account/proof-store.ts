@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** By what an account can prove its person; address and number only where they are proven themselves. */
+/** Ways to reauthenticate; address and number only if verified. */
 export type IdentityProofs = {
   id: number
   password_hash: string | null

@@ -8,12 +8,12 @@ import { deleteExpiredTokens } from './token-store.ts'
 import { deleteOldContacts } from './undo-store.ts'
 
 const DAY_MS = 86_400_000
-/** Codes, wishes for accounts and links are kept so long after they are good for anything, to look into faults. */
+/** Expired codes, registrations and links are kept for troubleshooting. */
 const PROOFS_KEPT_MS = DAY_MS
-/** What was kept in the local outbox instead of being sent. */
+/** Retention of the local outbox. */
 const OUTBOX_KEPT_MS = 30 * DAY_MS
 
-/** Forgets what proved people and is over, sign-ins that ended by themselves, and old mails that were not sent. */
+/** Deletes expired proofs and sessions, and old outbox messages. */
 export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise<void> {
   await forgetOldProofs(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteExpiredTokens(db, at)

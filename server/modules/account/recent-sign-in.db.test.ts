@@ -32,7 +32,7 @@ async function open(): Promise<{ house: AccountsHouse; token: string }> {
 const NEW = { email: 'mira.new@example.org' }
 const PHONE = '+49 151 12345678'
 
-/** An act that takes a recent sign-in. */
+/** An action that requires a recent sign-in. */
 const act = async ({ app }: AccountsHouse, token: string, body: object = {}) => {
   const reply = await call(app, 'requestContactCode', { token, body: { ...NEW, ...body } })
   return { status: reply.status, key: Reflect.get(reply.body, 'key'), data: reply.body }

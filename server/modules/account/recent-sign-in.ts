@@ -6,15 +6,15 @@ import { proveOwnCode } from './codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
 
-/** The password of an account that has one; otherwise a code that was sent to its own address or number. */
+/** The account's password; if it has none, a code sent to its address or number. */
 export type SentProof = { password?: string | undefined; otp?: string | undefined }
 
 const RECENT_MS = 10 * 60_000
 
 /**
- * Guards acts that a stolen token alone must not do: allows them within ten minutes of signing in or proving to be
- * there, and with a proof at any time. Raises forbidden (key `recentSignInRequired`), invalid for a wrong proof,
- * LimitReached, TooManyHashes.
+ * Protects sensitive actions against stolen tokens: requires a sign-in or proof within ten minutes,
+ * or a proof in the request. Raises forbidden (key `recentSignInRequired`), invalid for a wrong
+ * proof, LimitReached, TooManyHashes.
  */
 export async function requireRecentSignIn(
   context: RequestContext,
@@ -35,7 +35,10 @@ export async function requireRecentSignIn(
   })
 }
 
-/** Makes the sign-in in use a recent one. Raises invalid for a missing or wrong proof, and as above. */
+/**
+ * Reauthenticates the current session. Raises invalid for a missing or wrong proof, LimitReached,
+ * TooManyHashes.
+ */
 export async function reauthenticate(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, tokenId } = memberOf(viewer)
@@ -56,13 +59,13 @@ async function proofsOf({ deps }: RequestContext, id: number): Promise<IdentityP
   return proofs
 }
 
-/** `signIn`: the account has neither a password nor a proven address or number. */
+/** `signIn`: the account has neither a password nor a verified address or number. */
 function acceptedProof({ password_hash, email, mobile }: IdentityProofs) {
   if (password_hash !== null) return 'password'
   return email === null && mobile === null ? 'signIn' : 'otp'
 }
 
-/** False when nothing was sent that this account could be proven by; a wrong proof raises. */
+/** False without an applicable proof; a wrong one raises. */
 async function isProvenBy(
   context: RequestContext,
   { proofs, proof }: { proofs: IdentityProofs; proof: SentProof },

@@ -17,13 +17,12 @@ export type SentRegistration = {
   re_password: string
 }
 
-/** How long the owner of an address may take to prove it. */
+/** Time to verify the address. */
 const WISH_MS = 86_400_000
 
 /**
- * Keeps the wish for an account and has a code mailed to the address; where there is an account
- * already, its owner is told instead, and whoever asks learns nothing of it. Raises invalid,
- * LimitReached, TooManyHashes.
+ * Saves a registration and mails a code. If the address has an account, its owner is told instead,
+ * and the reply does not reveal it. Raises invalid, LimitReached, TooManyHashes.
  */
 export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
@@ -51,7 +50,7 @@ export async function register(context: RequestContext, sent: SentRegistration):
   })
 }
 
-/** Opens the account that a code's address wanted; its `auth_id`, undefined when it wanted none. */
+/** Creates the account of a code's registration; returns its `auth_id`, undefined without one. */
 export async function openRegistered(
   transaction: Kysely<DB>,
   { target, registration_id: id }: CodeRow,

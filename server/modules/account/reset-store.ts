@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type ResetRow = { id: number; account_id: number | null; seed: string; expires_at: Date }
 
-/** Writes a reset and answers its id; one of nobody is not sent. */
+/** Returns the reset's id; without an account it is never sent. */
 export async function insertReset(
   db: Kysely<DB>,
   reset: { accountId: number | undefined; seed: string; at: Date; expiresAt: Date },
@@ -21,7 +21,7 @@ export async function insertReset(
   return id
 }
 
-/** A reset while its link is good. */
+/** Finds a reset that has not expired. */
 export async function findReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -34,7 +34,7 @@ export async function findReset(
     .executeTakeFirst()
 }
 
-/** Uses a reset up; whose it was, undefined when somebody else was faster. */
+/** Redeems a reset; undefined if it was used concurrently. */
 export async function takeReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -48,12 +48,12 @@ export async function takeReset(
   return row?.account_id ?? undefined
 }
 
-/** Links that were mailed before are good for nothing. */
+/** Invalidates all reset links of an account. */
 export async function deleteResets(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 }
 
-/** A new password, set by a link that came to the account's address, which is proven by that. */
+/** Sets a password by a mailed link, which also verifies the address. */
 export async function writePassword(
   db: Kysely<DB>,
   { id, passwordHash, at }: { id: number; passwordHash: string; at: Date },
@@ -65,7 +65,7 @@ export async function writePassword(
     .execute()
 }
 
-/** Somebody else than its owner set the password. The owner has proven the address. */
+/** Clears a password that was set before the owner verified the address. */
 export async function clearPassword(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('account')

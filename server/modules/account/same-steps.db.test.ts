@@ -12,7 +12,7 @@ beforeEach(async () => {
   await writeLanguages(db)
 })
 
-/** A house that notes what it asks of the database. */
+/** A server that records its database statements. */
 function openWatched() {
   const statements: string[] = []
   const watched = new Kysely<DB>({
@@ -20,7 +20,7 @@ function openWatched() {
     log: ({ query }) => void statements.push(query.sql),
   })
   const house = openAccounts(watched)
-  /** The status of an answer, and what was asked and enqueued for it. */
+  /** The reply's status, and the statements and jobs it caused. */
   const watch = async (ask: () => ReturnType<Ask>) => {
     const [from, jobs] = [statements.length, house.deps.enqueued.length]
     const { status } = await ask()
@@ -37,7 +37,7 @@ const OTHER = 'nobody@example.org'
 
 type Ask = (app: AccountsHouse['app'], email: string) => Promise<{ status: unknown }>
 
-/** Everything that a stranger can ask with an address. */
+/** All operations that accept an address from guests. */
 const CALLS: Record<string, Ask> = {
   'asks for a code': (app, email) => call(app, 'requestOtp', { query: { email } }),
   'enters a wrong code': (app, email) =>
@@ -58,7 +58,7 @@ test.each(Object.entries(CALLS))(
     const { house, watch } = openWatched()
     await registered(house)
     const ask = (email: string) => watch(() => asking(house.app, email))
-    // Limits and settings are the same for both from the second time on.
+    // From the second call on, limits and settings take the same steps for both.
     const known = [await ask(MIRA.email), await ask(MIRA.email)]
     const unknown = [await ask(OTHER), await ask(OTHER)]
     expect(known[0]?.asked.length).toBeGreaterThan(0)

@@ -7,19 +7,19 @@ const DIGITS = 6
 const RESET = /^(\d{1,10})\.([\w-]{43})$/
 const MAX_ID = 2_147_483_647
 
-/** The part of a bearer token that nobody can guess; only its hash is kept. */
+/** Secret part of a bearer token; only its hash is stored. */
 export function newTokenRandom(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** What a code or a link is made of, together with the installation's secret. */
+/** Stored seed of codes and links, which also need the installation's secret. */
 export function newSeed(): string {
   return randomBytes(SEED_BYTES).toString('base64url')
 }
 
-/** The six digits of a one-time code. They can be made again, and not without the secret. */
+/** Derives a six-digit code from the seed and the secret. */
 export function codeOf(seed: string, secret: string): string {
-  // 48 bits leave no digit more likely than another by as much as a millionth of a percent.
+  // 48 bits keep the modulo bias below a millionth of a percent.
   const number = digest(`one-time-code:${seed}`, secret).readUIntBE(0, 6)
   return String(number % CODES).padStart(DIGITS, '0')
 }
@@ -28,12 +28,12 @@ export function isCode(written: string, seed: string, secret: string): boolean {
   return isSame(written, codeOf(seed, secret))
 }
 
-/** The token of a link that sets a password anew. */
+/** Token of a password reset link. */
 export function resetTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
   return `${id}.${digest(`password-reset:${id}:${seed}`, secret).toString('base64url')}`
 }
 
-/** The id that the token of a link claims; undefined for any other text. */
+/** The id in a link token, not verified; undefined if malformed. */
 export function idOfResetToken(token: string): number | undefined {
   const id = Number(RESET.exec(token)?.[1])
   return id <= MAX_ID ? id : undefined
@@ -47,7 +47,7 @@ export function isResetToken(
   return isSame(written, resetTokenOf(row, secret))
 }
 
-/** The token of a link that takes a change of address or number back. */
+/** Token of a link to undo a contact change. */
 export function undoTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
   return `${id}.${digest(`contact-undo:${id}:${seed}`, secret).toString('base64url')}`
 }

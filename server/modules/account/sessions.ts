@@ -7,7 +7,7 @@ import { enqueueMessage } from './messages.ts'
 import { type KeptRow, readKept } from './outbox-store.ts'
 import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
-/** Where the viewer is signed in, the sign-in in use first. */
+/** The viewer's sessions, the current one first. */
 export async function listSignIns({
   deps,
   viewer,
@@ -17,13 +17,13 @@ export async function listSignIns({
   return { signIns, currentId: tokenId }
 }
 
-/** Ends a sign-in of the viewer. Raises notFound for one of somebody else. */
+/** Ends a session of the viewer. Raises notFound for those of others. */
 export async function endSignIn({ deps, viewer }: RequestContext, id: number): Promise<void> {
   const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
   if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
 }
 
-/** Ends every sign-in of the viewer but the one in use, and tells them by mail; how many there were. */
+/** Ends all other sessions of the viewer and notifies by mail; returns their number. */
 export async function endOtherSignIns(context: RequestContext): Promise<number> {
   const { deps, viewer } = context
   const { id: accountId, tokenId } = memberOf(viewer)
@@ -34,13 +34,13 @@ export async function endOtherSignIns(context: RequestContext): Promise<number> 
   })
 }
 
-/** Ends the sign-in in use; one that is over already is over. */
+/** Ends the current session, idempotently. */
 export async function signOut({ deps, viewer }: RequestContext): Promise<void> {
   const { id: accountId, tokenId } = memberOf(viewer)
   await deleteToken(deps.db, { accountId, id: tokenId })
 }
 
-/** Sends no more push messages to a device; without one, to none of the sign-in in use. */
+/** Unregisters a push device; without a token, all of the current session. */
 export async function dropDevice(
   { deps, viewer }: RequestContext,
   token: string | undefined,
@@ -51,7 +51,7 @@ export async function dropDevice(
 
 const MOST_KEPT = 50
 
-/** Raises notFound where the product is more than tried out, and for whoever asks from elsewhere. */
+/** The local outbox. Raises notFound outside local trials and for remote requests. */
 export async function listKept({ deps, isLocal }: RequestContext): Promise<KeptRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
   return readKept(deps.db, MOST_KEPT)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, withSuffix } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** An account as far as a sign-in weighs it. */
+/** Account columns needed for signing in. */
 export type AccountRow = {
   id: number
   auth_id: string
@@ -13,7 +13,7 @@ export type AccountRow = {
   is_active: boolean
   is_admin: boolean
   is_email_verified: boolean
-  /** Comes from the demo region. */
+  /** Seeded by the demo region. */
   is_demo: boolean
   language_code: string
 }
@@ -28,7 +28,7 @@ function accounts(db: Kysely<DB>) {
     .$castTo<AccountRow>()
 }
 
-/** Whom an address signs in: whoever proved it, or began with it. `email` in lower case. */
+/** Finds the account that registered or verified a lowercase address. */
 export async function findByEmail(db: Kysely<DB>, email: string): Promise<AccountRow | undefined> {
   return accounts(db)
     .where(sql`lower(email)`, '=', email)
@@ -36,7 +36,7 @@ export async function findByEmail(db: Kysely<DB>, email: string): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** Whoever proved a number. */
+/** Finds the account that verified a number. */
 export async function findByMobile(
   db: Kysely<DB>,
   mobile: string,
@@ -47,7 +47,7 @@ export async function findByMobile(
     .executeTakeFirst()
 }
 
-/** Whom an identity provider calls so. */
+/** Finds the account linked to an identity provider's id. */
 export async function findByIdentity(
   db: Kysely<DB>,
   authId: string,
@@ -62,7 +62,7 @@ export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRo
   return accounts(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else opens an account for the same identity, number or address. */
+/** Prevents concurrent accounts for an identity, number or address until the transaction ends. */
 export async function lockIdentity(db: Kysely<DB>, named: readonly string[]): Promise<void> {
   for (const name of [...named].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${name}`}, 0))`.execute(db)
@@ -78,7 +78,7 @@ export async function addIdentity(
   )
 }
 
-/** The address counts as proven; the account's `auth_id`. */
+/** Marks the address as verified; returns the account's `auth_id`. */
 export async function proveEmail(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -113,7 +113,7 @@ export type NewAccount = {
   at: Date
 }
 
-/** Writes an account under an address of its own. */
+/** Inserts an account with a unique slug. */
 export async function createAccount(
   db: Kysely<DB>,
   account: NewAccount,
@@ -141,7 +141,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody is called as the administrator is on the wire. */
+/** Slug of the administrator on the wire. */
 const RESERVED = 'admin'
 const RANDOM_FROM = 1_000_000
 
@@ -153,6 +153,6 @@ async function freeSlug(db: Kysely<DB>, name: string): Promise<string> {
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!taken && slug !== RESERVED) return slug
-  // A random number: who opens an account at the same moment takes another one.
+  // Random, so that concurrent registrations get different slugs.
   return withSuffix(slug, RANDOM_FROM + randomBytes(4).readUInt32BE())
 }

@@ -1,16 +1,16 @@
 declare global {
   namespace Intl {
     interface Locale {
-      /** Not in TypeScript's library yet. */
+      /** Missing in TypeScript's library. */
       getTimeZones(): string[] | undefined
     }
   }
 }
 
-/** Zones that are named after a place; UTC and offsets are not. */
+/** Zones named after a place, unlike UTC and offsets. */
 const PLACED = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** The IANA time zone that a browser told, in its usual spelling; null for none and for anything else. */
+/** Validates and normalizes an IANA time zone sent by a browser; null if invalid or not a place. */
 export function readTimeZone(told: string | undefined): string | null {
   if (!told) return null
   try {
@@ -21,7 +21,7 @@ export function readTimeZone(told: string | undefined): string | null {
   }
 }
 
-/** The one country that uses a time zone, as two letters; null where there are several. */
+/** Two-letter code of the only country in a time zone; null if several. */
 export function countryOfZone(timeZone: string | null): string | null {
   return timeZone === null ? null : (countries().get(timeZone) ?? null)
 }
@@ -41,7 +41,7 @@ function countries(): Map<string, string | null> {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every pair of letters that names a country today; aliases such as DD do not. */
+/** Current region codes, without aliases such as DD. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))

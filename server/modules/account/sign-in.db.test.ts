@@ -124,7 +124,7 @@ describe('by e-mail and password', () => {
       const reply = await ask()
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
     }
-    // Their owner is somewhere else.
+    // The owner signs in from another address.
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
     expect((await call(house.app, 'signIn', { body, headers })).status).toBe(200)
@@ -179,7 +179,7 @@ describe('by a code that comes to a telephone', () => {
     for (const type of ['0', '1', '2'] as const) {
       expect((await call(house.app, 'signIn', { body: { type, auth_id } })).status).toBe(401)
     }
-    // A code that came by mail proves the address, not a telephone.
+    // A mailed code verifies the address, not a number.
     await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
     const otp = await mailedCode(house)
     await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })

@@ -19,9 +19,9 @@ export type SentSignIn = IdentityFacts & {
 export type SignedIn = { accountId: number; token: string; isNew: boolean }
 
 /**
- * Signs somebody in: by e-mail and password, or as whom an identity provider or a code of ours has
- * just proven. Raises unauthenticated, deactivated, forbidden for an address that is not proven yet or
- * an account with a second factor, LimitReached, TooManyHashes.
+ * Signs in by password, identity provider or one-time code. Raises unauthenticated, deactivated,
+ * forbidden for an unverified address or an account with a second factor, LimitReached,
+ * TooManyHashes.
  */
 export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
@@ -35,8 +35,8 @@ export async function signIn(context: RequestContext, sent: SentSignIn): Promise
 }
 
 /**
- * An unknown address and a wrong password take the same steps and get the same answer. Attempts take
- * turns with all they do.
+ * Unknown addresses and wrong passwords take the same steps and get the same reply. Attempts are
+ * queued as a whole, database queries included.
  */
 function accountOfPassword(
   context: RequestContext,
@@ -65,6 +65,6 @@ function accountOfPassword(
   })
 }
 
-/** Word for word the specification's, section 8. */
+/** Literal messages of the specification, section 8. */
 const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
 const UNPROVEN = 'Please first verify your email address!!!'

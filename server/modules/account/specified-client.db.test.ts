@@ -22,7 +22,7 @@ type Answer = {
 }
 
 /**
- * A client that has read the specification and nothing else: its names, its forms, and the header on every call,
+ * A client that follows only the specification: its names, its forms, and the header on every call,
  * with or without a token.
  */
 function specifiedClient() {

@@ -10,12 +10,11 @@ export type TokenOwner = {
   hasSecondFactor: boolean
 }
 
-/** Precision of `last_used_at`, so that not every read of a page is a write. */
+/** Precision of `last_used_at`, to avoid a write per request. */
 const NOTED_EVERY_MS = 3_600_000
 
 /**
- * The account that a live token belongs to, or null. `tokenHash` is the SHA-256 of the part after the bar,
- * hexadecimal.
+ * The account of a valid token, or null. `tokenHash` is the hex SHA-256 of the part after the bar.
  */
 export async function findViewerByTokenHash(
   db: Kysely<DB>,

@@ -3,15 +3,15 @@ import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { CodeTarget } from './code-store.ts'
 
-/** How long a code is good. */
+/** Lifetime of a code. */
 export const CODE_MS = 10 * 60_000
 
-/** How long a link to a new password is good. */
+/** Lifetime of a password reset link. */
 export const RESET_MS = 60 * 60_000
 
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
-/** What a request names, as it is kept. Raises invalid for neither and for what cannot be a number. */
+/** Normalizes the requested number or address. Raises invalid if missing or malformed. */
 export function targetOf({ number, email }: Addressed): CodeTarget {
   if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
   if (email === undefined) throw invalid({ number: faultWords.phoneRequired })
@@ -24,7 +24,7 @@ export function numberOf(written: string, field: string): string {
   return digits
 }
 
-/** Addresses that differ in capitals only are one. */
+/** Addresses are case-insensitive. */
 export function keyOf(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -20,10 +20,10 @@ type NewToken = {
   expiresAt: Date
 }
 
-/** An account has no more sign-ins than this; a further one ends the one that was used longest ago. */
+/** A further session ends the least recently used one. */
 const MOST_SIGN_INS = 50
 
-/** Writes a sign-in and answers its id. */
+/** Inserts a session and returns its id. */
 export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
   const { accountId, tokenHash, device, timeZone, at, expiresAt } = token
   await sql`
@@ -49,7 +49,7 @@ export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<numb
   return id
 }
 
-/** Where an account is signed in; `first` first, then what was used last. */
+/** Sessions of an account, `first` first, then by last use. */
 export async function readSignIns(
   db: Kysely<DB>,
   { accountId, first, at }: { accountId: number; first: number; at: Date },
@@ -63,7 +63,7 @@ export async function readSignIns(
   return rows
 }
 
-/** Ends a sign-in of an account; false when it has no such one. */
+/** Ends a session; false if the account does not have it. */
 export async function deleteToken(
   db: Kysely<DB>,
   { accountId, id }: { accountId: number; id: number },
@@ -75,7 +75,7 @@ export async function deleteToken(
   return rows.length > 0
 }
 
-/** When the person of a sign-in last proved to be there. */
+/** Time of the session's last reauthentication. */
 export async function findProvenAt(db: Kysely<DB>, tokenId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('access_token')
@@ -85,7 +85,6 @@ export async function findProvenAt(db: Kysely<DB>, tokenId: number): Promise<Dat
   return row?.proven_at
 }
 
-/** Notes that the person of a sign-in has just proved to be there. */
 export async function markProven(
   db: Kysely<DB>,
   { tokenId, at }: { tokenId: number; at: Date },
@@ -93,13 +92,13 @@ export async function markProven(
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
 }
 
-/** Ends all sign-ins of an account, with those that lack the second factor only. */
+/** Ends all sessions of an account, including unfinished sign-ins. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await deleteChallengesOf(db, accountId)
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
-/** Ends all sign-ins of an account but one; how many there were. */
+/** Ends all other sessions of an account; returns their number. */
 export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },
@@ -112,7 +111,6 @@ export async function deleteOtherTokens(
   return rows.length
 }
 
-/** Sign-ins that have ended by themselves. */
 export async function deleteExpiredTokens(db: Kysely<DB>, at: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${at}`.execute(db)
 }

@@ -20,9 +20,10 @@ import {
 } from './undo-store.ts'
 
 /**
- * Takes back a change of address or number, and those made after it, by the link of the notice. Ends every sign-in
- * and the password, which may be somebody else's, and a second factor set up since. Answers the token that sets a new password. Raises notFound,
- * conflict where the address or number opens another account by now, LimitReached.
+ * Undoes a contact change and all later ones by a mailed link. Ends all sessions and removes the
+ * password, and a second factor set up since, because an attacker may own them. Returns a password
+ * reset token. Raises notFound, conflict if another account has the address or number now,
+ * LimitReached.
  */
 export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
   const { deps, clientAddress } = context

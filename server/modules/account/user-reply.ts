@@ -7,7 +7,7 @@ import { readUser, type UserRow } from './user-store.ts'
 
 type Schemas = components['schemas']
 
-/** The account as its owner sees it. Raises unauthenticated when it is gone. */
+/** The viewer's own account. Raises unauthenticated if it is gone. */
 export async function userReply(
   { deps: { db, clock }, origin }: RequestContext,
   id: number,
@@ -17,7 +17,7 @@ export async function userReply(
   return toUser(row, origin)
 }
 
-/** The person of a sign-in or of a changed profile, for that person's eyes. What is empty is null. */
+/** For the account's owner only. Empty values become null. */
 function toUser(row: UserRow, origin: string): Schemas['User'] {
   return {
     id: row.id,

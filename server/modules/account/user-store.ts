@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { hasPackage } from '@/server/modules/subscriptions/has-package.ts'
 
-/** A person as that person alone may see it. */
+/** An account with its private data. */
 export type UserRow = {
   id: number
   name: string
@@ -16,7 +16,7 @@ export type UserRow = {
   is_email_verified: boolean
   wants_push: boolean
   profile_key: string | null
-  /** Push token of the device registered last. */
+  /** Push token of the last registered device. */
   fcm_id: string | null
   about_me: string
   address: string
