@@ -1,6 +1,6 @@
 import { failure } from '@/server/http/failure.ts'
 
-/** Nobody decides about their own standing. */
+/** Conflict: admins cannot decide about their own account. */
 export function ownAccount() {
   return failure('conflict', 'This is your own account.', { key: 'ownAccount' })
 }

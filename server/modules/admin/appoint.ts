@@ -12,18 +12,15 @@ import {
 export type Appointed = {
   accountId: number
   isNew: boolean
-  /** Opens the page that sets the password, once. */
+  /** Single-use token to set the password. */
   token: string
   expiresAt: Date
 }
 
-/** How long the link is good: an operator may pass it on to somebody who is away. */
+/** Lifetime of the link; long enough for an operator to forward it. */
 const LINK_MS = 24 * 3_600_000
 
-/**
- * Makes the account of an address an administrator's, or opens one, as the operator of the installation; writes that
- * into the log.
- */
+/** Operator command: makes an account an admin, creating it if needed, and logs it. */
 export async function appoint(
   db: Kysely<DB>,
   { email, name, secret, at }: { email: string; name: string; secret: string; at: Date },
@@ -43,12 +40,12 @@ export async function appoint(
   })
 }
 
-/** `last`: nobody could decide anything any more. */
+/** `last`: no admin would remain. */
 export type Dismissal = 'done' | 'noAdministrator' | 'last'
 
 /**
- * Takes the rights of an administrator from the account of an address, as the operator of the installation; writes
- * that into the log. The account goes on as a member's. The last administrator who can sign in stays unless forced.
+ * Operator command: removes admin rights and logs it. The last active admin keeps them unless
+ * forced.
  */
 export async function dismissAdministrator(
   db: Kysely<DB>,

@@ -20,7 +20,7 @@ beforeEach(() => truncate(db))
 type Kind = 'property' | 'project'
 const DAY_MS = 86_400_000
 
-/** Somebody who lists, somebody who decides, and a photo that was listed long ago. */
+/** An owner, an admin, and a photo of an older listing. */
 async function scene() {
   const handlers = { ...ownPropertiesHandlers, ...ownProjectsHandlers, ...adminHandlers }
   const app = createServer(testDeps({ db }), handlers)
@@ -44,7 +44,7 @@ async function scene() {
   const edit = (id: number, sent: object) =>
     callOk(app, 'updateProperty', { token: owner.token, body: { action_type: 0, id, ...sent } })
   const photo = () => readyUpload(db, { accountId: owner.id, purpose: 'photo' })
-  /** The house's keeping some days on; answers what lies in the store then. */
+  /** Runs the cleanup jobs some days later and returns the stored keys. */
   const keepHouse = async (days: number) => {
     const at = new Date(TEST_NOW.getTime() + days * DAY_MS)
     await keepTerms(testDeps({ db, clock: () => at }), new AbortController().signal)
@@ -54,7 +54,7 @@ async function scene() {
   return { app, owner, oldPhoto, read, decide, undo, edit, photo, keepHouse }
 }
 
-/** What administrators read of the last approval. */
+/** The last approved version in the admin's view. */
 const wordsOf = ({ approved }: { approved: { title: string; listing: object } | null }) =>
   approved && [
     approved.title,

@@ -7,7 +7,7 @@ export type SubjectKind = Schemas['AuditSubjectKind']
 export type AuditAction = Schemas['AuditAction']
 
 export type NewAuditEntry = {
-  /** Nobody: a command of the operator. */
+  /** Null for operator commands. */
   actorId: number | null
   action: AuditAction
   subject: { kind: SubjectKind; id: number; name: string }
@@ -27,10 +27,10 @@ export type AuditRow = {
   created_at: Date
 }
 
-/** What a command of the operator is called in the log. */
+/** Actor name of operator commands. */
 const OPERATOR = 'Operator'
 
-/** Writes what was done, in the transaction that does it. */
+/** Writes a log entry within the transaction of the action. */
 export async function writeAudit(db: Kysely<DB>, entry: NewAuditEntry): Promise<void> {
   const { actorId, action, subject, reason, at } = entry
   const details = JSON.stringify(reason ? { reason } : {})
@@ -46,12 +46,12 @@ export type AuditPart = {
   subjectKind?: SubjectKind | undefined
   subjectId?: number | undefined
   actorId?: number | undefined
-  /** Only entries before this one. */
+  /** Cursor: only entries before this id. */
   after?: number | undefined
   limit: number
 }
 
-/** A part of the log, the newest entry first. */
+/** A page of the log, newest first. */
 export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditRow[]> {
   const { subjectKind, subjectId, actorId, after, limit } = part
   return entries(
@@ -66,7 +66,7 @@ export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditR
   )
 }
 
-/** The last decisions about what somebody posted, applied for, or was reported with. */
+/** Recent decisions on an account's listings, application and reports. */
 export async function readDecisionsOf(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },

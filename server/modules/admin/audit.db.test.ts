@@ -22,7 +22,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Every change that administrators can make, with what it is asked of. */
+/** All admin changes with their input. */
 async function changes() {
   const person = await signedIn(db, { name: 'Jonas Weber' })
   const home = await pendingListing(db, { ownerId: person.id, title: 'Mill' })
@@ -48,7 +48,7 @@ test('every change that administrators can make has exactly one entry', async ()
   const writes = operations.filter(
     ({ path, method }) => path.startsWith('/ext/admin/') && method !== 'GET',
   )
-  // Which holding is to be ended is known once it was granted.
+  // The id of the package to end is known after the grant.
   const covered = [...Object.keys(asked), 'endPackage']
   expect(writes.map(({ id }) => id).sort()).toEqual(covered.sort())
   let entries = 0

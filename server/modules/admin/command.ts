@@ -26,9 +26,8 @@ Prints a link at which the password is set, once and within a day. See docs/admi
 type Say = (line: string) => void
 
 /**
- * The command \`npm run administrator\`. Answers with its exit code: 0 when it was done; 1 when there was nothing to
- * remove or end, or only the last administrator; 2 for a wrong call. Raises the errors of
- * its parts, whose messages say what to do.
+ * The command \`npm run administrator\`. Exit codes: 0 done, 1 nothing to remove or only the last
+ * admin, 2 usage error. Other errors are raised with instructions.
  */
 export async function runAdministrator(
   parameters: string[],

@@ -3,13 +3,12 @@ import type { components } from '@/generated/api-types.ts'
 
 export type ReviewKind = components['schemas']['ReviewKind']
 
-/** The kinds in the order in which things of the same moment wait. */
+/** Order of kinds submitted at the same time. */
 export const REVIEW_KINDS: readonly ReviewKind[] = ['property', 'project', 'verification']
 
-/** A place in a list that is ordered by time: microseconds since 1970 and the row's id. */
+/** Position in a list ordered by time: microseconds since 1970 and the row's id. */
 export type Place = { micros: string; id: number }
 
-/** A place in the review queue. */
 export type QueuePlace = Place & { kind: ReviewKind }
 
 export function queueCursor({ kind, micros, id }: QueuePlace): string {
@@ -20,7 +19,7 @@ export function placeCursor({ micros, id }: Place): string {
   return `${micros}.${id}`
 }
 
-/** The place that a cursor of the queue names; undefined for any other text. */
+/** Parses a queue cursor; undefined if malformed. */
 export function readQueueCursor(cursor: string): QueuePlace | undefined {
   const [micros = '', rank, id, ...rest] = cursor.split('.')
   const kind = REVIEW_KINDS[Number(rank)]
@@ -33,12 +32,12 @@ export function readPlaceCursor(cursor: string): Place | undefined {
   return id !== undefined && rest.length === 0 && isId(id) ? { micros, id: Number(id) } : undefined
 }
 
-/** A column's moment to the microsecond, which a JavaScript date cannot hold. */
+/** A timestamp in microseconds, which a JavaScript date cannot hold. */
 export function microsOf(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(extract(epoch from ${moment}) * 1000000)::bigint::text`
 }
 
-/** The moment that `microsOf` told. */
+/** The inverse of `microsOf`. */
 export function momentOf(micros: string): RawBuilder<unknown> {
   return sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond')`
 }

@@ -14,7 +14,6 @@ type Decider = {
   undo: (tx: Kysely<DB>, desk: ReviewDesk, named: Named) => Promise<Decided>
 }
 
-/** Who knows what a decision about a thing means. */
 export const deciders: Record<ReviewKind, Decider> = {
   property: { decide: decideProperty, undo: undoProperty },
   project: { decide: decideProject, undo: undoProject },

@@ -8,7 +8,7 @@ type FactorAction = Extract<
   'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
 >
 
-/** Notes in the audit log what became of somebody's second factor; by their own hand unless an operator did it. */
+/** Logs a change of a second factor, by its owner unless made by an operator. */
 export async function logFactor(
   db: Kysely<DB>,
   entry: { accountId: number; action: FactorAction; byOperator?: boolean; at: Date },

@@ -6,7 +6,6 @@ import { type ListingContent, readContent } from '@/server/modules/listing-posts
 import { microsOf } from './cursors.ts'
 import { APPLICANT_NAME } from './standing-store.ts'
 
-/** What is told alike of everything that is decided on. */
 type ItemFacts = {
   id: number
   revision: number
@@ -17,10 +16,10 @@ type ItemFacts = {
   account_id: number | null
 }
 
-/** A property or a project as its owner wrote it. */
+/** A property or project with its private data. */
 export type ListingItemRow = ItemFacts & ListingContent
 
-/** A listing that its owner has not deleted, whatever was decided of it. */
+/** Finds a listing of any status, unless its owner deleted it. */
 export function findListingItem(
   db: Kysely<DB>,
   subject: { kind: ListingKind; id: number },
@@ -51,7 +50,7 @@ export type AnswerRow = {
   file_name: string | null
 }
 
-/** What was answered to the fields of the form, in its order. */
+/** Answers of an application, in the order of the form. */
 export async function readAnswers(db: Kysely<DB>, applicationId: number): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select f.name, f.kind, w.value, w.file_key, s.name as file_name
@@ -78,8 +77,8 @@ function likenessesOf(property: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * Other properties of the same town or owner that owners are warned of, and pending ones alike: a few steps away and
- * about as dear, with the same address, or with a picture that looks alike.
+ * Possible duplicates in the same city or of the same owner, pending ones included: close by and
+ * similarly priced, with the same address, or with a similar picture.
  */
 export async function findSimilar(db: Kysely<DB>, id: number): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
@@ -106,7 +105,7 @@ type PinRow = {
   town_longitude: number
 }
 
-/** Where a listing lies and where the town of its address does; undefined where either is not known. */
+/** Location of a listing and its city's center; undefined if either is unknown. */
 export async function findPin(
   db: Kysely<DB>,
   { kind, id }: { kind: 'property' | 'project'; id: number },
@@ -128,7 +127,7 @@ export type DecisionRow = {
 
 const MOST_DECISIONS = 20
 
-/** What was decided of a property or a project, the newest first. */
+/** Decisions on a listing, newest first. */
 export async function readListingDecisions(
   db: Kysely<DB>,
   { kind, id }: { kind: 'property' | 'project'; id: number },
@@ -140,7 +139,7 @@ export async function readListingDecisions(
   return rows
 }
 
-/** What was decided of an application, the newest first. */
+/** Decisions on an application, newest first. */
 export async function readApplicationDecisions(db: Kysely<DB>, id: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select case d.decision when 'success' then 'approved' when 'failed' then 'rejected' else 'undone' end as decision,

@@ -11,7 +11,7 @@ type Schemas = components['schemas']
 
 export type ItemShaping = AdminShaping & {
   catalog: CatalogData
-  /** The address at which an administrator reads a file of an application. */
+  /** Signed URL of an application's file. */
   answerFile: (key: string) => string
 }
 
@@ -96,7 +96,7 @@ function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['
   }
 }
 
-/** What was written for the facilities of the category, in its order, then what is of another one. */
+/** Parameters of the category in order, then values of other categories. */
 function toFacts(row: ListingContent, shaping: ItemShaping): Schemas['ReviewFact'][] {
   const { catalog, language, origin } = shaping
   const known = catalog.categories.get(row.category_id)?.parameter_ids ?? []

@@ -17,7 +17,7 @@ export type Overview = {
 
 const LATEST = 8
 
-/** What waits, and what was done last. Raises forbidden. */
+/** Review queue counts and recent activity. Raises forbidden. */
 export async function viewOverview(context: RequestContext): Promise<Overview> {
   requireAdmin(context)
   const { db } = context.deps
@@ -29,7 +29,7 @@ export async function viewOverview(context: RequestContext): Promise<Overview> {
   }
 }
 
-/** A part of the log. Raises forbidden, and invalid for a number of no kind. */
+/** A page of the log. Raises forbidden, and invalid for an id without a kind. */
 export async function listAudit(context: RequestContext, part: AuditPart): Promise<AuditRow[]> {
   requireAdmin(context)
   if (part.subjectId !== undefined && part.subjectKind === undefined) {

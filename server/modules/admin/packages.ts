@@ -11,8 +11,8 @@ import { lockPerson, type PersonRow } from './people-store.ts'
 type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason: string }
 
 /**
- * Gives a person a package by hand, paid ones too, and tells them.
- * Raises forbidden, notFound, invalid without a reason or for a start in the past, conflict for one that is held.
+ * Grants an account a free or paid package and notifies it. Raises forbidden, notFound, invalid
+ * without a reason or for a start in the past, conflict if the account has the package.
  */
 export async function grantPackage(context: RequestContext, grant: Grant): Promise<void> {
   const admin = requireAdmin(context)
@@ -32,8 +32,8 @@ export async function grantPackage(context: RequestContext, grant: Grant): Promi
 }
 
 /**
- * Ends a package that was granted by hand, and tells the person. What is left of it expires.
- * Raises forbidden, notFound for one that was not granted or is over, invalid without a reason.
+ * Ends a granted package and notifies the account; the remaining quota expires. Raises forbidden,
+ * notFound if it was not granted or has ended, invalid without a reason.
  */
 export async function endPackage(
   context: RequestContext,
@@ -67,7 +67,6 @@ type Change = {
   at: Date
 }
 
-/** Writes the log and the notice of a granted or ended package. */
 async function recordChange(tx: Kysely<DB>, change: Change): Promise<void> {
   const { adminId, action, person, packageId, name, reason, at } = change
   await writeAudit(tx, {

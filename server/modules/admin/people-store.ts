@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** A person, as administrators see it. */
 export type PersonRow = {
   id: number
   name: string
@@ -23,12 +22,12 @@ export type PersonState = 'active' | 'deactivated' | 'verified' | 'admin'
 export type PeoplePart = {
   search?: string | undefined
   state?: PersonState | undefined
-  /** Only accounts before this one. */
+  /** Cursor: only accounts before this id. */
   after?: number | undefined
   limit: number
 }
 
-/** A part of all people, the newest account first. */
+/** A page of accounts, newest first. */
 export async function readPeople(db: Kysely<DB>, part: PeoplePart): Promise<PersonRow[]> {
   const conditions = [
     sql`true`,
@@ -49,8 +48,8 @@ export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
 }
 
 /**
- * Keeps everybody else from changing a person until the transaction ends. What only names the person, such as a notice
- * or an entry of the log, is written meanwhile: who waited for that would be waited for in turn.
+ * Locks an account until the transaction ends. Inserts with a foreign key to it, such as
+ * notifications and log entries, do not wait, which would cause deadlocks.
  */
 export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
@@ -58,14 +57,14 @@ export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
   return rows[0]
 }
 
-/** The administrators who can sign in, kept from changes until the transaction ends as `lockPerson` does. */
+/** Locks all active admins, as `lockPerson` does. */
 export async function lockAdministrators(db: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from account where is_admin and is_active order by id for no key update`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** How many listings somebody has that are not deleted, by what was decided of them. */
+/** Listings of an account by status, without deleted ones. */
 export async function countListings(
   db: Kysely<DB>,
   { kind, accountId }: { kind: 'property' | 'project'; accountId: number },
@@ -78,7 +77,7 @@ export async function countListings(
   return rows[0] ?? { pending: 0, approved: 0, rejected: 0 }
 }
 
-/** As the list of open reports has them: without those of what is deleted. */
+/** Matches the list of open reports: skips deleted listings. */
 export async function countOpenReportsOf(db: Kysely<DB>, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from report r join property p on p.id = r.property_id
@@ -105,7 +104,7 @@ export async function writeActivity(
   )
 }
 
-/** Makes somebody an administrator, who can sign in. */
+/** Also activates the account. */
 export async function writeAdministrator(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -115,7 +114,6 @@ export async function writeAdministrator(
   )
 }
 
-/** Leaves somebody the account without an administrator's rights. */
 export async function writeNoAdministrator(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -123,7 +121,7 @@ export async function writeNoAdministrator(
   await sql`update account set is_admin = false, updated_at = ${at} where id = ${id}`.execute(db)
 }
 
-/** Brings the search in step with whether somebody's listings may be shown. */
+/** Updates the search after an account's listings become hidden or visible. */
 export async function refreshListingsOf(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },
@@ -144,7 +142,7 @@ const STATES: Record<PersonState, RawBuilder<unknown>> = {
   admin: sql`a.is_admin`,
 }
 
-/** Every word stands in the name or the address, or all of it is a part of the number. */
+/** Each word must match the name or address, or the whole text part of the number. */
 function wordsOf(search: string): RawBuilder<unknown>[] {
   const digits = search.replace(/\D/g, '')
   if (digits.length > 2 && /^[+\d\s().\-/]+$/.test(search)) {

@@ -31,13 +31,13 @@ export type PersonView = {
 
 const ENTRIES = 10
 
-/** A part of all people. Raises forbidden. */
+/** A page of accounts. Raises forbidden. */
 export async function listPeople(context: RequestContext, part: PeoplePart): Promise<PersonRow[]> {
   requireAdmin(context)
   return readPeople(context.deps.db, part)
 }
 
-/** Raises forbidden, and notFound. */
+/** Raises forbidden, notFound. */
 export async function viewPerson(context: RequestContext, id: number): Promise<PersonView> {
   requireAdmin(context)
   const { db } = context.deps
@@ -55,9 +55,9 @@ export async function viewPerson(context: RequestContext, id: number): Promise<P
 }
 
 /**
- * Deactivates an account or makes it usable again; what it lists leaves the lists with it, or comes back. Sign-ins of
- * a deactivated account stay, so that each of its devices is told why it was signed out, and end when it is used
- * again. Raises forbidden, notFound, invalid without a reason, and conflict.
+ * Deactivates or reactivates an account, with its listings. Sessions of a deactivated account stay,
+ * so that each device can show the reason, and end on reactivation. Raises forbidden, notFound,
+ * invalid without a reason, conflict.
  */
 export async function changeActivity(
   context: RequestContext,
@@ -68,7 +68,8 @@ export async function changeActivity(
   if (!isActive && reason === '') throw invalid({ reason: 'Please say why.' })
   if (id === admin.id) throw ownAccount()
   await context.deps.db.transaction().execute(async (tx) => {
-    // Two who deactivate each other at the same moment: the second one is none any more, so that one always remains.
+    // If two admins deactivate each other at once, the second one fails here, so one always
+    // remains.
     if (!(await lockAdministrators(tx)).includes(admin.id)) throw failure('forbidden')
     const person = await lockPerson(tx, id)
     if (!person) throw nobody()

@@ -9,8 +9,8 @@ import { writeAudit } from './audit-store.ts'
 import { lockPerson } from './people-store.ts'
 
 /**
- * Makes somebody a verified agent by hand, or takes that back, and tells them; an application of theirs is decided by
- * it, too. Raises forbidden, notFound, invalid without a reason to take it back, and conflict.
+ * Verifies an account manually or revokes it, notifies the account and decides its application.
+ * Raises forbidden, notFound, invalid for a revocation without a reason, conflict.
  */
 export async function changeVerification(
   context: RequestContext,
@@ -46,7 +46,9 @@ export async function changeVerification(
 
 type Written = { id: number; isVerified: boolean; reason: string; adminId: number; at: Date }
 
-/** Whoever never applied has not begun; an application that was accepted by hand counts as refused without that. */
+/**
+ * Without an application, revoking resets the status to `initial`; otherwise it becomes `failed`.
+ */
 async function writeVerification(
   db: Kysely<DB>,
   { id, isVerified, reason, adminId, at }: Written,

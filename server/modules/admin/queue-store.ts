@@ -7,7 +7,7 @@ export type QueueRow = QueuePlace & {
   title: string
   city: string
   state: string
-  /** Nobody: the marketplace itself. */
+  /** Null for listings of the marketplace. */
   owner_name: string | null
   picture_key: string | null
   submitted_at: Date
@@ -15,7 +15,7 @@ export type QueueRow = QueuePlace & {
 
 export type Waiting = Record<ReviewKind, number>
 
-/** Which part of the queue: what comes after a place in it, or, going back, what comes before it. */
+/** A page after the position `from`, or before it if `isBack`. */
 export type QueuePart = {
   kind?: ReviewKind | undefined
   from?: QueuePlace | undefined
@@ -23,7 +23,7 @@ export type QueuePart = {
   limit: number
 }
 
-/** A part of what waits, in the direction that was asked for. */
+/** A page of the queue, in the requested direction. */
 export async function readQueue(db: Kysely<DB>, part: QueuePart): Promise<QueueRow[]> {
   const kinds = part.kind ? [part.kind] : REVIEW_KINDS
   const parts = kinds.map((kind) => sql`(${waitingOf(kind, part)})`)
@@ -34,7 +34,7 @@ export async function readQueue(db: Kysely<DB>, part: QueuePart): Promise<QueueR
   return rows
 }
 
-/** How many things of each kind wait. */
+/** Pending items per kind. */
 export async function countWaiting(
   db: Kysely<DB>,
 ): Promise<{ waiting: Waiting; oldestAt: Date | null }> {
@@ -57,7 +57,7 @@ export async function countWaiting(
   }
 }
 
-/** The first so many of one kind, straight from the index of what waits. */
+/** Up to `limit` items of a kind, from a partial index. */
 function waitingOf(kind: ReviewKind, part: QueuePart): RawBuilder<unknown> {
   const order = sql`order by p.submitted_at ${direction(part)}, p.id ${direction(part)} limit ${part.limit}`
   const facts = sql`${kind} as kind, ${REVIEW_KINDS.indexOf(kind)}::int as rank, p.id, p.submitted_at,
@@ -75,7 +75,10 @@ function waitingOf(kind: ReviewKind, part: QueuePart): RawBuilder<unknown> {
 
 const MAX_ID = 2_147_483_647
 
-/** Of the same moment, kinds wait in their order: all of an earlier kind, or none of a later one, lie behind. */
+/**
+ * At equal times items are ordered by kind, so either all items of another kind follow the cursor
+ * or none.
+ */
 function beyond(kind: ReviewKind, { from, isBack = false }: QueuePart): RawBuilder<unknown> {
   if (!from) return sql`p.submitted_at is not null`
   const [own, its] = [REVIEW_KINDS.indexOf(kind), REVIEW_KINDS.indexOf(from.kind)]

@@ -28,7 +28,7 @@ export type ReportRow = {
 
 export type ReportsPart = { isOpen: boolean; after?: Place | undefined; limit: number }
 
-/** A part of the reports: open ones begin with the oldest, handled ones with the last handled. */
+/** A page of reports: oldest first if open, latest handled first otherwise. */
 export async function readReports(
   db: Kysely<DB>,
   { isOpen, after, limit }: ReportsPart,
@@ -68,7 +68,7 @@ export type LockedReport = {
   is_handled: boolean
 }
 
-/** A report and its listing, kept from other decisions until the transaction ends. */
+/** Locks a report and its listing until the transaction ends. */
 export async function lockReport(db: Kysely<DB>, id: number): Promise<LockedReport | undefined> {
   const { rows } = await sql<LockedReport>`
     select r.id, p.id as property_id, p.title, p.revision, p.request_status as status, p.deleted_at is not null as is_deleted,
@@ -79,7 +79,7 @@ export async function lockReport(db: Kysely<DB>, id: number): Promise<LockedRepo
   return rows[0]
 }
 
-/** Settles a report, or with `rejected` all open ones of its listing; answers how many it were. */
+/** Closes a report, or all open ones of the listing for `rejected`; returns their number. */
 export async function settleReports(
   db: Kysely<DB>,
   {
@@ -100,7 +100,7 @@ export async function settleReports(
   return rows.length
 }
 
-/** Reports of what is deleted have nothing left to decide. */
+/** Reports of deleted listings need no decision. */
 function isOpenReport(isOpen: boolean): RawBuilder<unknown> {
   return isOpen
     ? sql`r.handled_at is null and exists (select 1 from property d where d.id = r.property_id and d.deleted_at is null)`

@@ -20,7 +20,7 @@ beforeEach(() => truncate(db))
 const open = () => createServer(testDeps({ db }), { ...propertiesHandlers, ...adminHandlers })
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
-/** Two reports of one home, one of another, in this order. */
+/** Two reports of one listing, then one of another. */
 async function house() {
   const app = open()
   const { token } = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })

@@ -15,7 +15,7 @@ import {
 
 export type ReportsView = { rows: ReportRow[]; hasMore: boolean; open: number }
 
-/** A part of the reports. Raises forbidden, and invalid for a cursor that is none. */
+/** A page of reports. Raises forbidden, and invalid for a malformed cursor. */
 export async function listReports(
   context: RequestContext,
   { isOpen, after, limit }: { isOpen: boolean; after?: string; limit: number },
@@ -30,9 +30,9 @@ export async function listReports(
 }
 
 /**
- * Dismisses a report, or takes its listing down, which its owner is told with the reason and which settles the other
- * open reports of it. Raises forbidden, notFound, invalid without a reason to take it down, and conflict for a report
- * that is handled.
+ * Dismisses a report, or rejects its listing, which notifies the owner and closes all open reports
+ * of it. Raises forbidden, notFound, invalid for a rejection without a reason, conflict if already
+ * handled.
  */
 export async function handle(
   context: RequestContext,

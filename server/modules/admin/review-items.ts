@@ -22,22 +22,22 @@ import {
 } from './item-store.ts'
 import { countListings, findPerson, type ListingCounts, type PersonRow } from './people-store.ts'
 
-/** What is decided on, with all that a decision needs. */
+/** An item of the review queue with all data needed to decide. */
 export type ReviewSubject = {
   kind: ReviewKind
   facts: ListingItemRow | ApplicationItemRow
   listing: ListingItemRow | null
-  /** What a listing said when it was last approved; null for one that is so, or never was. */
+  /** The last approved version; null if approved now or never. */
   approved: ApprovedContent | null
   owner: { person: PersonRow; properties: ListingCounts; projects: ListingCounts } | null
   decisions: DecisionRow[]
   answers: AnswerRow[]
   similar: SimilarRow[]
-  /** From the pin to the middle of its town. */
+  /** Distance from the pin to its city's center. */
   pinDistanceKm: number | null
 }
 
-/** Reads one thing in full; undefined when there is no such thing, or its owner deleted it. */
+/** Undefined if the item does not exist or its owner deleted it. */
 export async function readSubject(
   db: Kysely<DB>,
   { kind, id }: { kind: ReviewKind; id: number },

@@ -22,7 +22,7 @@ beforeEach(() => truncate(db))
 const open = () => createServer(testDeps({ db }), { ...propertiesHandlers, ...adminHandlers })
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
-/** Somebody who decides, and what waits: a property, a project and an application, in this order. */
+/** An admin and a queue with a property, a project and an application, in this order. */
 async function deskWithWork() {
   const app = open()
   const admin = await signedIn(db, { isAdmin: true, name: 'Ada Keller' })

@@ -12,7 +12,7 @@ import { lockStanding, type Standing } from './standing-store.ts'
 
 export type QueueView = { rows: QueueRow[]; hasMore: boolean; waiting: Waiting }
 
-/** A part of what waits, the oldest first. Raises forbidden, and invalid for a cursor that is none. */
+/** A page of the queue, oldest first. Raises forbidden, and invalid for a malformed cursor. */
 export async function listQueue(
   context: RequestContext,
   { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
@@ -25,7 +25,7 @@ export async function listQueue(
   return { rows: found.slice(0, limit), hasMore: found.length > limit, waiting }
 }
 
-/** What comes after a place, or before one, in full; null when nothing waits there. Raises forbidden, invalid. */
+/** The item after or before a position; null if none. Raises forbidden, invalid. */
 export async function nextSubject(
   context: RequestContext,
   { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
@@ -38,7 +38,7 @@ export async function nextSubject(
   return (next && (await readSubject(db, next))) ?? null
 }
 
-/** Raises forbidden, and notFound for what is gone or was deleted by its owner. */
+/** Raises forbidden, and notFound for deleted items. */
 export async function viewSubject(
   context: RequestContext,
   named: { kind: ReviewKind; id: number },
@@ -58,9 +58,9 @@ export type SentDecision = {
 }
 
 /**
- * Decides, tells the owner and writes it into the log; answers the revision that is decided. Raises forbidden,
- * notFound, invalid for a rejection without a reason, and conflict: `stale` for what changed since it was looked at,
- * `alreadyDecided` for what somebody else has decided meanwhile, `ownAccount` for one's own application.
+ * Decides an item, notifies the owner and logs it; returns the new revision. Raises forbidden,
+ * notFound, invalid for a rejection without a reason, and conflict: `stale` (changed since),
+ * `alreadyDecided` (by another admin) or `ownAccount`.
  */
 export async function decide(context: RequestContext, sent: SentDecision): Promise<number> {
   const admin = requireAdmin(context)
@@ -85,7 +85,7 @@ export async function decide(context: RequestContext, sent: SentDecision): Promi
   })
 }
 
-/** Takes the last decision back. Raises forbidden, notFound, and conflict when anything changed since. */
+/** Undoes the last decision. Raises forbidden, notFound, and conflict if the item changed since. */
 export async function undo(
   context: RequestContext,
   sent: { kind: ReviewKind; id: number; revision: number },
@@ -119,7 +119,7 @@ function gone() {
   return failure('notFound', 'There is nothing to decide here any more.')
 }
 
-/** What is not as it was: decided by somebody else, or changed by its owner and waiting anew. */
+/** Decided by another admin, or changed by its owner and pending again. */
 function changed(standing: Standing) {
   return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
 }

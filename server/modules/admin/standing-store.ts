@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ReviewKind } from './cursors.ts'
 
-/** Where something that is decided on stands. */
+/** Current state of an item to decide. */
 export type Standing = {
   revision: number
   status: 'pending' | 'approved' | 'rejected'
   title: string
-  /** Whose standing it is; of a listing nobody's. */
+  /** The account of an application; null for listings. */
   applicant_id: number | null
 }
 
-/** What an application is called: by who sent it. */
+/** Display name of an applicant. */
 export const APPLICANT_NAME = sql`coalesce(nullif(a.name, ''), a.email, a.slug)`
 
-/** Keeps everybody else from deciding until the transaction ends; undefined for what is gone or deleted. */
+/** Locks an item until the transaction ends; undefined if deleted. */
 export async function lockStanding(
   db: Kysely<DB>,
   { kind, id }: { kind: ReviewKind; id: number },
@@ -26,7 +26,7 @@ export async function lockStanding(
   return rows[0]
 }
 
-/** The person before the application, as everybody else who decides locks them. */
+/** Locks the account first, as all other decisions do, to prevent deadlocks. */
 async function lockApplicant(db: Kysely<DB>, id: number): Promise<Standing | undefined> {
   await sql`
     select a.id from account a join verification_application v on v.account_id = a.id

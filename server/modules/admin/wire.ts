@@ -13,7 +13,7 @@ import type { ReportRow } from './reports-store.ts'
 
 type Schemas = components['schemas']
 
-/** What shaping needs beside the row; `house` is what the marketplace itself is called. */
+/** `house` is the name of the marketplace. */
 export type AdminShaping = { origin: string; language: string; house: string }
 
 export function toReviewRow(row: QueueRow, { origin, house }: AdminShaping): Schemas['ReviewRow'] {
@@ -47,7 +47,7 @@ export function toAuditEntry(row: AuditRow): Schemas['AuditEntry'] {
   return { ...row, created_at: wireDate(row.created_at) }
 }
 
-/** A package of a person as it stands at a moment. */
+/** A package of an account with its state at a time. */
 export function toHolding(row: HoldingRow, language: string, at: Date): Schemas['AdminHolding'] {
   const { id, package_id, starts_at, ends_at, is_granted } = row
   return {
@@ -86,12 +86,12 @@ export function toReport(row: ReportRow, shaping: AdminShaping): Schemas['AdminR
   }
 }
 
-/** A price in major units; null where there is none. */
+/** In major units; null without a price. */
 export function toPrice(row: { price_minor: number | null; currency: string }): number | null {
   return row.price_minor === null ? null : toMajor(row.price_minor, row.currency)
 }
 
-/** The word for the code of an offer; null for a project. */
+/** Null for a project. */
 export function toOffer(code: number | null): (typeof propertyTypes)[number] | null {
   return code === null ? null : (propertyTypes[code] ?? null)
 }
