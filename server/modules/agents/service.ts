@@ -23,14 +23,13 @@ import {
 
 type Page = { offset: number; limit: number }
 
-/** Somebody who lists: a person, or the administrator. */
 export type Agent<Row> =
   | { kind: 'person'; row: Row }
   | { kind: 'administrator'; facts: Administrator; counts: OwnerCounts }
 
 export type AgentsPage = { agents: Agent<AgentRow>[]; total: number }
 
-/** What an agent lists, as far as the viewer may see it; one of the two pages was asked for. */
+/** An agent with a page of listings or projects, as far as the viewer may see them. */
 export type AgentView = {
   agent: Agent<AgentProfileRow>
   listings: Awaited<ReturnType<typeof listListings>> | undefined
@@ -39,15 +38,15 @@ export type AgentView = {
   check: PackageCheck
 }
 
-/** How an agent is named; the administrator has no id of an account. */
+/** The administrator has no account id. */
 export type AgentName = { id?: number; slug?: string; isAdmin: boolean }
 
-/** What to look for among agents; the position means everybody within reach of it. */
+/** `from` limits to agents with listings within the maximum radius. */
 export type AgentSearch = Pick<AgentFilters, 'search' | 'city' | 'verified'> & { from?: Position }
 
 /**
- * A page of agents, those who list most first. The administrator stands before all others and is not counted, so
- * there is one row more than `total` says; a search by name, city or verification is among people only.
+ * A page of agents, most listings first. The administrator comes first without being counted in
+ * `total`; searches by name, city or verification exclude it.
  */
 export async function listAgents(
   context: RequestContext,
@@ -63,15 +62,15 @@ export async function listAgents(
   return { agents, total }
 }
 
-/** The first agents, the administrator among them. */
+/** The first agents, including the administrator. */
 export function firstAgents(context: RequestContext, limit: number): Promise<Agent<AgentRow>[]> {
   return pageOfAgents(context, { offset: 0, limit, filters: {} })
 }
 
 /**
- * An agent with one page of listings, or of projects. Premium listings and projects of others need the viewer's right;
- * projects are counted in the total anyway.
- * Raises invalid without a name, notFound.
+ * An agent with a page of listings or projects. Premium listings and projects of others need the
+ * viewer's package, but projects are counted in the total. Raises invalid without an id or slug,
+ * notFound.
  */
 export async function openAgent(
   context: RequestContext,

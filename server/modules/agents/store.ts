@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { areaConditions, type Circle } from '@/server/modules/properties/search-conditions.ts'
 
-/** How much somebody lists publicly, as counted within the last minute. */
+/** Public listings of an owner; refreshed every minute. */
 export type OwnerCounts = { listings: number; premium: number; projects: number }
 
 export type AgentRow = OwnerCounts & {
@@ -29,23 +29,22 @@ export type AgentProfileRow = AgentRow & {
   longitude: number | null
 }
 
-/** Which people to list; absent parts do not filter. */
+/** Absent filters match everything. */
 export type AgentFilters = {
   circle?: Circle
-  /** Words of the name. */
   search?: string
-  /** Lists something there. */
+  /** Has a listing there. */
   city?: string
   verified?: boolean
 }
 
-/** Listings that are looked at for who lists around a position, at most. */
+/** Limit of listings read to find agents in an area. */
 const MOST_LISTINGS = 20_000
 const MOST_WORDS = 8
-/** How much of a word's letters must agree, as pg_trgm counts them: one slip in five letters passes. */
+/** Similarity threshold of pg_trgm: one typo in five letters passes. */
 const ALIKE = 0.6
 
-/** People who list, those with most first. */
+/** A page of agents, most listings first. */
 export async function readAgents(
   db: Kysely<DB>,
   { offset, limit, filters }: { offset: number; limit: number; filters: AgentFilters },
@@ -62,14 +61,13 @@ export async function countAgents(db: Kysely<DB>, filters: AgentFilters): Promis
   return rows[0]?.total ?? 0
 }
 
-/** What the administrator lists. */
 export async function readAdministratorCounts(db: Kysely<DB>): Promise<OwnerCounts> {
   const { rows } = await sql<OwnerCounts>`
     select listings, premium, projects from owner_count where owner_id = 0`.execute(db)
   return rows[0] ?? { listings: 0, premium: 0, projects: 0 }
 }
 
-/** An active account by id or slug that has something for the public to see: only then is it an agent. */
+/** Finds an active account by id or slug with at least one public listing or project. */
 export async function findAgent(
   db: Kysely<DB>,
   { id, slug, at }: { id?: number; slug?: string; at: Date },
@@ -96,7 +94,7 @@ function agents({ circle, search, city, verified }: AgentFilters): RawBuilder<un
   return sql`from owner_count c join account a on a.id = c.owner_id where ${sql.join(where, sql` and `)}`
 }
 
-/** Every word stands in the name, or one spelt much like it does. */
+/** Every word matches part of the name, or a similarly spelled word. */
 function nameHas(search: string): RawBuilder<unknown> {
   return sql`(select bool_and(position(w in norm(a.name)) > 0 or word_similarity(w, norm(a.name)) >= ${ALIKE})
     from unnest((string_to_array(place_key(${search}), ' '))[1:${sql.lit(MOST_WORDS)}]) w)`
@@ -111,7 +109,7 @@ function ownersIn(around: Circle): RawBuilder<unknown> {
   return ownersOf(within(true), within(false))
 }
 
-/** Who lists something that fits, said once of search rows and once of projects. */
+/** Owners of matching listings; the condition is given for search rows and for projects. */
 function ownersOf(listing: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select p.owner_id from property p where p.id in (
       select s.property_id from property_search s where ${listing} limit ${MOST_LISTINGS})

@@ -23,7 +23,7 @@ type Page = { offset: number; limit: number }
 export type ArticlePage = {
   articles: ArticleRow[]
   total: number
-  /** Others of its category; only when one article was asked for. */
+  /** Others of its category; only for a single article. */
   similar: ArticleRow[] | undefined
 }
 
@@ -31,8 +31,8 @@ const SIMILAR_ARTICLES = 5
 const NO_CATEGORY = 0
 
 /**
- * One article by id or slug, or a page of those of a category; a slug is that of a category first.
- * Raises notFound for an article that is not there.
+ * An article by id or slug, or a page of a category. Slugs of categories take precedence. Raises
+ * notFound for a missing article.
  */
 export async function listArticles(
   { deps: { db } }: RequestContext,
@@ -49,7 +49,7 @@ export async function listArticles(
   return { ...(await findArticles(db, { filters, ...page })), similar: undefined }
 }
 
-/** The categories with something to read, those with most first. */
+/** Categories with articles, most first. */
 export function listArticleCategories({
   deps: { db },
 }: RequestContext): Promise<ArticleCategoryRow[]> {
@@ -77,8 +77,8 @@ export function listReportReasons({ deps: { db } }: RequestContext, id?: number)
 }
 
 /**
- * Keeps what somebody wrote and has it mailed to the marketplace: both or neither. Without an address of the
- * marketplace it is only kept. Raises LimitReached.
+ * Stores a message and mails it to the marketplace, in one transaction. Without a company address
+ * it is only stored. Raises LimitReached.
  */
 export async function takeContactMessage(
   context: RequestContext,

@@ -31,7 +31,7 @@ export type ReasonRow = {
   updated_at: Date
 }
 
-/** `categoryId` null is: without a category. */
+/** `categoryId` null matches articles without a category. */
 export type ArticleFilters = {
   id?: number
   slug?: string
@@ -51,7 +51,6 @@ export type ArticleCategoryRow = {
   articles: number
 }
 
-/** A page of articles in the order asked for, and how many there are. */
 export async function findArticles(
   db: Kysely<DB>,
   { filters, sort, offset, limit }: { filters: ArticleFilters; sort: ArticleSort } & Page,
@@ -67,14 +66,13 @@ export async function findArticles(
   return { articles: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The newest articles. */
 export async function newestArticles(db: Kysely<DB>, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select ${articleColumns} order by ${newestFirst} limit ${limit}`.execute(db)
   return rows
 }
 
-/** Categories that have articles, those with most first. */
+/** Categories with articles, most first. */
 export async function readArticleCategories(db: Kysely<DB>): Promise<ArticleCategoryRow[]> {
   const { rows } = await sql<ArticleCategoryRow>`
     select c.id, c.slug, c.name, c.translations, count(*)::int as articles
@@ -90,7 +88,7 @@ export async function findArticleCategory(
   return db.selectFrom('article_category').select('id').where('slug', '=', slug).executeTakeFirst()
 }
 
-/** A page of questions, the newest first. */
+/** A page of FAQs, newest first. */
 export async function readFaqs(db: Kysely<DB>, { offset, limit }: Page): Promise<FaqRow[]> {
   const { rows } = await sql<FaqRow>`
     select id, question, answer, translations from faq
@@ -103,7 +101,6 @@ export async function countFaqs(db: Kysely<DB>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** All reasons for a report, or the one with the id. */
 export async function readReportReasons(db: Kysely<DB>, id?: number): Promise<ReasonRow[]> {
   const { rows } = await sql<ReasonRow>`
     select id, reason, translations, created_at, updated_at from report_reason

@@ -6,7 +6,7 @@ import type { ArticleCategoryRow, ArticleRow, FaqRow, ReasonRow } from './store.
 
 type Schemas = components['schemas']
 
-/** What shaping needs beside the row: language, base of file URLs, and the moment that ages are told from. */
+/** `now` is the reference for relative dates. */
 export type ContentShaping = { language: string; origin: string; now: Date }
 
 export function toArticle(row: ArticleRow, shaping: ContentShaping): Schemas['Article'] {

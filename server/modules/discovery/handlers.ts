@@ -39,7 +39,7 @@ export const discoveryHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The picture changes with its page, so that it is kept for an hour and then asked for again. */
+/** Cached for an hour only, because the picture changes with its page. */
 async function pictureReply(
   { tag, content }: SharePicture,
   held: string | undefined,

@@ -20,7 +20,7 @@ import {
 
 export type AddressRange = { kind: ListedKind; first: number; last: number }
 
-/** Ranges of `size` ids with at least one page that everybody may see, by kind and id. */
+/** Ranges of `size` ids with at least one public page, by kind and id. */
 export async function listRanges(
   { deps: { db, clock, access } }: RequestContext,
   size: number,
@@ -35,7 +35,7 @@ export async function listRanges(
   return ranges
 }
 
-/** Pages that everybody may see, by id; `next` is the id to go on from, null at the end. */
+/** Public pages by id; `next` is the id to continue from, null at the end. */
 export async function listAddresses(
   { deps: { db, clock, access } }: RequestContext,
   wanted: AddressRange,
@@ -47,13 +47,13 @@ export async function listAddresses(
 
 export type SharePicture = {
   content(): Promise<Buffer>
-  /** Another one for another picture. */
+  /** Changes with the picture. */
   tag: string
 }
 
 /**
- * The picture of a page, drawn once and kept; a page that not everybody may open has the
- * marketplace's. Raises notFound, and LimitReached for somebody who has too many drawn.
+ * The share picture of a page, rendered once and stored. Pages not open to all show the picture of
+ * the marketplace. Raises notFound, and LimitReached for too many renderings.
  */
 export async function sharePictureOf(
   context: RequestContext,
@@ -69,7 +69,7 @@ export async function sharePictureOf(
   return kept(context, `${kind}-${found.id}`, wording.language, cardOf(kind, found, wording))
 }
 
-/** The picture of the marketplace itself. */
+/** The share picture of the marketplace. */
 export async function sharePictureOfSite(
   context: RequestContext,
   language: string | undefined,
@@ -100,7 +100,7 @@ async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
   return { ...spoken, settings }
 }
 
-/** One picture per page and language is kept; what is drawn anew takes the place of the old one. */
+/** One picture per page and language is stored; a new one replaces it. */
 async function kept(
   context: RequestContext,
   name: string,
@@ -121,7 +121,7 @@ async function kept(
   return { tag, content }
 }
 
-/** Of this process: who asks meanwhile waits for the same picture. */
+/** Concurrent requests in this process share one rendering. */
 const drawing = new Map<string, Promise<Buffer>>()
 
 async function draw(
@@ -135,7 +135,7 @@ async function draw(
     await files.put(key, content, { mime: 'image/jpeg', visibility: 'public' })
     for (const old of former) await files.remove(old)
   } catch (error) {
-    // A full disk must not hide the picture; it will be drawn again next time.
+    // A full disk must not hide the picture; it is rendered again next time.
     log.warn({ err: error, key }, 'share picture not kept')
   }
   return content

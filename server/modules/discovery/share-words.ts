@@ -5,16 +5,14 @@ import { translated } from '@/server/http/wire-values.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import type { ListedKind, SharedPage } from './store.ts'
 
-/** What the words of a picture depend on beside the page. */
 export type ShareWording = {
   language: string
   isRtl: boolean
-  /** The sentences of the language. */
+  /** Dictionary of the language. */
   texts: Readonly<Record<string, string>>
   settings: SettingValues
 }
 
-/** The card of a page. */
 export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording): ShareCard {
   const { texts, language } = wording
   const title = translated(page.title, page.translations, language, 'title')
@@ -34,7 +32,6 @@ export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording
   }
 }
 
-/** The card of the marketplace itself. */
 export function siteCard(wording: ShareWording): ShareCard {
   const { texts } = wording
   const headline = texts['home.title'] ?? ''
@@ -50,7 +47,7 @@ export function siteCard(wording: ShareWording): ShareCard {
   }
 }
 
-/** The brand of tokens.css, for marketplaces without a colour of their own. */
+/** Brand color of tokens.css, for marketplaces without one. */
 const OWN_COLOR = '#1f4d3a'
 
 function siteFacts({ settings, isRtl }: ShareWording) {
@@ -74,7 +71,7 @@ function priceOf(page: SharedPage, { settings, language }: ShareWording): string
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
   })
-  // Sign and amount stay on one line.
+  // Symbol and amount stay on one line.
   return price.replaceAll(' ', '\u00a0')
 }
 

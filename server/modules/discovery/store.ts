@@ -6,17 +6,17 @@ export type ListedKind = 'property' | 'project' | 'article' | 'agent'
 
 export type AddressRow = { id: number; slug: string; updated_at: Date }
 
-/** What not everybody may open, and so is not listed. */
+/** Kinds of pages that guests may not open; they are not listed. */
 export type Gates = { premium: boolean; projects: boolean }
 
-/** The highest id that a kind has ever reached and still has; 0 when there are none. */
+/** Highest existing id of a kind; 0 if none. */
 export async function highestId(db: Kysely<DB>, kind: ListedKind): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from ${sql.table(TABLES[kind])}`.execute(db)
   return rows[0]?.id ?? 0
 }
 
-/** The ranges of `size` ids up to `highest` in which there is a public page, by their first id. */
+/** First ids of the ranges up to `highest` that contain a public page. */
 export async function rangesInUse(
   db: Kysely<DB>,
   { kind, size, highest, at, gates }: { kind: ListedKind; size: number; highest: number } & Asked,
@@ -28,7 +28,7 @@ export async function rangesInUse(
   return rows.map(({ first }) => first)
 }
 
-/** Public pages by id, at most `limit`. */
+/** Up to `limit` public pages by id. */
 export async function publicAddresses(
   db: Kysely<DB>,
   {
@@ -45,7 +45,7 @@ export async function publicAddresses(
   return rows
 }
 
-/** What is drawn of a page; `is_gated` for what not everybody may open. */
+/** Data for a share picture; `is_gated` if guests may not open the page. */
 export type SharedPage = {
   id: number
   title: string
@@ -62,7 +62,7 @@ export type SharedPage = {
   translations: Translations
 }
 
-/** A public page by its slug or a former one. */
+/** A public page by its current or former slug. */
 export async function findSharedPage(
   db: Kysely<DB>,
   { kind, slug, at, gates }: { kind: ListedKind; slug: string } & Asked,

@@ -23,7 +23,7 @@ const path = { id }
 const numbered = (n: number) => `0190c0de-7b1e-7cc3-98c4-${String(n).padStart(12, '0')}`
 const content = { title: 'Bright flat', rooms: 3, pictures: [{ upload: 'a' }], nothing: null }
 
-/** A provider whose clock goes on by a second with each call, and somebody signed in. */
+/** A server whose clock advances by a second per call, and a signed-in account. */
 async function open() {
   let calls = 0
   const clock = () => new Date(TEST_NOW.getTime() + (calls++ % 1000) * 1000)
@@ -61,7 +61,7 @@ test('two devices: the second is told, with what is kept', async () => {
     status: 409,
     body: { key: 'stale', data: { revision: 2, content: { title: 'First' } } },
   })
-  // Begun twice, with something else.
+  // Created again with other content.
   expect(await save({ ...property, content: { title: 'New' } })).toMatchObject({ status: 409 })
 })
 

@@ -16,7 +16,7 @@ import {
   updateDraft,
 } from './store.ts'
 
-/** Of one person. */
+/** Per account. */
 const MOST_DRAFTS = 50
 const MOST_BYTES = 200 * 1024
 
@@ -29,7 +29,7 @@ export type SentDraft = {
 
 export type SavedDraft = { revision: number; updated_at: Date }
 
-/** Somebody wrote since; `draft` is what is kept. */
+/** Another save came first; `draft` is the stored version. */
 export class StaleDraft extends Error {
   readonly draft: DraftRow
 
@@ -47,7 +47,7 @@ export async function listDrafts(
   return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MOST_DRAFTS })
 }
 
-/** Raises notFound, for somebody else's draft too. */
+/** Raises notFound, also for drafts of others. */
 export async function readDraft({ deps, viewer }: RequestContext, id: string): Promise<DraftRow> {
   const draft = await findDraft(deps.db, { id, accountId: memberOf(viewer).id })
   if (!draft) throw noDraft()
@@ -55,8 +55,8 @@ export async function readDraft({ deps, viewer }: RequestContext, id: string): P
 }
 
 /**
- * Keeps a draft of the viewer. Raises StaleDraft; tooLarge; notFound for somebody else's draft or listing, and for a
- * draft that is gone or was listed.
+ * Saves a draft of the viewer. Raises StaleDraft; tooLarge; notFound for drafts and listings of
+ * others, and for drafts deleted or published.
  */
 export async function saveDraft(
   { deps, viewer }: RequestContext,
@@ -76,7 +76,7 @@ export async function saveDraft(
       throw failure('notFound', 'This listing was not found.')
     }
     const isNew = revision === 0
-    // Before uploads are prolonged: whoever lists the draft locks both in this order, too.
+    // Publishing locks the draft and its uploads in this order, too.
     if (isNew) await lockDraft(transaction, id)
     if (isNew && (await findListedDraft(transaction, { kind, ownerId: accountId, draftId: id }))) {
       throw noDraft()
@@ -96,7 +96,7 @@ export async function saveDraft(
   })
 }
 
-/** Forgets a draft of the viewer; somebody else's is not touched. */
+/** Deletes a draft of the viewer, idempotently. */
 export async function forgetDraft({ deps, viewer }: RequestContext, id: string): Promise<void> {
   await deleteDraft(deps.db, { id, accountId: memberOf(viewer).id })
 }

@@ -6,7 +6,7 @@ export type DraftKind = 'property' | 'project'
 export type DraftHeadRow = {
   id: string
   kind: DraftKind
-  /** The listing it changes. */
+  /** The listing being edited. */
   listing_id: number | null
   title: string
   revision: number
@@ -21,7 +21,7 @@ const HEAD = sql`id, kind, coalesce(property_id, project_id) as listing_id, revi
   case when jsonb_typeof(content->'title') = 'string' then left(content->>'title', ${sql.lit(TITLE_LONGEST)})
     else '' end as title`
 
-/** The latest first. */
+/** Latest first. */
 export async function findDrafts(
   db: Kysely<DB>,
   { accountId, kind, limit }: { accountId: number; kind: DraftKind | null; limit: number },
@@ -46,7 +46,7 @@ export async function findDraft(
   return rows[0]
 }
 
-/** Begins a draft; undefined when there is one of this number, whoever owns it. */
+/** Undefined if the id exists, for any owner. */
 export async function insertDraft(
   db: Kysely<DB>,
   draft: Owned & { kind: DraftKind; listingId: number | null; content: string; at: Date },
@@ -61,8 +61,8 @@ export async function insertDraft(
 }
 
 /**
- * Writes over a draft that is as it was when the writing began, or that has this very content already: then its
- * answer was lost on the way. Undefined when neither is so.
+ * Updates a draft at the given revision. Also succeeds if the content is equal, for retries after a
+ * lost reply. Undefined otherwise.
  */
 export async function updateDraft(
   db: Kysely<DB>,
@@ -81,7 +81,7 @@ export async function deleteDraft(db: Kysely<DB>, { id, accountId }: Owned): Pro
   await sql`delete from listing_draft where id = ${id} and account_id = ${accountId}`.execute(db)
 }
 
-/** Forgets a person's drafts beyond the latest ones. */
+/** Deletes an account's oldest drafts beyond a limit. */
 export async function keepLatest(
   db: Kysely<DB>,
   { accountId, count }: { accountId: number; count: number },
@@ -93,7 +93,7 @@ export async function keepLatest(
   )
 }
 
-/** Whether the listing is this person's, and was not taken down. */
+/** Whether the account owns the listing and it is not deleted. */
 export async function ownsListing(
   db: Kysely<DB>,
   { kind, id, accountId }: { kind: DraftKind; id: number; accountId: number },

@@ -10,7 +10,7 @@ import { filtersOfWishes, readWishes, reasonsOf, type SentWishes, toWishes } fro
 type Wishes = components['schemas']['FeedPreferences']
 type Reason = components['schemas']['WhyRecommended']
 
-/** What the viewer wants recommended; null while nothing was said. */
+/** The viewer's feed preferences; null if never set. */
 export async function openWishes({ deps, viewer }: RequestContext): Promise<Wishes | null> {
   const { id } = memberOf(viewer)
   const preference = await readPreference(deps.db, id)
@@ -18,7 +18,7 @@ export async function openWishes({ deps, viewer }: RequestContext): Promise<Wish
   return preference ? toWishes(id, preference, currency_code) : null
 }
 
-/** Puts wishes in the place of what was wished before. Raises invalid. */
+/** Replaces the viewer's feed preferences. Raises invalid. */
 export async function saveWishes(context: RequestContext, sent: SentWishes): Promise<Wishes> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
@@ -35,7 +35,7 @@ export async function forgetWishes({ deps, viewer }: RequestContext): Promise<vo
 
 export type Recommended = ResultPage<ShownDetail> & { why: Reason[] }
 
-/** A page of listings that fit what the viewer wants; none while nothing was said. */
+/** A page of recommended listings; empty without preferences. */
 export async function recommend(
   context: RequestContext,
   { propertyType, ...page }: { propertyType: 0 | 1 | undefined; offset: number; limit: number },
@@ -46,7 +46,7 @@ export async function recommend(
   return { ...(await listDetails(context, { filters, sort: 'newest', ...page })), why }
 }
 
-/** The search that finds what the viewer wants, and why; null for guests and while nothing was said. */
+/** The search for recommended listings, with reasons; null for guests and without preferences. */
 export async function recommendation(
   { deps, viewer }: RequestContext,
   onlyType?: 0 | 1,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What somebody wants recommended; what is empty or null is open. */
+/** Empty or null matches any. */
 export type FeedPreference = {
   category_ids: number[]
   facility_ids: number[]

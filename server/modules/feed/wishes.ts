@@ -7,7 +7,7 @@ import type { FeedPreference } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** Wishes as they are sent, each part as one text. */
+/** Each field is one string. */
 export type SentWishes = {
   category_ids?: string
   outdoor_facilitiy_ids?: string
@@ -16,7 +16,7 @@ export type SentWishes = {
   city?: string
 }
 
-/** Raises invalid for kinds that are not there, and a lowest price above the highest. */
+/** Raises invalid for unknown ids, and a minimum price above the maximum. */
 export function readWishes(
   sent: SentWishes,
   { catalog, currency }: { catalog: CatalogData; currency: string },
@@ -55,7 +55,7 @@ export function toWishes(
   }
 }
 
-/** The search that finds what fits; null when both are wanted that exclude each other. */
+/** Converts preferences to filters; null if `onlyType` contradicts them. */
 export function filtersOfWishes(
   preference: FeedPreference,
   onlyType: 0 | 1 | undefined,
@@ -74,7 +74,7 @@ export function filtersOfWishes(
   }
 }
 
-/** Which wishes a listing that was found fits: all that are not open. */
+/** Reasons for a match: all preferences that are set. */
 export function reasonsOf(preference: FeedPreference): Schemas['WhyRecommended'][] {
   const { category_ids, facility_ids, property_types, city } = preference
   const hasPrice = preference.min_price_minor !== null || preference.max_price_minor !== null
@@ -99,7 +99,7 @@ function idsOf(
   return ids
 }
 
-/** "0" and "1" are one offer each; any other text is both, and none says nothing. */
+/** "0" and "1" are one type each; any other text means both. */
 function typesOf(text: string | undefined): (0 | 1)[] {
   if (!text) return []
   if (text === '0') return [0]

@@ -2,12 +2,12 @@ import type { ImageFormat } from '@/server/gateways/images/image-service.ts'
 import type { ReadFile } from './service.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Nothing in a file may run, even when somebody opens it as a page. */
+/** Prevents scripts in a file, even if opened as a page. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** These cannot hold anything that runs; every other kind is only ever downloaded. */
+/** Types that cannot contain scripts; all others are downloads. */
 const SHOWN_KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
-/** The best format that the browser says it reads; JPEG is read by all. */
+/** Best image format that the browser accepts; JPEG is the fallback. */
 export function formatFor(accept: string | undefined): ImageFormat {
   const kinds = new Set(
     (accept ?? '').split(',').flatMap((part) => {
@@ -19,14 +19,14 @@ export function formatFor(accept: string | undefined): ImageFormat {
   return kinds.has('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** True when the browser holds the thing with this tag already. */
+/** Whether `If-None-Match` contains the ETag. */
 export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** "What you hold is still right." `vary` as on the whole reply. */
+/** 304 Not Modified; `vary` must match the full reply. */
 export function heldReply(etag: string, vary?: string): Response {
   return new Response(null, {
     status: 304,
@@ -48,7 +48,7 @@ export function imageReply(content: Buffer, mime: string, etag: string): Respons
   })
 }
 
-/** A private file is kept by its reader alone, and not for long. */
+/** Private files are cached only by the browser, and briefly. */
 export function privateReply(file: ReadFile): Response {
   const reply = fileReply(file, `"${file.bytes}"`)
   reply.headers.delete('etag')
@@ -71,7 +71,7 @@ export function fileReply(file: ReadFile, etag: string): Response {
   })
 }
 
-/** Opened when the first byte is asked for: nobody reads the body of a HEAD request. */
+/** Opened on the first read, because HEAD requests never read the body. */
 function streamOf(file: ReadFile): ReadableStream {
   const chunks = chunksOf(file)
   return new ReadableStream<Uint8Array>(
@@ -95,7 +95,7 @@ async function* chunksOf(file: ReadFile): AsyncGenerator<Uint8Array, undefined> 
   for await (const chunk of content.stream) yield chunk
 }
 
-/** The name in plain letters for old readers, and as it is (RFC 6266, RFC 8187). */
+/** ASCII fallback and UTF-8 name (RFC 6266, RFC 8187). */
 function fileNameOf(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'file'
   const plain = safe

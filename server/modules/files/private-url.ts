@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses begin anew so often, so that one page shows a file under one address. */
+/** URLs change only every 10 minutes, so that a page shows a file under one URL. */
 const STEP_SECONDS = 600
 const LEAST_SECONDS = 3600
 
@@ -10,8 +10,8 @@ type Maker = {
 }
 
 /**
- * Address of a private file, good for an hour at least; '' when there is none. Give it only to people who may read
- * the file: whoever has it can.
+ * Signed URL of a private file, valid for at least an hour; '' without a key. Anyone with the URL
+ * can read the file.
  */
 export function privateUrl({ origin, deps }: Maker, key: string | null): string {
   if (!key) return ''
@@ -21,7 +21,7 @@ export function privateUrl({ origin, deps }: Maker, key: string | null): string 
   return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
 }
 
-/** Whether this installation made the address, and it is still good. */
+/** Verifies the signature and expiry of a URL. */
 export function isGoodAddress(
   { deps }: Pick<Maker, 'deps'>,
   { key, until, signature }: { key: string; until: number; signature: string },

@@ -11,20 +11,20 @@ import { type FileFacts, findFile, insertFile } from './store.ts'
 export type { FileFacts } from './store.ts'
 
 export type FileToStore = {
-  /** The bytes, or the absolute path of a file of this machine. */
+  /** The content, or an absolute path on the local disk. */
   source: Buffer | string
   name: string
   mime: string
   visibility: Visibility
   ownerId: number | null
-  /** Told what will be kept before its first byte is, so that nothing lies in the store unknown. */
+  /** Called before the first byte is stored, so that no file is untracked. */
   announce?: (file: FileFacts) => Promise<void>
 }
 
 /**
- * Puts a file that is no picture into the store as it is; what belongs to nobody is named by its
- * content. Never call it inside a transaction; record the facts it answers with `recordFile`.
- * Pictures of people go through `images.ingest` instead.
+ * Stores a file that is not an image; without an owner its key is derived from the content. Never
+ * call it inside a transaction; save the result with `recordFile`. Users' images use
+ * `images.ingest`.
  */
 export async function storeFile(files: FileStore, file: FileToStore): Promise<FileFacts> {
   const { source, name, mime, visibility, ownerId } = file
@@ -36,7 +36,7 @@ export async function storeFile(files: FileStore, file: FileToStore): Promise<Fi
   return facts
 }
 
-/** Notes a stored file or picture, in the transaction that begins to refer to its key. */
+/** Inserts the row of a stored file, in the transaction that references it. */
 export async function recordFile(
   db: Kysely<DB>,
   file: FileFacts,
@@ -52,12 +52,12 @@ export type ReadFile = {
   open(): Promise<FileContent | null>
 }
 
-/** A public file as it was put in. Raises notFound, for private files too. */
+/** A public file. Raises notFound, also for private ones. */
 export async function readPublicFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'public')
 }
 
-/** A private file, for whoever has its address. Raises notFound, for public files too. */
+/** A private file, for callers with a valid URL. Raises notFound, also for public ones. */
 export async function readPrivateFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'private')
 }

@@ -9,14 +9,14 @@ export type FileFacts = {
   mime: string
   bytes: number
   sha256: string
-  /** Pictures only. */
+  /** Images only. */
   width?: number
   height?: number
   hash?: string
   likeness?: string
 }
 
-/** Storing the same content of nobody's again changes nothing. */
+/** Idempotent for content without an owner. */
 export async function insertFile(
   db: Kysely<DB>,
   { ownerId, ...file }: FileFacts & { ownerId: number | null },
