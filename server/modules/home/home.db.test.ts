@@ -26,7 +26,7 @@ const app = () => createServer(testDeps({ db }), homeHandlers)
 const read = async (options: Parameters<typeof callOk<'getHomepageData'>>[2] = {}) =>
   (await callOk(app(), 'getHomepageData', options)).data
 
-/** What each section shows, told by a short name of its rows. */
+/** The content of each section, by short names. */
 const shown = async (options: Parameters<typeof read>[0] = {}) => {
   const { sections } = await read(options)
   return sections.map(({ type, data }) => [type, data.map(nameOf)])

@@ -26,11 +26,11 @@ import {
 
 export type SectionType = components['schemas']['HomeSection']['type']
 
-/** What each kind of section shows; empty where the operator switched it off. */
+/** Content per section; empty if the section is disabled. */
 export type HomeContent = {
   sections: (SectionRow & { type: SectionType })[]
   sliders: SliderRow[]
-  /** Listings by id, of all sections and slides. */
+  /** Listings by id, for all sections and slides. */
   listings: Map<number, ShownListing>
   listingIds: Partial<Record<SectionType, number[]>>
   projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>[number]>>
@@ -39,9 +39,9 @@ export type HomeContent = {
   faqs: Awaited<ReturnType<typeof latestFaqs>>
   cities: Awaited<ReturnType<typeof firstCities>>
   perCategory: Map<number, number>
-  /** Which of the viewer's wishes the recommended listings fit. */
+  /** Preferences that the recommended listings match. */
   why: components['schemas']['WhyRecommended'][]
-  /** Listings and projects are those around the position that was asked for. */
+  /** Whether listings and projects are limited to the requested area. */
   isAround: boolean
 }
 
@@ -49,9 +49,8 @@ export const SECTION_ROWS = 12
 const TEXT_ROWS = 5
 
 /**
- * Everything on the first page, in as few queries as its sections need. Around a position listings and projects
- * are those within the circle; when nothing is there, those of everywhere. `brief`: listings without files and
- * facilities near by.
+ * All content of the homepage, in as few queries as possible. Listings and projects are limited to
+ * the circle, unless it is empty. `brief` omits files and nearby places of listings.
  */
 export async function openHome(
   context: RequestContext,
@@ -98,7 +97,6 @@ export async function openHome(
   }
 }
 
-/** Sections of listings, with what is in them. */
 const LISTING_SECTIONS: Partial<
   Record<SectionType, { filters: ListingFilters; sort: ListingSort }>
 > = {
@@ -157,7 +155,6 @@ function viewersShelf(type: SectionType, filters: ListingFilters) {
   return { type, filters, sort: 'newest' as const }
 }
 
-/** A guest has no city. */
 async function profileCity({ deps: { db }, viewer }: RequestContext): Promise<string | null> {
   return viewer.kind === 'member' ? readProfileCity(db, viewer.id) : null
 }

@@ -13,7 +13,7 @@ export type SliderRow = {
   link: string
 }
 
-/** Sections that are switched on, in the operator's order. */
+/** Enabled sections in configured order. */
 export async function readSections(db: Kysely<DB>): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
     select type, title, translations from home_section where is_active order by position, type`.execute(
@@ -22,7 +22,7 @@ export async function readSections(db: Kysely<DB>): Promise<SectionRow[]> {
   return rows
 }
 
-/** Slides that are switched on and lead somewhere: not to a listing or category that the public does not see. */
+/** Enabled slides, without those that link to hidden listings or categories. */
 export async function readSliders(db: Kysely<DB>, at: Date): Promise<SliderRow[]> {
   const { rows } = await sql<SliderRow>`
     select s.id, s.slider_type, s.image_key, s.category_id, s.property_id, s.link from slider s
@@ -32,7 +32,7 @@ export async function readSliders(db: Kysely<DB>, at: Date): Promise<SliderRow[]
   return rows
 }
 
-/** The city of an account's profile; null when it names none. */
+/** The city of an account's profile; null if empty. */
 export async function readProfileCity(db: Kysely<DB>, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('account')

@@ -13,9 +13,9 @@ import { checkOwnPackages } from '@/server/modules/subscriptions/service.ts'
 import { readLister } from './store.ts'
 
 /**
- * Lets the viewer list, or change what is listed already (`isNew` false, `isPremium` for one that becomes it). Nothing
- * is taken from a package here: that is done with the listing. Raises
- * profileIncomplete with what is missing, verificationPending, verificationFailed, verificationMissing, packageRefused.
+ * Checks that the viewer may publish a listing, or make an existing one premium (`isNew` false,
+ * `isPremium` true). Does not use any quota. Raises profileIncomplete (with the missing fields),
+ * verificationPending, verificationFailed, verificationMissing, packageRefused.
  */
 export async function requireListing(context: RequestContext, wish: ListingWish): Promise<void> {
   const { deps, viewer } = context

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { VerificationStatus } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** What of an account decides whether it may list. */
 export type ListerRow = {
   name: string
   email: string | null

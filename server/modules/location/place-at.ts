@@ -5,8 +5,8 @@ import { LimitReached } from '@/server/jobs/limits.ts'
 import { citiesInside, type KnownPlace, listingNearest } from './store.ts'
 
 /**
- * What a position is called: by the operator's maps service, else (and when that does not answer)
- * by the nearest place that is known here. Null where none is near by.
+ * Reverse geocoding: by the configured maps service, with the nearest known place as fallback. Null
+ * if none is near.
  */
 export async function placeAt(
   context: RequestContext,
@@ -16,7 +16,7 @@ export async function placeAt(
   return named === undefined ? knownPlaceAt(context, position) : named
 }
 
-/** Undefined when it cannot say; null when it says that there is nothing. */
+/** Undefined if unavailable; null if there is no place. */
 async function askMapsService(
   { deps, language, clientAddress, log }: RequestContext,
   position: Position,
@@ -31,10 +31,10 @@ async function askMapsService(
   }
 }
 
-/** Farther away a name says nothing about the position any more. */
+/** Beyond this distance a name is not useful. */
 const NEAR_KM = 60
 
-/** So close to a listing one is in its town. */
+/** A position this close to a listing is in the same town. */
 const SAME_TOWN_KM = 2
 
 async function knownPlaceAt(
@@ -52,7 +52,7 @@ async function knownPlaceAt(
   return best ? named(best) : null
 }
 
-/** A town's radius at the density of a usual town, so that a suburb does not name its city's middle. */
+/** Estimated radius of a town, so that a suburb's name does not win in the center of a city. */
 function reachKm({ weight: inhabitants }: KnownPlace): number {
   return Math.max(SAME_TOWN_KM, Math.sqrt(inhabitants / (Math.PI * PEOPLE_PER_SQUARE_KM)))
 }

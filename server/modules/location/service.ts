@@ -11,17 +11,17 @@ import {
   readCities,
 } from './store.ts'
 
-/** What somebody who is typing may mean, each kind the best first. */
+/** Matches by kind, best first. */
 export type Suggestions = {
   places: PlaceRow[]
   categories: Awaited<ReturnType<typeof suggestCategories>>
   projects: Awaited<ReturnType<typeof suggestProjects>>
   listings: Awaited<ReturnType<typeof suggestListings>>
-  /** Listings of each category by its id. */
+  /** Listings per category id. */
   perCategory: Map<number, number>
 }
 
-/** A page of the cities with listings, those with most first. */
+/** A page of cities, most listings first. */
 export async function listCities(
   { deps: { db } }: RequestContext,
   page: { offset: number; limit: number },
@@ -35,8 +35,8 @@ export function firstCities({ deps: { db } }: RequestContext, limit: number): Pr
 }
 
 /**
- * Names that go on from what was typed; when there are none at all, names spelt almost like it. At most `limit` in
- * all: half of the room is for places, and what one kind leaves over the others take.
+ * Suggests prefix matches; if there are none, similarly spelled names. At most `limit` in total:
+ * half are places, and unused slots go to other kinds.
  */
 export async function suggest(
   context: RequestContext,
@@ -57,7 +57,7 @@ type Found = Omit<Suggestions, 'perCategory'>
 const HAS_WORDS = /[\p{L}\p{N}]/u
 const NOTHING: Found = { places: [], categories: [], projects: [], listings: [] }
 
-/** Shorter beginnings fit nearly every title. */
+/** Shorter prefixes match nearly every title. */
 const SHORTEST_WORD = 2
 
 async function collect(
@@ -80,7 +80,7 @@ function countAll({ places, categories, projects, listings }: Found): number {
   return places.length + categories.length + projects.length + listings.length
 }
 
-/** Room is dealt out in turns, every second one to the places, until it is full or nothing is left. */
+/** Assigns slots in turns, every second one to places. */
 function share(found: Found, limit: number): Found {
   const shown = { places: 0, categories: 0, projects: 0, listings: 0 }
   let room = Math.min(limit, countAll(found))

@@ -21,11 +21,11 @@ export type PlaceRow = {
   latitude: number | null
   longitude: number | null
   translations: Translations
-  /** Publicly listed there; of districts it is not known. */
+  /** Public listings; null for districts. */
   listings: number | null
 }
 
-/** A page of the cities with listings, those with most first. */
+/** A page of cities, most listings first. */
 export async function readCities(
   db: Kysely<DB>,
   { offset, limit }: { offset: number; limit: number },
@@ -48,7 +48,7 @@ export async function countCities(db: Kysely<DB>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Places whose name begins like the text, cities with listings first, then by weight. */
+/** Places by name prefix: cities with listings first, then by weight. */
 export async function placesByName(
   db: Kysely<DB>,
   { text, limit }: { text: string; limit: number },
@@ -68,7 +68,7 @@ export async function placesByName(
   })
 }
 
-/** Places whose name begins almost like the text. */
+/** Places with a similarly spelled name. */
 export async function placesSpeltLike(
   db: Kysely<DB>,
   { text, limit }: { text: string; limit: number },
@@ -79,10 +79,10 @@ export async function placesSpeltLike(
   })
 }
 
-/** Names that begin alike: enough that the heaviest and those with listings are among them. */
+/** Candidates per prefix; enough to include the heaviest ones and those with listings. */
 const MOST_CANDIDATES = 100
 
-/** A town of the gazetteer, or the town of a listing, which then has no inhabitants of its own. */
+/** A city of the gazetteer, or of a listing, with weight 0. */
 export type KnownPlace = {
   city: string
   state: string
@@ -92,7 +92,7 @@ export type KnownPlace = {
   weight: number
 }
 
-/** The towns with a position inside the box; a box over the 180th meridian is not split. */
+/** Cities within the box, which must not cross the 180th meridian. */
 export async function citiesInside(
   db: Kysely<DB>,
   { south, west, north, east }: Bounds,
@@ -104,7 +104,7 @@ export async function citiesInside(
   return rows
 }
 
-/** The public listing nearest to a position, as degrees count, by its public position. */
+/** The nearest public listing, by degrees and public location. */
 export async function listingNearest(
   db: Kysely<DB>,
   { latitude, longitude }: Position,

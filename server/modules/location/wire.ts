@@ -6,7 +6,7 @@ import type { CityRow, PlaceRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** The city's name stays as it is written: it is what the `city` filter takes. */
+/** The name is not translated, because the `city` filter needs it. */
 export function toCity(row: CityRow, origin: string): Schemas['City'] {
   return {
     City: row.city,
@@ -55,7 +55,7 @@ function toPlace(row: PlaceRow, language: string): Schemas['SearchSuggestion'] {
   }
 }
 
-/** The names as the `city`, `state` and `country` filters take them. */
+/** Names as the filters expect them. */
 function filterNames({ kind, name, city, state, country }: PlaceRow) {
   switch (kind) {
     case 'country':

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Whom somebody blocks; null is the administrator. */
+/** `blockedId` null is the administrator. */
 type Pair = { blockerId: number; blockedId: number | null }
 
 export type BlockRow = {
@@ -13,7 +13,6 @@ export type BlockRow = {
   created_at: Date
 }
 
-/** Whether there is such an account, and whether it is an administrator's. */
 export async function findBlockable(
   db: Kysely<DB>,
   id: number,
@@ -25,7 +24,7 @@ export async function findBlockable(
     .executeTakeFirst()
 }
 
-/** False when the block is there already. */
+/** False if already blocked. */
 export async function insertBlock(
   db: Kysely<DB>,
   { blockerId, blockedId, reason, at }: Pair & { reason: string; at: Date },
@@ -38,7 +37,7 @@ export async function insertBlock(
   return rows.length > 0
 }
 
-/** False when there is no such block. */
+/** False if not blocked. */
 export async function deleteBlock(
   db: Kysely<DB>,
   { blockerId, blockedId }: Pair,
@@ -49,7 +48,7 @@ export async function deleteBlock(
   return rows.length > 0
 }
 
-/** A page of those whom somebody blocked, the last one first, and how many they are. */
+/** A page of blocked users, latest first. */
 export async function blockPage(
   db: Kysely<DB>,
   { blockerId, offset, limit }: { blockerId: number; offset: number; limit: number },
@@ -65,7 +64,7 @@ export async function blockPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Whether one of the two has blocked the other. */
+/** Whether either account has blocked the other. */
 export async function isBlockedBetween(
   db: Kysely<DB>,
   one: number,

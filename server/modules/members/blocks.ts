@@ -9,13 +9,12 @@ import {
   insertBlock,
 } from './blocks-store.ts'
 
-/** Somebody whom the viewer blocked. */
 export type Block = BlockRow
 
-/** A person, or the administrator with `to_admin`. */
+/** A user, or the administrator if `to_admin` is set. */
 export type Target = { to_user_id?: number; to_admin?: 1 }
 
-/** Raises notFound, conflict when it was done before, invalid for oneself, and LimitReached. */
+/** Raises notFound, conflict if already blocked, invalid for oneself, LimitReached. */
 export async function block(
   { deps, viewer }: RequestContext,
   { reason = '', ...target }: Target & { reason?: string },
@@ -28,7 +27,7 @@ export async function block(
   throw failure('conflict', 'This person is blocked already.', { key: 'alreadyBlocked' })
 }
 
-/** Raises notFound, conflict when there is no such block, invalid for oneself. */
+/** Raises notFound, conflict if not blocked, invalid for oneself. */
 export async function unblock({ deps, viewer }: RequestContext, target: Target): Promise<void> {
   const member = memberOf(viewer)
   const blockedId = await targetOf(deps, target, member)
@@ -36,7 +35,7 @@ export async function unblock({ deps, viewer }: RequestContext, target: Target):
   throw failure('conflict', 'This person is not blocked.', { key: 'notBlocked' })
 }
 
-/** Whom the viewer blocked, the last one first. */
+/** A page of users blocked by the viewer, latest first. */
 export function listBlocks(
   { deps, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -44,7 +43,7 @@ export function listBlocks(
   return blockPage(deps.db, { blockerId: memberOf(viewer).id, ...page })
 }
 
-/** The id that a block carries: none for the administrator, however named. */
+/** The id to store: null for any administrator. */
 async function targetOf(
   { db }: RequestContext['deps'],
   { to_user_id: id, to_admin }: Target,

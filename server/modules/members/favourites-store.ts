@@ -4,8 +4,8 @@ import type { DB } from '@/generated/database.ts'
 type Page = { offset: number; limit: number }
 
 /**
- * Adds favourites, the first of the ids as the newest, and counts them; those that are there already
- * stay as they are. Answers how many are new.
+ * Adds favorites, the first id as the newest, and updates counts; existing ones stay. Returns the
+ * number added.
  */
 export async function addFavourites(
   db: Kysely<DB>,
@@ -23,7 +23,7 @@ export async function addFavourites(
   return rows.length
 }
 
-/** Removes a favourite and counts it no longer; true when it was there. */
+/** Removes a favorite and updates the count; returns whether it existed. */
 export async function removeFavourite(
   db: Kysely<DB>,
   { accountId, propertyId }: { accountId: number; propertyId: number },
@@ -36,7 +36,7 @@ export async function removeFavourite(
   return rows.length > 0
 }
 
-/** A page of the favourites that everybody may see, the one kept last first, and how many they are. */
+/** A page of public favorites, latest first. */
 export async function favouritePage(
   db: Kysely<DB>,
   { accountId, at, offset, limit }: { accountId: number; at: Date } & Page,
@@ -50,10 +50,10 @@ export async function favouritePage(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** More are never told at once. */
+/** Limit per reply. */
 const MOST_IDS = 10_000
 
-/** All favourites that everybody may see, the one kept last first, and how many they are. */
+/** All public favorites, latest first. */
 export function favouriteIds(
   db: Kysely<DB>,
   viewer: { accountId: number; at: Date },

@@ -18,7 +18,7 @@ import { membersHandlers } from './handlers.ts'
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-/** A house whose clock goes on by a second with each look. */
+/** A server whose clock advances by a second per reading. */
 function open() {
   let seconds = 0
   const clock = () => new Date(TEST_NOW.getTime() + seconds++ * 1000)

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 type Pair = { accountId: number; propertyId: number }
 
-/** Notes interest and counts it; true when it is new. */
+/** Adds interest and updates the count; returns whether it is new. */
 export async function addInterest(
   db: Kysely<DB>,
   { accountId, propertyId, at }: Pair & { at: Date },
@@ -31,7 +31,7 @@ export async function removeInterest(
 
 export type Report = Pair & { reasonId: number | null; otherMessage: string; at: Date }
 
-/** Keeps a report for the administrator; false when there is one of the same person. */
+/** Inserts a report; false if the account has already reported the listing. */
 export async function insertReport(db: Kysely<DB>, report: Report): Promise<boolean> {
   const row = await db
     .insertInto('report')

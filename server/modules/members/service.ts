@@ -13,7 +13,7 @@ import { isBlockedBetween } from './blocks-store.ts'
 import { addFavourites, favouriteIds, favouritePage, removeFavourite } from './favourites-store.ts'
 import { addInterest, insertReport, removeInterest } from './interest-store.ts'
 
-/** Keeps a listing that everybody may see; again is no fault. Raises notFound. */
+/** Adds a public listing to the viewer's favorites, idempotently. Raises notFound. */
 export async function keepFavourite(context: RequestContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
@@ -25,7 +25,7 @@ export async function keepFavourite(context: RequestContext, propertyId: number)
   })
 }
 
-/** A listing need not be there any more to be kept no longer. */
+/** Removes a favorite, even if the listing is gone. */
 export async function dropFavourite(
   { deps, viewer }: RequestContext,
   propertyId: number,
@@ -37,7 +37,7 @@ export async function dropFavourite(
   })
 }
 
-/** Adds what a device kept, the newest first; answers how many are new. */
+/** Merges favorites from a device, newest first; returns the number added. */
 export async function mergeFavourites(
   context: RequestContext,
   wanted: readonly number[],
@@ -54,7 +54,7 @@ export async function mergeFavourites(
   })
 }
 
-/** A page of the viewer's favourites, the one kept last first. */
+/** A page of the viewer's favorites, latest first. */
 export async function listFavourites(
   context: RequestContext,
   page: { offset: number; limit: number },
@@ -65,7 +65,7 @@ export async function listFavourites(
   return { listings: await showDetails(context, ids), total }
 }
 
-/** The ids of what the viewer keeps and everybody may see, the one kept last first, and how many they are. */
+/** Ids of the viewer's public favorites, latest first. */
 export function listFavouriteIds({
   deps,
   viewer,
@@ -73,7 +73,10 @@ export function listFavouriteIds({
   return favouriteIds(deps.db, { accountId: memberOf(viewer).id, at: deps.clock() })
 }
 
-/** Tells the owner that the viewer is interested; again is no fault. Raises notFound, forbidden for an own one. */
+/**
+ * Notifies the owner of the viewer's interest, idempotently. Raises notFound, forbidden for the
+ * viewer's own listing.
+ */
 export async function showInterest(context: RequestContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
   const { id: accountId } = memberOf(viewer)
@@ -95,14 +98,14 @@ export async function endInterest(
   await removeInterest(deps.db, { accountId: memberOf(viewer).id, propertyId })
 }
 
-/** The reason of a report that none of the listed ones is. */
+/** Requires a message. */
 const OTHER_REASON = 0
 
 export type SentReport = { property_id: number; reason_id: number; other_message?: string }
 
 /**
- * Reports a listing to the administrator; false when the viewer did so before. Raises notFound, forbidden for an
- * own one, invalid for an unknown reason or none in words, and LimitReached.
+ * Reports a listing; false if already reported by the viewer. Raises notFound, forbidden for the
+ * viewer's own listing, invalid for an unknown reason or a missing message, LimitReached.
  */
 export async function report(context: RequestContext, sent: SentReport): Promise<boolean> {
   const { deps, viewer } = context

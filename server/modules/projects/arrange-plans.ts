@@ -2,14 +2,14 @@ import { invalid } from '@/server/http/failure.ts'
 import { without } from '@/server/modules/listing-posts/arrange-files.ts'
 import type { HeldFile, ListedFile } from '@/server/modules/listing-posts/listed-files.ts'
 
-/** A floor as it was sent; without `key` the plan that is there stays. */
+/** A submitted floor; without `key` the existing plan stays. */
 export type SentPlan = { id: number | undefined; title: string; key: string | undefined }
 
 const MOST_PLANS = 50
 
 /**
- * The plans as they are to be: those that were sent in their order, then those nobody spoke of. Raises invalid for a
- * plan that is not there, one named twice, a floor without title or drawing, and too many.
+ * Submitted plans in their order, followed by the other existing ones. Raises invalid for unknown
+ * or duplicate plans, missing titles or files, and too many.
  */
 export function arrangePlans(
   held: readonly HeldFile[],

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type ProjectDetailRow, type ProjectRow, readProjectDetail, readProjects } from './store.ts'
 
-/** What only its owner sees of a project. */
 export type OwnFacts = {
   id: number
   revision: number
@@ -23,13 +22,13 @@ export type OwnProjectDetailRow = ProjectDetailRow & OwnFacts
 export type OwnFilters = {
   statuses?: readonly string[]
   isActive?: boolean
-  /** Those taken down after this moment, in place of the others. */
+  /** Lists deleted projects instead, those deleted after this time. */
   deletedSince?: Date
 }
 
 type Owned = { ownerId: number; at: Date }
 
-/** A page of somebody's projects, the newest first. */
+/** A page of the owner's projects, newest first. */
 export async function readOwnProjects(
   db: Kysely<DB>,
   wanted: Owned & OwnFilters & { offset: number; limit: number },
@@ -45,7 +44,7 @@ export async function readOwnProjects(
   return { rows: joined(cards, page), total: counted[0]?.total ?? 0 }
 }
 
-/** One of somebody's projects by id or slug (former slugs lead to it, too), unless it was taken down. */
+/** A project of the owner by id or slug, former slugs included. Deleted ones are not found. */
 export async function readOwnProject(
   db: Kysely<DB>,
   { id, slug, ownerId, at }: Owned & { id?: number; slug?: string },
@@ -63,7 +62,7 @@ export async function readOwnProject(
   return detail && { ...detail, ...facts }
 }
 
-/** The newest of somebody's other projects of the same category, in full. */
+/** The owner's newest other projects of the category, with details. */
 export async function readOwnSimilar(
   db: Kysely<DB>,
   like: Owned & { id: number; categoryId: number; limit: number },
@@ -90,7 +89,7 @@ function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & OwnFi
   return sql.join(found, sql` and `)
 }
 
-/** The last decision counts, and only as long as it holds. */
+/** The rejection reason, while the project is rejected. */
 const ownColumns = sql`p.id, p.revision, p.image_alt, p.submitted_at, p.approved_at, p.deleted_at, p.created_at,
   coalesce(t.view_count, 0) as view_count, r.id as reject_id, r.reason as reject_reason, r.created_at as rejected_at`
 

@@ -26,7 +26,6 @@ export function toOwnProjectDetail(
   return { ...toSimilarOwnProject(row, shaping, at), ...ownFacts(row) }
 }
 
-/** As others see it, but with its age in words. */
 export function toSimilarOwnProject(
   row: ProjectDetailRow,
   shaping: ProjectShaping,

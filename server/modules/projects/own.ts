@@ -18,7 +18,7 @@ import type { ProjectDetailRow } from './store.ts'
 
 const MOST_SIMILAR = 10
 
-/** A page of the viewer's projects, the newest first. */
+/** A page of the viewer's projects, newest first; `deleted` lists those that can be restored. */
 export async function listOwnProjects(
   { deps, viewer }: RequestContext,
   {
@@ -40,7 +40,7 @@ export async function listOwnProjects(
   })
 }
 
-/** One of the viewer's projects. Raises notFound. */
+/** A project of the viewer. Raises notFound. */
 export async function openOwnProject(
   { deps, viewer }: RequestContext,
   wanted: { id?: number; slug?: string },
@@ -51,7 +51,7 @@ export async function openOwnProject(
   return project
 }
 
-/** The newest of the viewer's other projects of the same category. */
+/** The viewer's newest other projects of the category. */
 export function similarOwnProjects(
   { deps, viewer }: RequestContext,
   { id, category_id: categoryId }: Pick<OwnProjectDetailRow, 'id' | 'category_id'>,
@@ -60,13 +60,13 @@ export function similarOwnProjects(
   return readOwnSimilar(deps.db, { ...owned, id, categoryId, limit: MOST_SIMILAR })
 }
 
-/** Shows or hides a project of the viewer. Raises notFound, and conflict for one that is not approved. */
+/** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */
 export function showProject(context: RequestContext, id: number, isActive: boolean): Promise<void> {
   const move = isActive ? 'activate' : 'deactivate'
   return moveOwn(context, { id, move, columns: { is_active: isActive } })
 }
 
-/** Takes a project of the viewer down; it can be brought back for ten minutes. Raises notFound. */
+/** Soft-deletes a project of the viewer, who can restore it for 10 minutes. Raises notFound. */
 export function deleteProject(context: RequestContext, id: number): Promise<void> {
   return moveOwn(context, {
     id,
@@ -76,8 +76,8 @@ export function deleteProject(context: RequestContext, id: number): Promise<void
 }
 
 /**
- * Brings back a project that the viewer took down within the last ten minutes. Raises notFound later, and conflict
- * for one that is there.
+ * Restores a project deleted by the viewer within 10 minutes. Raises notFound after that, or
+ * conflict if it is not deleted.
  */
 export async function restoreProject(context: RequestContext, id: number): Promise<void> {
   const { deps, viewer } = context

@@ -27,17 +27,17 @@ import { arrangePlans } from './arrange-plans.ts'
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProject } from './sent-project.ts'
 
-/** What the parts of a form became, by their keys in the store. */
+/** Storage keys of the uploaded form files. */
 export type StoredParts = {
   image: string | undefined
   gallery: string[]
   documents: string[]
-  /** By the place of the plan in what was sent. */
+  /** Keyed by index in the submitted plans. */
   plans: Map<number, string>
   meta: string | undefined
 }
 
-/** Stores the file parts of a form, one after the other. Raises invalid for what is none of the kinds. */
+/** Stores the files of a form sequentially. Raises invalid for unsupported types. */
 export async function storeParts(
   { deps }: Pick<RequestContext, 'deps'>,
   { sent, accountId, kept }: { sent: SentProject; accountId: number; kept: KeptParts },
@@ -66,10 +66,10 @@ export async function storeParts(
 
 export type Writing = { sent: SentProject; parts: StoredParts; accountId: number; at: Date }
 
-/** By the number of the upload. */
+/** Keyed by upload id. */
 type TakenUploads = ReadonlyMap<string, TakenUpload>
 
-/** Takes every upload that was named. Raises invalid for one that is not there, and for a plan that is none. */
+/** Claims all referenced uploads. Raises invalid for missing ones and unsupported plans. */
 export async function takeNamed(
   tx: Transaction<DB>,
   { sent, accountId, at }: Omit<Writing, 'parts'>,
@@ -89,7 +89,7 @@ export async function takeNamed(
   return taken
 }
 
-/** Whether the files of a project are to change at all. */
+/** Whether the request changes any files. */
 export function touchesFiles(sent: SentProject): boolean {
   const { image, gallery_images, remove_gallery_images, pictures } = sent
   const { documents, remove_documents, document_files } = sent
@@ -102,8 +102,8 @@ export function touchesFiles(sent: SentProject): boolean {
 }
 
 /**
- * Writes the files of a project as they are to be, and answers what of them belongs into its own row. Files that are
- * no longer referred to are cleared away later. Raises invalid for files that are not there.
+ * Writes all files, and returns the image columns for the project's row. Unreferenced files are
+ * deleted later by a job. Raises invalid for unknown files.
  */
 export async function writeFiles(
   tx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** What an owner writes about a project, as columns. */
+/** Columns that the owner edits. */
 export type ProjectColumns = {
   title: string
   description: string
@@ -20,14 +20,12 @@ export type ProjectColumns = {
   meta_keywords: string | null
 }
 
-/** What the files of a project leave in its own row. */
 export type PictureColumns = {
   image_key: string | null
   image_alt: string
   meta_image_key: string | null
 }
 
-/** Where a project stands, and who is told by which revision. */
 export type StandingColumns = {
   slug: string
   draft_id: string | null
@@ -48,7 +46,7 @@ const HELD = sql`id, title, description, category_id, type, location, city, stat
   video_link, meta_title, meta_description, meta_keywords, image_key, image_alt, meta_image_key, slug, draft_id,
   request_status, is_active, submitted_at, approved_at, posted_at, deleted_at, revision, updated_at`
 
-/** One of the owner's projects, locked until the transaction ends; with `deleted` one that was taken down. */
+/** Locks a project of the owner until the transaction ends; `deleted` selects only deleted ones. */
 export async function lockOwnProject(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
@@ -59,7 +57,7 @@ export async function lockOwnProject(
   return rows[0]
 }
 
-/** One of the owner's projects as it is, without keeping anybody from it. */
+/** Finds a project of the owner, without a lock. */
 export async function findOwnProject(
   db: Kysely<DB>,
   { id, ownerId }: { id: number; ownerId: number },
@@ -71,7 +69,7 @@ export async function findOwnProject(
   return rows[0]
 }
 
-/** Puts a project in, hidden and waiting; answers its number. */
+/** Inserts a hidden, pending project and returns its id. */
 export async function insertProject(
   tx: Transaction<DB>,
   project: {
@@ -104,7 +102,6 @@ export async function insertProject(
   return row.id
 }
 
-/** Changes columns of a project. */
 export async function updateProject(
   tx: Transaction<DB>,
   {

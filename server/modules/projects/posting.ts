@@ -35,7 +35,7 @@ import {
 import { approvedStanding, logApprovalByRules } from './review.ts'
 import { columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
 
-/** What the transaction of a post needs; settings are read before it. */
+/** Input of the write transaction. Settings are read before it starts. */
 type Post = {
   sent: SentProject
   parts: StoredParts
@@ -48,9 +48,9 @@ type Post = {
 }
 
 /**
- * Lists a new project of the viewer, or changes one; answers its number. A draft that is listed already is listed
- * once. Raises invalid, notFound for a project of somebody else, conflict with the key `stale`, and what
- * `requireListing` and the packages refuse.
+ * Creates or updates a project of the viewer and returns its id. Idempotent per draft. Raises
+ * invalid, notFound for projects of others, conflict `stale`, and all errors of `requireListing`
+ * and the package check.
  */
 export async function postProject(context: RequestContext, sent: SentProject): Promise<number> {
   const { deps, viewer } = context
@@ -116,7 +116,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
 
 const NO_PICTURES = { image_key: null, image_alt: '', meta_image_key: null }
 
-/** Refuses what can be told of the project before anything is stored; asked again within the transaction. */
+/** Validates a change. Runs before files are stored, and again inside the transaction. */
 async function beginChange(
   db: Kysely<DB>,
   sent: SentProject,
@@ -154,7 +154,7 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
   return { id, isWritten: true }
 }
 
-/** What was approved is looked at again unless the settings say otherwise; what was refused always is. */
+/** Approved projects are reviewed again unless the settings skip it; rejected ones always are. */
 function standingAfter(held: HeldProject, { keepsDecision, isAdmin, desk }: Post) {
   const { request_status } = held
   const isTrusted = keepsDecision || isAdmin

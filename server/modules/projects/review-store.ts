@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ReviewedListing, Standing } from '@/server/modules/listing-posts/decide.ts'
 
-/** Where a project stands between its owner and the administrator. */
 export type ReviewedProject = ReviewedListing
 
-/** A project, locked until the transaction ends. */
+/** Locks a project until the transaction ends. */
 export async function lockReviewed(
   db: Kysely<DB>,
   id: number,
@@ -17,7 +16,7 @@ export async function lockReviewed(
   return rows[0]
 }
 
-/** Writes where a project stands; whoever knew it before knows too little now. */
+/** Updates the moderation status and increments the revision, so that older copies become stale. */
 export async function writeStanding(
   db: Kysely<DB>,
   { id, standing, at }: { id: number; standing: Standing & { is_active: boolean }; at: Date },

@@ -16,7 +16,7 @@ import { lockReviewed, type ReviewedProject, writeStanding } from './review-stor
 
 type ProjectStanding = Parameters<typeof writeStanding>[1]['standing']
 
-/** A first approval shows the project; later ones leave that to its owner. */
+/** The first approval makes the project visible; later ones keep the owner's choice. */
 const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
   kind: 'project',
   lock: lockReviewed,
@@ -43,7 +43,7 @@ export function decideProject(
   return decideListing(tx, reviewing, desk, verdict)
 }
 
-/** Takes the last decision about a project back; see `undoListing`. */
+/** Undoes the last decision on a project; see `undoListing`. */
 export function undoProject(
   tx: Kysely<DB>,
   desk: ReviewDesk,
@@ -52,7 +52,7 @@ export function undoProject(
   return undoListing(tx, reviewing, desk, wanted)
 }
 
-/** Where a project stands, as the table of moves takes it. */
+/** Maps a row to the input of the transition rules. */
 export function projectFacts({
   request_status,
   is_active,
@@ -67,7 +67,7 @@ export function projectFacts({
   }
 }
 
-/** The columns that an approval by the rules sets on a project that is just being written. */
+/** Columns for a new project that is approved automatically. */
 export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
   return {
     request_status: 'approved' as const,
@@ -78,7 +78,7 @@ export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
   }
 }
 
-/** Writes down that nobody had to decide. */
+/** Logs an automatic approval. */
 export function logApprovalByRules(tx: Kysely<DB>, id: number, { at }: ReviewDesk): Promise<void> {
   return logReview(tx, { kind: 'project', id, decision: 'approved', decidedBy: null, at })
 }

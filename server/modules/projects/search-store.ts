@@ -8,10 +8,10 @@ import {
   type TextQuery,
 } from '@/server/modules/properties/search-conditions.ts'
 
-/** What a project must be to be found, besides publicly visible. Absent parts do not filter. */
+/** Filters for public projects; absent ones match everything. */
 export type ProjectFilters = {
   id?: number
-  /** Present or former. */
+  /** Current or former. */
   slug?: string
   /** 0 is the administrator. */
   ownerId?: number
@@ -31,10 +31,10 @@ export type ProjectName = { id: number; slug: string; title: string; city: strin
 
 export type ProjectHits = { ids: number[]; total: number }
 
-/** Rows that a search looks at, at most. */
+/** Limit of rows per search. */
 export const MOST_PROJECTS = 20_000
 
-/** A page of ids of publicly visible projects, the newest first, and how many there are. */
+/** A page of public project ids, newest first. */
 export async function findProjects(
   db: Kysely<DB>,
   {
@@ -55,7 +55,7 @@ export async function findProjects(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Ids of the newest publicly visible projects for each of the filters, without asking how many there are. */
+/** Ids of the newest public projects per filter, without totals. */
 export async function newestProjectIds(
   db: Kysely<DB>,
   { wanted, limit, at }: { wanted: ProjectFilters[]; limit: number; at: Date },
@@ -73,7 +73,7 @@ export async function newestProjectIds(
 
 type VisibleProject = { id: number; category_id: number; owner_id: number | null }
 
-/** A publicly visible project by id or slug; a former slug leads to the present project. */
+/** A public project by id or slug, former slugs included. */
 export async function findVisibleProject(
   db: Kysely<DB>,
   wanted: { id?: number; slug?: string },
@@ -83,14 +83,14 @@ export async function findVisibleProject(
   return rows[0]
 }
 
-/** A search read forgivingly, in tsquery notation; null without words. */
+/** Parses a search with typo tolerance into tsquery notation; null without words. */
 export async function forgivingProjectQuery(db: Kysely<DB>, text: string): Promise<string | null> {
   const { rows } = await sql<{ query: string | null }>`
     select forgiving_project_query(${text})::text as query`.execute(db)
   return rows[0]?.query ?? null
 }
 
-/** The newest publicly visible projects whose title holds what was typed so far, or the words of a query. */
+/** Newest public projects with a matching title. */
 export async function projectsByTitle(
   db: Kysely<DB>,
   { words, limit }: { words: { beginnings: string } | { tsquery: string }; limit: number },
@@ -104,7 +104,7 @@ export async function projectsByTitle(
   return rows
 }
 
-/** Whether a project has an approved advertisement that is running at this moment. */
+/** Whether a project has an active advertisement. */
 export function isPromoted(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
   return sql`exists (select 1 from advertisement a where a.project_id = ${project} and a.status = 0 and a.is_enabled
     and a.starts_at <= ${at} and a.ends_at > ${at})`

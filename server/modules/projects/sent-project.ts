@@ -12,10 +12,9 @@ import {
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { ProjectColumns } from './posting-store.ts'
 
-/** A project as its owner sent it. */
 export type SentProject = Input<'postProject'>['body']
 
-/** Refuses what can be told without the project itself, before a file is stored. Raises invalid. */
+/** Validates the request without the database, before files are stored. Raises invalid. */
 export function refuseImpossible(
   sent: SentProject,
   { categories }: Pick<CatalogData, 'categories'>,
@@ -27,10 +26,7 @@ export function refuseImpossible(
   }
 }
 
-/**
- * The columns of what was sent, upon those that the project has. Raises invalid for what every project needs and
- * neither has.
- */
+/** Merges submitted fields into the stored columns. Raises invalid for missing required fields. */
 export async function columnsOf(
   db: Kysely<DB>,
   sent: SentProject,

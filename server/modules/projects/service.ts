@@ -21,10 +21,10 @@ export type ProjectPage = { projects: ProjectRow[]; total: number; isEstimate: b
 
 export type ProjectSearch = { filters: ProjectFilters; offset: number; limit: number }
 
-/** Fewer results than this make a text search forgiving. */
+/** Typo tolerance applies to text searches with fewer results. */
 const FEW_RESULTS = 5
 
-/** A page of publicly visible projects, the newest first; promoted ones come first within it. */
+/** A page of public projects, newest first, promoted ones first within the page. */
 export async function listProjects(
   { deps: { db, clock } }: RequestContext,
   search: ProjectSearch,
@@ -35,7 +35,7 @@ export async function listProjects(
   return { projects, total, isEstimate: total === MOST_PROJECTS }
 }
 
-/** Others of the category of a project that is publicly visible; none when that one is not there. */
+/** Other projects of a public project's category; empty if it does not exist. */
 export async function listSimilarProjects(
   context: RequestContext,
   { filters: { id, slug, ...filters }, ...page }: ProjectSearch,
@@ -48,8 +48,8 @@ export async function listSimilarProjects(
 }
 
 /**
- * One publicly visible project by id or slug (former slugs lead to it, too); counts as a view.
- * Raises invalid without a name, notFound, packageRefused for a project of somebody else.
+ * Opens a public project by id or slug, former slugs included, and counts a view. Raises invalid
+ * without an id or slug, notFound, packageRefused for projects of others.
  */
 export async function openProject(
   context: RequestContext,
@@ -68,7 +68,7 @@ export async function openProject(
   return detail
 }
 
-/** The newest projects for each of the filters, in their order: for sections of a page. */
+/** Newest projects per filter, for page sections. */
 export async function newestProjects(
   { deps: { db, clock } }: RequestContext,
   wanted: ProjectFilters[],
@@ -81,7 +81,7 @@ export async function newestProjects(
   return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }
 
-/** The newest projects whose title fits what is being typed. */
+/** Newest projects whose title matches the typed text. */
 export async function suggestProjects(
   { deps: { db } }: RequestContext,
   { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },
@@ -91,7 +91,7 @@ export async function suggestProjects(
   return tsquery ? projectsByTitle(db, { words: { tsquery }, limit }) : []
 }
 
-/** What shaping projects needs, read once for a request. */
+/** Context for converting rows to replies, once per request. */
 export async function projectShapingOf(context: RequestContext): Promise<ProjectShaping> {
   const settings = await context.deps.settings.read()
   return { ...(await shapingOf(context)), admin: administratorOf(settings, context.origin) }

@@ -6,7 +6,6 @@ export type ProjectFileRow = {
   id: number
   title: string
   key: string
-  /** What a picture shows. */
   alt: string
   width: number | null
   height: number | null
@@ -15,7 +14,6 @@ export type ProjectFileRow = {
   updated_at: string
 }
 
-/** A project as lists show it. */
 export type ProjectRow = {
   id: number
   slug: string
@@ -36,7 +34,7 @@ export type ProjectRow = {
   image_width: number | null
   image_height: number | null
   promoted: boolean
-  /** An advertisement runs or waits for its approval. */
+  /** An advertisement is active or awaits approval. */
   is_advertised: boolean
   gallery: ProjectFileRow[]
   owner_name: string | null
@@ -46,7 +44,6 @@ export type ProjectRow = {
   owner_profile_key: string | null
 }
 
-/** Everything about a project. */
 export type ProjectDetailRow = ProjectRow & {
   description: string
   video_link: string
@@ -62,7 +59,7 @@ export type ProjectDetailRow = ProjectRow & {
   updated_at: Date
 }
 
-/** Reads projects by id, in the order of the ids; those that are gone are left out. */
+/** Reads projects in the order of the ids; missing ones are skipped. */
 export async function readProjects(
   db: Kysely<DB>,
   { ids, at }: { ids: number[]; at: Date },
@@ -75,7 +72,6 @@ export async function readProjects(
   return rows
 }
 
-/** Reads one project in full. */
 export async function readProjectDetail(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },

@@ -4,7 +4,7 @@ import { type Schemas, type Shaping, toCategoryShort } from '@/server/modules/pr
 import { ADMINISTRATOR, type Administrator } from '@/server/modules/settings/administrator.ts'
 import type { ProjectDetailRow, ProjectFileRow, ProjectRow } from './store.ts'
 
-/** Shaping of listings, and who stands for projects without an owner. */
+/** `admin` stands in for the owner of projects without one. */
 export type ProjectShaping = Shaping & { admin: Administrator }
 
 export function toProjectListItem(
