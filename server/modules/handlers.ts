@@ -26,7 +26,7 @@ import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 
-/** Every operation that is built, by its id; one that is missing does not compile. */
+/** Handlers of all built operations by id; a missing one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...adminHandlers,

@@ -1,16 +1,16 @@
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SettingValues } from './setting-values.ts'
 
-/** Who answers for rows without an owner. */
+/** Contact for listings without an owner. */
 export type Administrator = {
   name: string
   email: string | null
   mobile: string | null
-  /** Address of the picture, or ''. */
+  /** Image URL, or ''. */
   profile: string
 }
 
-/** The id and the slug that the administrator has on the wire; no account carries either. */
+/** Reserved on the wire; no account has this id or slug. */
 export const ADMINISTRATOR = { id: 0, slug: 'admin' } as const
 
 export function administratorOf(settings: SettingValues, origin: string): Administrator {

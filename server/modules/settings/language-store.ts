@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type Languages = { codes: ReadonlySet<string>; usual: string }
 
-/** The languages that are switched on, and the one spoken when nobody asks for another. */
+/** Enabled languages and the default one. */
 export async function findLanguages(db: Kysely<DB>): Promise<Languages> {
   const rows = await db
     .selectFrom('language')

@@ -15,28 +15,28 @@ import {
   readPriceRange,
 } from './store.ts'
 
-/** Everything that a page is told about the marketplace and, with a token, about its viewer. */
+/** Public settings and, with a token, data of the viewer. */
 export type SettingsView = {
   values: SettingValues
   version: string
   languages: { id: number; code: string; name: string }[]
   prices: { lowest: number | null; highest: number | null }
-  /** What is open to the viewer. */
+  /** Features that the viewer may use. */
   features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
   own: OwnStanding | undefined
   isDemo: boolean
   ways: WaysIn
-  /** Whether what was kept instead of being sent may be read. */
+  /** Whether the local outbox is readable. */
   hasOutbox: boolean
 }
 
-/** How somebody may sign in beside e-mail and password: what is wanted, and can be done. */
+/** Sign-in methods besides email and password that are both enabled and configured. */
 export type WaysIn = {
   number: boolean
   social: boolean
-  /** Who sends codes to telephones. */
+  /** Service that sends codes to phones. */
   provider: 'firebase' | 'twilio' | undefined
-  /** The project whose sign-ins pages may offer; undefined where none of them is wanted. */
+  /** Firebase project for sign-in; undefined if not needed. */
   project: FirebaseProject | undefined
 }
 
@@ -44,7 +44,7 @@ export type FirebaseProject = {
   id: string
   apiKey: string
   authDomain: string
-  /** `host:port` of an emulator in its place. */
+  /** `host:port` of an emulator to use instead. */
   emulatorHost: string | undefined
 }
 
@@ -101,7 +101,7 @@ function firebaseProject(config: RequestContext['deps']['config']): FirebaseProj
   return { id, apiKey, authDomain, emulatorHost: config.firebaseEmulatorHost }
 }
 
-/** The sentences of one language. Raises notFound for a language that is not spoken here. */
+/** A language with its dictionary. Raises notFound for unavailable languages. */
 export async function openLanguage({ deps }: RequestContext, code: string): Promise<LanguageRow> {
   const language = await readLanguage(deps.db, code)
   if (!language) throw failure('notFound', 'This language is not spoken here.')
@@ -114,7 +114,7 @@ export type SpokenLanguage = {
   texts: Readonly<Record<string, string>>
 }
 
-/** The wanted language when it is spoken here, else the usual one, with its sentences. */
+/** The wanted language with its dictionary, else the default one. */
 export async function spokenLanguage(
   db: RequestContext['deps']['db'],
   wanted: string | undefined,
@@ -126,7 +126,7 @@ export async function spokenLanguage(
   return { language: row.code, isRtl: row.is_rtl, texts: row.texts }
 }
 
-/** How a language is written; from left to right when it is not known. */
+/** Writing direction; left to right for unknown languages. */
 export async function writingDirection(
   { deps }: RequestContext,
   code: string,

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { distanceUnits } from '@/domain/distance.ts'
 
 /**
- * What the operator has set. Keys without a default are absent until they are set. Pictures are storage keys,
- * colours hexadecimal, radii kilometres. Nothing secret is among them: keys that this table does not name are
- * never read for a page.
+ * The operator's settings. Keys without a default may be absent. Pictures are storage keys, colors
+ * hexadecimal, radii kilometers. Contains no secrets: pages never read keys that are not listed
+ * here.
  */
 export type SettingValues = z.infer<typeof settingValues>
 
 export type SettingKey = keyof SettingValues
 
-/** A text of the operator with its translations, by language code. */
+/** Text with translations by language code. */
 export type SettingText = z.infer<typeof text>
 
-/** Stored either as a plain string or with translations. A sanitised text: it is written as HTML. */
+/** Stored as a plain string or with translations. Sanitized, because it is rendered as HTML. */
 const text = z.preprocess(
   (stored) => (typeof stored === 'string' ? { text: stored } : stored),
   z.object({ text: z.string(), translations: z.record(z.string(), z.string()).default({}) }),
@@ -25,7 +25,7 @@ const bankDetail = z.object({
   translations: z.record(z.string(), z.string()).default({}),
 })
 
-/** Every setting with its kind. A stored value of another kind counts as absent. */
+/** Stored values of a wrong type are ignored. */
 export const settingValues = z.object({
   company_name: kept(z.string().min(1), 'Hearth'),
   company_email: optional(z.string()),
@@ -72,9 +72,9 @@ export const settingValues = z.object({
   allow_cookies: kept(z.boolean(), false),
   verification_required_for_user: kept(z.boolean(), false),
   auto_approve: kept(z.boolean(), false),
-  /** Changed listings stay as they are decided; otherwise they wait for a decision again. */
+  /** Changed listings keep their approval; otherwise they are reviewed again. */
   auto_approve_edited_listings: kept(z.boolean(), false),
-  /** For how many days a listing is shown. */
+  /** Listing term in days. */
   listing_days: kept(z.int().min(1).max(3650), 90),
   number_with_otp_login: kept(z.boolean(), false),
   social_login: kept(z.boolean(), false),

@@ -24,7 +24,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 )
 
-/** What a page is told before the operator has set anything. */
+/** Settings before the operator has set anything. */
 const USUAL = {
   company_name: 'Hearth',
   admin_name: 'Admin',

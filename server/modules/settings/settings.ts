@@ -5,7 +5,7 @@ import { readSettingRows } from './store.ts'
 
 export type Settings = { read(): Promise<SettingValues> }
 
-/** Keeps the settings in memory for `freshMs` milliseconds; zero reads them anew each time. */
+/** Caches the settings in memory for `freshMs` milliseconds; 0 disables the cache. */
 export function createSettings(db: Kysely<DB>, freshMs: number): Settings {
   let held: { values: Promise<SettingValues>; until: number } | undefined
   return {

@@ -4,15 +4,15 @@ import type { Deps } from '@/server/deps.ts'
 import { type SpokenLanguage, spokenLanguage } from './service.ts'
 import type { SettingValues } from './setting-values.ts'
 
-/** What the words and links of a letter depend on. */
+/** Context for the text and links of mails. */
 export type Stationery = {
   spoken: SpokenLanguage
   settings: SettingValues
-  /** Absolute base of pages, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   origin: string
 }
 
-/** The wanted language when it is spoken here, else the usual one, with what the operator has set. */
+/** Mail context for the wanted language, else the default one. */
 export async function stationeryOf(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { language, origin }: { language: string; origin: string },
@@ -22,7 +22,7 @@ export async function stationeryOf(
   return { spoken, settings: values, origin }
 }
 
-/** How a letter says a sentence and names a page, and what every letter has. */
+/** Helpers for sentences and links, and fields common to all mails. */
 export function letterTools({ spoken, settings, origin }: Stationery) {
   const read = sentenceReader(spoken.texts, spoken.language)
   const page = (path: string) =>

@@ -11,7 +11,7 @@ export type LanguageRow = {
   is_active: boolean
   created_at: Date
   updated_at: Date
-  /** Sentences by key, the operator's own in place of the shipped ones. */
+  /** Dictionary with the operator's overrides. */
   texts: Record<string, string>
 }
 
@@ -21,7 +21,6 @@ export type OwnStanding = {
   has_package: boolean
 }
 
-/** The stored settings among the wanted ones. */
 export async function readSettingRows(
   db: Kysely<DB>,
   keys: readonly string[],
@@ -29,7 +28,7 @@ export async function readSettingRows(
   return db.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
 }
 
-/** The languages that are switched on, in the operator's order. */
+/** Enabled languages in configured order. */
 export async function readLanguages(
   db: Kysely<DB>,
 ): Promise<{ id: number; code: string; name: string }[]> {
@@ -42,7 +41,7 @@ export async function readLanguages(
     .execute()
 }
 
-/** One language that is switched on, with its sentences. */
+/** An enabled language with its dictionary. */
 export async function readLanguage(db: Kysely<DB>, code: string): Promise<LanguageRow | undefined> {
   const { rows } = await sql<LanguageRow>`
     select id, code, name, is_rtl, is_active, created_at, updated_at, texts || overrides as texts
@@ -59,7 +58,7 @@ export async function isRightToLeft(db: Kysely<DB>, code: string): Promise<boole
   return row?.is_rtl ?? false
 }
 
-/** The lowest and the highest price in the public lists, in minor units; null when they are empty. */
+/** Price range of public listings in minor units; null without listings. */
 export async function readPriceRange(
   db: Kysely<DB>,
 ): Promise<{ lowest: number | null; highest: number | null }> {
@@ -68,7 +67,6 @@ export async function readPriceRange(
   return rows[0] ?? { lowest: null, highest: null }
 }
 
-/** What the settings say of one account. */
 export async function readOwnStanding(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },

@@ -12,7 +12,6 @@ type WebSettings = components['schemas']['WebSettings']
 
 type Wording = { language: string; origin: string }
 
-/** The settings as pages read them; what the operator has not set stays away. */
 export function toWebSettings(view: SettingsView, wording: Wording): WebSettings {
   const { values, languages } = view
   const spoken = languages.some(({ code }) => code === values.default_language)
@@ -54,7 +53,7 @@ export function toLanguage(row: LanguageRow): components['schemas']['Language'] 
   }
 }
 
-/** Settings whose value is what the wire carries. A list, so that a new one is not sent by itself. */
+/** Settings sent unchanged. An explicit list, so that new settings are not sent automatically. */
 const sentAsStored = settingValues.pick({
   company_name: true,
   company_email: true,
@@ -148,7 +147,7 @@ function money({ values, prices }: SettingsView, { language }: Wording) {
   }
 }
 
-/** What concerns the viewer: whoever holds a package, a free one too, is premium and has subscribed. */
+/** Holders of any package, free ones included, count as premium subscribers. */
 function ownStanding({ own }: SettingsView): Partial<WebSettings> {
   if (!own) return {}
   return {

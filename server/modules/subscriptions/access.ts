@@ -7,7 +7,7 @@ import type { Viewer } from '@/server/http/viewer.ts'
 import { readHeld } from './holdings-store.ts'
 import { isOffered } from './store.ts'
 
-/** One named rule for each thing that packages give access to. */
+/** Access checks per package feature. */
 export type AccessRules = {
   projectAccess(viewer: Viewer): Promise<PackageCheck>
   premiumListings(viewer: Viewer): Promise<PackageCheck>
@@ -15,8 +15,8 @@ export type AccessRules = {
 }
 
 /**
- * Rights of the viewer's packages. A right that no active package includes is open to everybody, since nobody could
- * get it. Administrators have every right.
+ * Checks the viewer's packages. Features that no active package offers are open to all, because
+ * nobody could get them. Admins have all features.
  */
 export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   const ruleOf = (feature: PackageFeature) => async (viewer: Viewer) => {
@@ -33,13 +33,12 @@ export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   }
 }
 
-/** Raises packageRefused without the right: with the check for members, with null for guests. */
+/** Raises packageRefused without access; its data is the check for members, null for guests. */
 export function requireAccess(check: PackageCheck, feature: PackageFeature, viewer: Viewer): void {
   if (isGranted(check, feature)) return
   throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })
 }
 
-/** Nothing is lacking. */
 export const GRANTED: PackageCheck = {
   package_available: true,
   feature_available: true,

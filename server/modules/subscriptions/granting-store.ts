@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
-/** A package of an account, past ones too. */
+/** A current, future or past package of an account. */
 export type HoldingRow = {
   id: number
   package_id: number
@@ -13,7 +13,7 @@ export type HoldingRow = {
   is_granted: boolean
 }
 
-/** Packages of an account, the one that ends last first. */
+/** Packages of an account, latest end first. */
 export async function readHoldings(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
@@ -25,7 +25,7 @@ export async function readHoldings(
   return rows
 }
 
-/** Name of a package that is on offer. */
+/** Finds an active package. */
 export async function findOffered(
   db: Kysely<DB>,
   packageId: number,
@@ -38,7 +38,7 @@ export async function findOffered(
     .executeTakeFirst()
 }
 
-/** Whether an account holds a package at a moment, or will. */
+/** Whether an account has a package now or later. */
 export async function holdsAfter(
   db: Kysely<DB>,
   { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
@@ -54,12 +54,12 @@ export async function holdsAfter(
   return row !== undefined
 }
 
-/** Ends a package that was granted by hand and has not ended; answers which package it was. */
+/** Ends a granted package and returns it; undefined if not granted or already ended. */
 export async function endHolding(
   db: Kysely<DB>,
   { accountId, holdingId, at }: { accountId: number; holdingId: number; at: Date },
 ): Promise<{ package_id: number; name: string } | undefined> {
-  // One that has not begun still has to begin before it ends.
+  // A package that has not started needs a start before its end.
   const { rows } = await sql<{ package_id: number; name: string }>`
     update user_package h set ends_at = ${at}, starts_at = least(h.starts_at, ${at}::timestamptz - interval '1 second')
     from package p

@@ -4,10 +4,10 @@ import type { Grant, HeldPackage } from '@/domain/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import type { PackageRow } from './store.ts'
 
-/** One right of a package that is held, as it was granted. */
+/** A feature of a held package, as granted. */
 export type HeldGrant = Grant & { id: number; name: string }
 
-/** A package that somebody holds; `id` is the package's, `holding_id` that of the one held. */
+/** A held package: `id` is the package, `holding_id` the purchase. */
 export type HeldRow = Omit<PackageRow, 'features'> &
   HeldPackage & {
     holding_id: number
@@ -19,7 +19,7 @@ export type HeldRow = Omit<PackageRow, 'features'> &
 
 type Asked = { accountId: number; at: Date }
 
-/** The packages that somebody holds at a moment, the one that ends first before the others. */
+/** Active packages of an account, earliest end first. */
 export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
@@ -37,7 +37,7 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
   return rows
 }
 
-/** Keeps everybody else from the packages that somebody holds until the transaction ends. */
+/** Locks the account's packages until the transaction ends. */
 export async function lockHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<void> {
   await sql`
     select id from user_package where account_id = ${accountId} and ends_at > ${at} order by id for update`.execute(
@@ -45,14 +45,14 @@ export async function lockHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
   )
 }
 
-/** Keeps the same person's other attempts to take a package waiting until the transaction ends. */
+/** Serializes package purchases of an account until the transaction ends. */
 export async function lockTaker(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`select id from account where id = ${accountId} for no key update`.execute(db)
 }
 
 export type LastPurchase = { package_id: number; id: number; is_over: boolean }
 
-/** What somebody last bought of each package that is not held any more. */
+/** Latest purchase of each package. */
 export async function readLastPurchases(
   db: Kysely<DB>,
   { accountId, at }: Asked,
@@ -64,7 +64,7 @@ export async function readLastPurchases(
   return rows
 }
 
-/** Writes a package that costs its holder nothing: the purchase, the holding from `startsAt` (else `at`) on, and its rights. */
+/** Inserts a free purchase, its holding from `startsAt` (default `at`), and its quota. */
 export async function insertFreePackage(
   db: Kysely<DB>,
   {

@@ -3,10 +3,10 @@ import type { PackageFeature } from '@/domain/access.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
-/** What a use is for. */
+/** The listing that a use is for. */
 export type Used = { propertyId: number } | { projectId: number }
 
-/** Takes one use from a package that is held; answers its number. */
+/** Inserts a use of a package and returns its id. */
 export async function insertUse(
   db: Kysely<DB>,
   use: {
@@ -30,7 +30,7 @@ export async function insertUse(
   return row.id
 }
 
-/** The use that a listing was put in with. */
+/** Finds the use of a listing. */
 export async function findUseFor(
   db: Kysely<DB>,
   listing: Used,
@@ -46,7 +46,7 @@ export async function findUseFor(
   return rows[0]
 }
 
-/** Gives a use back to its package, once and as long as that is held; true when it was. */
+/** Refunds a use, once, while its package is active; returns whether it did. */
 export async function insertGiveBack(
   db: Kysely<DB>,
   { useId, accountId, at }: { useId: number; accountId: number; at: Date },
@@ -61,8 +61,8 @@ export async function insertGiveBack(
 }
 
 /**
- * Tells the ledger of packages that have ended, at most `limit` of them, of one account if it is named: what was left
- * expires at their end. Answers how many it were. Uses wait for the lock, and see then that the package is over.
+ * Closes up to `limit` ended packages, optionally of one account: their remaining quota expires.
+ * Returns their number. Concurrent uses wait for the lock and then see the end.
  */
 export async function closeEnded(
   db: Kysely<DB>,
@@ -73,7 +73,7 @@ export async function closeEnded(
     .execute((transaction) => closeEndedWithin(transaction, { at, accountId, limit }))
 }
 
-/** The same inside a transaction. */
+/** The same within a transaction. */
 export async function closeEndedWithin(
   transaction: Kysely<DB>,
   { at, accountId, limit }: { at: Date; accountId?: number | undefined; limit: number },
@@ -111,7 +111,7 @@ export type QuotaEntryRow = {
   created_at: Date
 }
 
-/** A page of somebody's ledger, newest first, each entry with what was left after it. */
+/** A page of an account's ledger, newest first, with running balances. */
 export async function readLedger(
   db: Kysely<DB>,
   { accountId, offset, limit }: { accountId: number; offset: number; limit: number },

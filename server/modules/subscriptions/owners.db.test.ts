@@ -12,7 +12,7 @@ import { signedIn } from '@/tests/support/members.ts'
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-/** A marketplace whose packages include nothing for anybody. */
+/** A marketplace whose packages include no features. */
 const app = () => {
   const deps = testDeps({ db })
   const refused = async () => ({

@@ -8,9 +8,9 @@ import { lockHeld, readHeld } from './holdings-store.ts'
 import { closeEnded, findUseFor, insertGiveBack, insertUse, type Used } from './ledger-store.ts'
 
 /**
- * Takes one use of a counted right from the package that ends first, inside the transaction of what it is for: both
- * happen or neither. Uses of one person wait for each other, so that no more is taken than is there. Answers the
- * number of the use, by which it can be given back. Raises packageRefused.
+ * Uses one unit of quota from the package that ends first, within the caller's transaction, and
+ * returns the use's id. Uses of an account are serialized to prevent overuse. Raises
+ * packageRefused.
  */
 export async function takeUse(
   transaction: Kysely<DB>,
@@ -27,7 +27,7 @@ export async function takeUse(
   return insertUse(transaction, { ...use, holdingId: from.holding_id, isLimited })
 }
 
-/** Gives back what a listing took, if its package is still held. */
+/** Refunds a listing's use if its package is still active. */
 export async function giveBackUse(
   transaction: Kysely<DB>,
   { for: listing, at }: { for: Used; at: Date },
@@ -36,7 +36,7 @@ export async function giveBackUse(
   if (use) await insertGiveBack(transaction, { useId: use.id, accountId: use.account_id, at })
 }
 
-/** Tells the ledger of every package that has ended. */
+/** Closes all ended packages. */
 export async function closeEndedPackages(
   db: Kysely<DB>,
   at: Parameters<Pruning>[0],

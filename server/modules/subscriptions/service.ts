@@ -22,15 +22,15 @@ import {
 } from './store.ts'
 
 export type PackageOffer = {
-  /** Those on offer that the viewer does not hold. */
+  /** Active packages that the viewer does not have. */
   packages: PackageRow[]
   held: HeldRow[]
-  /** What the viewer last bought of each package, by its number. */
+  /** The viewer's latest purchases, by package id. */
   purchases: ReadonlyMap<number, LastPurchase>
   features: FeatureRow[]
 }
 
-/** What is on offer, what the viewer holds of it, and everything that packages can include. */
+/** Offered and held packages, and all features. */
 export async function offeredPackages(
   { deps: { db, clock }, viewer }: RequestContext,
   wanted: { iosOnly: boolean },
@@ -52,8 +52,8 @@ export async function offeredPackages(
 }
 
 /**
- * Checks a right against the viewer's packages. A right that no active package includes is granted, and administrators
- * list without a package.
+ * Checks a feature against the viewer's packages. Features that no active package offers are
+ * granted, and admins need no package to list.
  */
 export async function checkOwnPackages(
   { deps: { db, clock, access }, viewer }: RequestContext,
@@ -68,8 +68,8 @@ export async function checkOwnPackages(
 }
 
 /**
- * Makes a free package the viewer's, from now on for as long as it lasts. One that has ended can be taken again.
- * Raises notFound, invalid for a paid one, conflict for one that is held.
+ * Activates a free package for the viewer, also again after it ended. Raises notFound, invalid for
+ * a paid one, conflict if active.
  */
 export async function takeFreePackage(
   { deps: { db, clock }, viewer }: RequestContext,
@@ -91,7 +91,7 @@ export async function takeFreePackage(
   })
 }
 
-/** A page of the viewer's ledger, newest first; what has ended until now is in it. */
+/** A page of the viewer's ledger, newest first, after closing ended packages. */
 export async function openLedger(
   { deps: { db, clock }, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -101,5 +101,5 @@ export async function openLedger(
   return readLedger(db, { accountId, ...page })
 }
 
-/** More packages of one person never end between two looks at them. */
+/** More packages never end between two requests. */
 const MOST_HELD = 1000

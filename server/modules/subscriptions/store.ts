@@ -6,7 +6,7 @@ import type { Translations } from '@/server/http/wire-values.ts'
 export type PackageFeatureRow = {
   id: number
   name: string
-  /** Null is without a limit. */
+  /** Null means unlimited. */
   limit_count: number | null
 }
 
@@ -25,7 +25,7 @@ export type PackageRow = {
 
 export type FeatureRow = { id: number; name: string; is_active: boolean }
 
-/** Packages on offer in the operator's order, each with what it includes. */
+/** Active packages in configured order, with features. */
 export async function readPackages(
   db: Kysely<DB>,
   { iosOnly }: { iosOnly: boolean },
@@ -39,7 +39,7 @@ export async function readPackages(
   return rows
 }
 
-/** A package that is on offer. */
+/** Finds an active package. */
 export async function findPackage(
   db: Kysely<DB>,
   id: number,
@@ -52,7 +52,7 @@ export async function findPackage(
     .executeTakeFirst()
 }
 
-/** Whether any active package, free or paid, includes a right. */
+/** Whether any active package includes a feature. */
 export async function isOffered(db: Kysely<DB>, feature: PackageFeature): Promise<boolean> {
   const { rows } = await sql<{ is_offered: boolean }>`
     select exists (
@@ -61,7 +61,6 @@ export async function isOffered(db: Kysely<DB>, feature: PackageFeature): Promis
   return rows[0]?.is_offered ?? false
 }
 
-/** Everything that packages can include. */
 export async function readFeatures(db: Kysely<DB>): Promise<FeatureRow[]> {
   return db.selectFrom('feature').select(['id', 'name', 'is_active']).orderBy('id').execute()
 }

@@ -12,9 +12,8 @@ import { requireAccess } from '@/server/modules/subscriptions/access.ts'
 export type Mortgage = { totals: MortgageTotals; years: MortgageYear[] }
 
 /**
- * What a loan costs; `detailed` adds the plan from next month on for members whose package opens it. Guests have
- * the sums alone, whatever they ask.
- * Raises invalid when nothing is left to be lent, packageRefused.
+ * Mortgage costs; `detailed` adds a schedule from next month for members with the package feature.
+ * Guests only get totals. Raises invalid if the down payment covers the price, packageRefused.
  */
 export async function calculateMortgage(
   { deps, viewer }: RequestContext,

@@ -8,21 +8,23 @@ import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { FieldRow, OptionRow } from './store.ts'
 
-/** One answer as the wire has it. */
 export type SentAnswer = { id: number; value?: string | UploadedFile; upload?: string }
 
-/** Answers by the number of their field. */
+/** Answers by field id. */
 export type SortedAnswers = {
-  /** Texts, and the choices of a checkbox, in the words of the operator. */
+  /** Texts and checkbox choices, in the default wording. */
   texts: Map<number, string | string[]>
   files: Map<number, SentProof>
-  /** File fields whose former file goes. */
+  /** File fields to clear. */
   cleared: Set<number>
 }
 
 export type SentProof = { part: UploadedFile } | { upload: string }
 
-/** Raises invalid, with all that is wrong. What a file field lacks is known only with what was sent before. */
+/**
+ * Validates and groups answers. Raises invalid with all errors. Missing files are checked later,
+ * with those sent before.
+ */
 export function sortAnswers(
   fields: readonly FieldRow[],
   sent: readonly SentAnswer[],
@@ -45,7 +47,7 @@ export function sortAnswers(
   return sorted
 }
 
-/** The name that failures give the answer of a field. */
+/** Field name in validation errors. */
 export function nameOf(fieldId: number): string {
   return `form_field_${fieldId}`
 }
@@ -75,7 +77,7 @@ function sortAnswer(
   return fault
 }
 
-/** Choices may be sent in any language that the operator has given them. */
+/** Choices are accepted in all translations. */
 function questionOf({ kind, is_required, options }: FieldRow): VerificationQuestion {
   return { kind, isRequired: is_required, options: options.flatMap(wordingsOf) }
 }

@@ -5,13 +5,13 @@ export type ApplicationStatus = 'pending' | 'success' | 'failed'
 
 export type LockedApplication = {
   account_id: number
-  /** Of who applied. */
+  /** The applicant's name. */
   name: string
   status: ApplicationStatus
   revision: number
 }
 
-/** Who applied, and how it stands, both kept from everybody else until the transaction ends. */
+/** Locks an application and its account until the transaction ends. */
 export async function lockApplication(
   db: Kysely<DB>,
   id: number,
@@ -23,7 +23,7 @@ export async function lockApplication(
   return rows[0]
 }
 
-/** What an application is from now on, and with it who applied. */
+/** Updates the status of an application and its account. */
 export async function writeStatus(
   db: Kysely<DB>,
   { id, status, at }: { id: number; status: ApplicationStatus; at: Date },
@@ -59,7 +59,6 @@ export async function insertDecision(
     .execute()
 }
 
-/** What was decided last of an application. */
 export async function readLastDecision(
   db: Kysely<DB>,
   id: number,

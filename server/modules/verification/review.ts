@@ -11,22 +11,22 @@ import {
   writeStatus,
 } from './review-store.ts'
 
-/** `id` is the application's; `revision` the one that was looked at. */
+/** `revision` is the version that was reviewed. */
 export type VerificationVerdict = {
   id: number
   revision: number
   decision: 'success' | 'failed'
-  /** Told to who applied. */
+  /** Sent to the applicant. */
   reason: string
 }
 
-/** What was decided about, for whoever writes it down. */
+/** The decided application, for the activity log. */
 export type DecidedVerification = { accountId: number; name: string; revision: number }
 
 /**
- * Decides an application inside the caller's transaction, and with it how the applicant stands, who is told. Raises
- * notFound; invalid without a reason to refuse; conflict, with the key `stale` and the present state in `data` when it
- * was sent again since, and `wrongStep` when it is decided already.
+ * Decides an application within the caller's transaction and notifies the applicant. Raises
+ * notFound; invalid for a rejection without a reason; conflict `stale` (resubmitted since, with the
+ * current state in `data`) or `wrongStep` (already decided).
  */
 export async function decideVerification(
   tx: Kysely<DB>,
@@ -46,8 +46,8 @@ export async function decideVerification(
 }
 
 /**
- * Takes the last decision back: the application waits again, at its former place. Raises notFound, and conflict as
- * deciding does.
+ * Undoes the last decision: the application is pending again, at its previous position. Raises
+ * notFound, and conflict as `decideVerification` does.
  */
 export async function undoVerification(
   tx: Kysely<DB>,

@@ -28,12 +28,11 @@ import {
   writeApplication,
 } from './store.ts'
 
-/** The questions of the form. */
 export function openForm({ deps: { db } }: RequestContext): Promise<FieldRow[]> {
   return readFields(db)
 }
 
-/** What the viewer sent last, with its answers; undefined before the first application. */
+/** The viewer's last application with answers; undefined if none. */
 export async function openApplication({
   deps: { db },
   viewer,
@@ -43,8 +42,8 @@ export async function openApplication({
 }
 
 /**
- * Sends the viewer's answers to the administrator, in the place of those sent before; a file stays until another
- * takes its place. Raises invalid, and conflict for whoever is verified.
+ * Submits the viewer's answers, replacing earlier ones; files stay unless replaced. Raises invalid,
+ * and conflict if already verified.
  */
 export async function apply(context: RequestContext, sent: readonly SentAnswer[]): Promise<void> {
   const { deps, viewer } = context
@@ -75,10 +74,10 @@ export async function apply(context: RequestContext, sent: readonly SentAnswer[]
   }
 }
 
-/** A file of an application: its key, and the name it was sent with. */
+/** `name` is the original file name. */
 type Proof = { key: string; name: string }
 
-/** Puts the files of the form into the store. Raises invalid for what is no proof. */
+/** Stores the uploaded files. Raises invalid for unsupported ones. */
 async function keepParts(
   { deps, viewer }: RequestContext,
   { files }: SortedAnswers,
@@ -139,7 +138,7 @@ async function formerFiles(
   )
 }
 
-/** Raises invalid when a file that is required is neither sent nor there. */
+/** Raises invalid for a missing required file. */
 function answersOf(
   fields: readonly FieldRow[],
   { texts, files }: { texts: SortedAnswers['texts']; files: ReadonlyMap<number, Proof> },

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from './review-store.ts'
 
 export type OptionRow = { id: number; value: string; translations: Translations }
 
-/** One question of the form with its choices, in their order. */
+/** A form field with its choices, in order. */
 export type FieldRow = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type FieldRow = {
   options: OptionRow[]
 }
 
-/** The questions that are asked, in the operator's order. */
+/** Active fields in configured order. */
 export async function readFields(db: Kysely<DB>): Promise<FieldRow[]> {
   const { rows } = await sql<FieldRow>`
     select ${fieldColumns} from verification_field f where f.is_active order by f.position, f.id`.execute(
@@ -40,11 +40,11 @@ export type ApplicationRow = {
   profile_key: string | null
   listings: number
   projects: number
-  /** Of the refusal that holds. */
+  /** Of the current rejection. */
   reason: string | null
 }
 
-/** An answer as it was given: choices of a checkbox, else a text; of a file its name. */
+/** `value` holds checkbox choices, text, or a file name. */
 export type AnswerRow = {
   id: number
   field: FieldRow
@@ -52,7 +52,7 @@ export type AnswerRow = {
   file_key: string | null
 }
 
-/** What somebody sent last, and what became of it. */
+/** An account's application with its status. */
 export async function findApplication(
   db: Kysely<DB>,
   accountId: number,
@@ -68,7 +68,7 @@ export async function findApplication(
   return rows[0]
 }
 
-/** The answers of an application in the order of the form, also of questions that are asked no more. */
+/** Answers in the order of the form, including inactive fields. */
 export async function readAnswers(db: Kysely<DB>, applicationId: number): Promise<AnswerRow[]> {
   type Row = FieldRow & Omit<AnswerRow, 'id' | 'field'> & { answer_id: number }
   const { rows } = await sql<Row>`
@@ -80,7 +80,7 @@ export async function readAnswers(db: Kysely<DB>, applicationId: number): Promis
   }))
 }
 
-/** How somebody stands, kept from everybody else until the transaction ends. */
+/** Locks an account's verification status until the transaction ends. */
 export async function lockStanding(
   db: Kysely<DB>,
   accountId: number,
@@ -90,7 +90,7 @@ export async function lockStanding(
   return rows[0]?.verification_status
 }
 
-/** Begins an application, or begins it again; answers its number. */
+/** Starts or restarts an application and returns its id. */
 export async function writeApplication(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },
@@ -109,7 +109,6 @@ export async function writeApplication(
 
 export type WrittenAnswer = { fieldId: number; value: string | string[]; fileKey: string | null }
 
-/** Puts these answers in the place of all that were there. */
 export async function replaceAnswers(
   db: Kysely<DB>,
   applicationId: number,
@@ -126,7 +125,7 @@ export async function replaceAnswers(
   await db.insertInto('verification_answer').values(rows).execute()
 }
 
-/** The names that files on their way were sent with, by the number of the upload. */
+/** Original names of uploads, by id. */
 export async function readUploadNames(
   db: Kysely<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },

@@ -30,7 +30,7 @@ function open() {
 const PDF = '%PDF-1.7 licence'
 const spanish = (field: string, word: string) => ({ es: { [field]: word } })
 
-/** A form of all seven kinds. */
+/** A form with all seven kinds of fields. */
 async function wholeForm() {
   const choice = (value: string, es: string) => ({ value, translations: spanish('value', es) })
   return {
