@@ -5,15 +5,15 @@ import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Limit for all areas together, to keep the index conditions few. */
+/** Total for all areas. */
 const MOST_BOXES = 24
-/** Boxes per area inside which the exact border test is skipped. */
+/** Boxes per area in which the exact border test is skipped. */
 const MOST_INSIDE = 6
 const UNITS = sql.lit(AREA_UNITS)
 
 /**
- * SQL for `isInAreas` over `s.latitude` and `s.longitude`. Coordinates are whole units, because
- * PostgreSQL compares geometry with a tolerance of 1e-6.
+ * SQL of `isInAreas` over the search row. In whole units, because PostgreSQL compares geometry with
+ * a tolerance of 1e-6.
  */
 export function inAreas(areas: readonly DrawnArea[]): Condition {
   return anyOf(
@@ -26,7 +26,7 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
   )
 }
 
-/** Bounding boxes for index lookups: they cover the areas with little excess. */
+/** Tight bounding boxes for index lookups. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
   return coverOf(areas, MOST_BOXES).map((box) => moved(box, 1))
 }
@@ -41,7 +41,7 @@ function inBox({ south, west, north, east }: Bounds): Condition {
   return sql`(s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east})`
 }
 
-/** Moves the edges outward: coordinates are rounded to the meter before the border test. */
+/** Moves edges outward, because the border test rounds coordinates to about a meter. */
 function moved({ south, west, north, east }: Bounds, units: number): Bounds {
   const more = units / AREA_UNITS
   return { south: south - more, west: west - more, north: north + more, east: east + more }

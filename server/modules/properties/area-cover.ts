@@ -1,15 +1,12 @@
 import type { Bounds } from '@/domain/distance.ts'
 import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-area.ts'
 
-/**
- * Covers the areas with at most `most` boxes, as tightly as possible: each bounding box is split in
- * half repeatedly, the largest border box first. Indexes can search boxes.
- */
+/** Covers the areas with at most `most` boxes, halving the largest one on a border repeatedly. */
 export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
   return piecesOf(areas, most).map(({ box }) => box)
 }
 
-/** The largest boxes that lie wholly inside the area, so listings in them need no border test. */
+/** The largest boxes wholly inside the area, which need no border test. */
 export function insideOf(area: DrawnArea, most: number): Bounds[] {
   return piecesOf([area], PIECES)
     .filter(({ isInside }) => isInside)
@@ -32,7 +29,7 @@ function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
   return pieces
 }
 
-/** A box that is neither cut nor inside lies wholly outside the area. */
+/** Neither cut nor inside means wholly outside. */
 type Piece = { area: DrawnArea; box: Bounds; isCut: boolean; isInside: boolean; size: number }
 
 function pieceOf(area: DrawnArea, box: Bounds): Piece {
@@ -58,7 +55,7 @@ function halved({ south, west, north, east }: Bounds): [Bounds, Bounds] {
   ]
 }
 
-/** Whether an edge of the ring crosses the box (Liang–Barsky line clipping, 1984). */
+/** Liang–Barsky line clipping (1984). */
 function isCutBy(box: Bounds, ring: Ring): boolean {
   return ring.some((from, at) => {
     const to = ring[(at + 1) % ring.length] ?? from

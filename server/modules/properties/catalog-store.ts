@@ -45,7 +45,7 @@ export type FacilityRow = {
   updated_at: Date
 }
 
-/** Active categories in configured order, each with its parameter ids in order. */
+/** Active categories in configured order. */
 export async function readCategories(db: Kysely<DB>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.image_key, c.meta_title, c.meta_description, c.meta_keywords, c.meta_image_key,
@@ -70,7 +70,7 @@ export async function readFacilities(db: Kysely<DB>): Promise<FacilityRow[]> {
   return rows
 }
 
-/** Public listings per category, from `search_count`, which is refreshed every minute. */
+/** From `search_count`, which is refreshed every minute. */
 export async function countByCategory(db: Kysely<DB>): Promise<Map<number, number>> {
   const { rows } = await sql<{ category_id: number; listings: number }>`
     select category_id, sum(listings)::int as listings from search_count group by category_id`.execute(

@@ -9,7 +9,6 @@ import {
   readParameters,
 } from './catalog-store.ts'
 
-/** Small lookup tables that every reply needs and that rarely change. */
 export type CatalogData = {
   categories: Map<number, CategoryRow>
   parameters: Map<number, ParameterRow>
@@ -18,7 +17,7 @@ export type CatalogData = {
 
 export type Catalog = { read(): Promise<CatalogData> }
 
-/** Caches the catalog in memory for `freshMs` milliseconds; 0 disables the cache. */
+/** Cached for `freshMs` milliseconds; 0 disables the cache. */
 export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
   let held: { data: Promise<CatalogData>; until: number } | undefined
   return {

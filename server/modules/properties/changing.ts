@@ -28,11 +28,9 @@ import { columnsOf, nearbyOf, refuseImpossible, type SentProperty } from './sent
 type Named = { id?: number | undefined; slug?: string | undefined }
 
 /**
- * Updates a property of the viewer and returns its id. Publicly visible changes send it back to the
- * review queue, unless the settings skip this or the viewer is an admin; price, currency, rent
- * period and visibility do not. Raises notFound (also for properties of other owners), invalid,
- * packageRefused, and conflict with the key `stale` (outdated revision) or `wrongStep` (transition
- * not allowed).
+ * Updates a property of the viewer and returns its id. Visible changes need a new review unless the
+ * settings skip it or the viewer is an admin. Raises notFound, invalid, packageRefused, and
+ * conflict `stale` (outdated revision) or `wrongStep` (transition not allowed).
  */
 export async function changeProperty(
   context: RequestContext,
@@ -57,17 +55,14 @@ export async function changeProperty(
   )
 }
 
-/** If an id is present, `slug_id` is the new slug and not the identifier. */
+/** With an id, `slug_id` is the new slug and not the identifier. */
 export function nameOf({ id, slug_id: slug }: { id?: number; slug_id?: string }): Named {
   return id === undefined ? { slug } : { id }
 }
 
 type Begun = { sent: SentProperty; held: HeldProperty; rules: Post['rules']; at: Date }
 
-/**
- * Validates the change and returns its columns. Runs before files are stored, and again inside the
- * transaction.
- */
+/** Runs before files are stored, and again inside the transaction. */
 async function beginChange(
   db: Kysely<DB>,
   { sent, held, rules, at }: Begun,
@@ -133,12 +128,9 @@ const isLookedAt = (column: string) => !OWN_AFFAIR.has(column)
 
 const PLACE = ['latitude', 'longitude', 'hides_exact_place'] as const
 
-/** The public location changes only with the exact one: two blurred points would narrow it down. */
+/** A second blurred location would help to find the exact one. */
 const isMoved = (changed: PropertyChange) => PLACE.some((column) => changed[column] !== undefined)
 
-/**
- * Approved listings are reviewed again unless the settings skip it; rejected ones are resubmitted.
- */
 function standingAfter(
   { request_status }: HeldProperty,
   { isSeen, changed, post }: { isSeen: boolean; changed: PropertyChange; post: Post },

@@ -13,7 +13,6 @@ export type AdvertisementRow = {
   created_at: string
 }
 
-/** A listing with all details for one viewer. */
 export type DetailRow = ListingRow & {
   hides_exact_place: boolean
   description: string
@@ -70,10 +69,7 @@ export type VisibleListing = {
   owner_id: number | null
 }
 
-/**
- * Finds a public listing by id or slug, sold and rented ones included. Former slugs redirect to the
- * listing that holds them now.
- */
+/** Finds a public listing by id or current or former slug, sold and rented ones included. */
 export async function findVisible(
   db: Kysely<DB>,
   { id, slug, at }: { id?: number; slug?: string; at: Date },
@@ -90,7 +86,7 @@ export async function findVisible(
   return rows[0]
 }
 
-/** The ids of public listings, deduplicated, in the given order. */
+/** The public ones of the ids, deduplicated, in order. */
 export async function visibleAmong(
   db: Kysely<DB>,
   { ids, at }: { ids: number[]; at: Date },

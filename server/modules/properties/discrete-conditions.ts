@@ -1,23 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Exact-match filters. Each one is a column and a token of the search row. */
+/** Exact-match filters, stored as columns and as tokens of the search row. */
 export type DiscreteFilters = {
   propertyType?: number
   categoryId?: number
-  /** Matches any of them. */
   categoryIds?: number[]
   city?: string
-  /** Matches any of these names; `city`, `state` and `country` are then absent. */
+  /** Any of these names; replaces `city`, `state` and `country`. */
   cities?: City[]
   state?: string
   country?: string
-  /** Matches any of these normalized names. */
+  /** Normalized names. */
   cityKeys?: string[]
   minBedrooms?: number
   minBathrooms?: number
   /** Square meters. */
   minArea?: number
-  /** Requires a value for each of these parameters. */
+  /** A value exists for each of these. */
   parameterIds?: number[]
   promoted?: boolean
   premium?: boolean
@@ -30,9 +29,9 @@ export type City = { city: string; state?: string; country?: string }
 
 export type Condition = RawBuilder<unknown>
 
-/** Area thresholds stored as tokens, in square meters. Coarse on purpose: the column decides. */
+/** Token thresholds in square meters; coarse, because the column is tested, too. */
 const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
-/** Highest room count with a token; larger counts share it. */
+/** Larger room counts share one token. */
 export const LADDER_TOP = 10
 
 /** Joins with `and`; true if empty. */
@@ -40,7 +39,6 @@ export function allOf(conditions: Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Conditions on columns. */
 export function discreteColumns(f: DiscreteFilters): Condition[] {
   const conditions = exclusions(f)
   if (f.propertyType !== undefined) conditions.push(sql`s.property_type = ${f.propertyType}`)
@@ -60,12 +58,12 @@ export function discreteColumns(f: DiscreteFilters): Condition[] {
   return conditions
 }
 
-/** Matches any of the cities, by columns that `property_search` and `search_count` share. */
+/** Uses columns that `property_search` and `search_count` share. */
 export function inCities(cities: City[]): Condition {
   const names = sql.join(cities.map(({ city }) => sql`norm(${city})`))
   const named = sql`s.city_key = any(array[${names}])`
   if (cities.every(isAnywhere)) return named
-  // Names first, because the columns and counts are indexed by name.
+  // Names first, because they are indexed.
   const inAny = cities.map(({ city, state, country }) =>
     allOf(discreteColumns({ city, state, country })),
   )
@@ -76,10 +74,7 @@ function isAnywhere({ state, country }: City): boolean {
   return state === undefined && country === undefined
 }
 
-/**
- * Conditions on the token index. Each city with a state or country repeats all other tokens, so the
- * index bitmap stays exact.
- */
+/** Cities with a state or country repeat all other tokens to keep the index bitmap exact. */
 export function tokenConditions({ cities, ...filters }: DiscreteFilters): Condition[] {
   if (cities && !cities.every(isAnywhere)) {
     const inAny = cities.map((city) => hasTokens(discreteTokens({ ...filters, ...city })))

@@ -4,7 +4,7 @@ import type { DB } from '@/generated/database.ts'
 
 /** The listing being created or edited. */
 export type Sketch = {
-  /** The edited listing, to exclude itself; 0 for a new one. */
+  /** 0 for a new listing. */
   id: number
   ownerId: number
   categoryId: number
@@ -34,14 +34,14 @@ export type LikeRow = {
   has_picture: boolean
 }
 
-/** Maximum relative price difference between two listings of the same home. */
+/** Relative difference between two prices of one home. */
 const PRICE_SHARE = 0.03
 const MOST_OWN = 300
 const MOST_OTHERS = 1500
 
 /**
- * Likely duplicates, best match first: the owner's own listings, and public ones of the same city,
- * category and type. For listings of other owners only public data is compared.
+ * Likely duplicates, best first: the owner's listings, and public ones of the same city, category
+ * and type. Uses only public data of other owners.
  */
 export async function findLikely(
   db: Kysely<DB>,

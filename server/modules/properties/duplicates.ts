@@ -10,9 +10,7 @@ import type { Schemas } from './wire.ts'
 
 const MOST = 5
 
-/**
- * Likely duplicates of a listing, best match first. Raises invalid if only one coordinate is given.
- */
+/** Likely duplicates, best first. Raises invalid for a single coordinate. */
 export async function likelyDuplicates(
   { deps, viewer, origin }: RequestContext,
   sent: Input<'findDuplicates'>['body'],

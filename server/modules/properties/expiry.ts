@@ -13,9 +13,8 @@ const AT_A_TIME = 100
 const DAY_MS = 86_400_000
 
 /**
- * Notifies owners once of listings that expire within a week and of expired ones, then purges
- * deleted listings after the undo period and outdated approved versions. Each batch is one
- * transaction, so an interrupted run can resume.
+ * Notifies owners of expiring and expired listings, and purges deleted listings and outdated
+ * approved versions. Each batch is one transaction, so an interrupted run can resume.
  */
 export async function keepTerms(deps: Keeping, signal: AbortSignal): Promise<void> {
   await tellAll(deps, signal, { kind: 'expiring', take: takeEnding })

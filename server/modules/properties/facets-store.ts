@@ -19,7 +19,7 @@ export type TraitCount = {
 export type PriceSpread = {
   min: number
   max: number
-  /** Inner borders of the price ranges, without duplicates. */
+  /** Inner borders of the ranges. */
   borders: number[]
   counts: number[]
 }
@@ -27,24 +27,23 @@ export type PriceSpread = {
 export type FacetValues = {
   types: ValueCount[]
   categories: ValueCount[]
-  /** Cities with the most listings. */
   cities: CityCount[]
   bedrooms: ValueCount[]
   bathrooms: ValueCount[]
   traits: TraitCount
-  /** Equal price ranges up to the 95th percentile; the last range is open. */
+  /** Equal ranges sized by the 95th percentile; the last one extends to the maximum. */
   prices: PriceSpread | null
 }
 
 export type FacetName = keyof FacetValues
 
-/** `seen` rows were read, `matched` of them passed the filters. */
+/** `matched` of `seen` rows passed the filters. */
 export type Sample = { seen: number; matched: number; values: Partial<FacetValues> }
 
-/** Source of the rows: the newest `rows` listings, or up to `rows` index hits. */
+/** The newest `rows` listings, or up to `rows` index hits. */
 export type SampleSource = { kind: 'walk' | 'indexes'; rows: number }
 
-/** An aggregate over the CTE `hit`, and the search columns it needs. */
+/** An aggregate over the CTE `hit`, with the columns it needs. */
 type Count = { columns: readonly string[]; of: RawBuilder<unknown> }
 
 const MOST_CITIES = 20
@@ -86,7 +85,7 @@ const COUNTS: Record<FacetName, Count> = {
   },
 }
 
-/** Computes the named facets over one sample of the matching listings. */
+/** Computes the named facets over one sample. */
 export async function readSample(
   db: Kysely<DB>,
   filters: ListingFilters,

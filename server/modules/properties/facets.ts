@@ -23,16 +23,16 @@ export type FacetSetting = {
   timeZone: string
 }
 
-/** Rows read per group. With fewer listings, counts are exact. */
+/** Rows read per group; counts are exact for fewer listings. */
 const SAMPLE_ROWS = 6000
-/** Limit of index hits when each hit must also be checked against unindexed filters. */
+/** Limit of index hits that need further tests. */
 const MOST_LOOKED_AT = 20_000
-/** Matches needed to extrapolate from a walk; with fewer, selective indexes are used. */
+/** Matches needed to extrapolate a walk; otherwise the indexes are used. */
 const WORTHY_SAMPLE = 300
-/** Lower limit for traits, because every token of each row is counted. */
+/** Lower, because every token of a row is counted. */
 const TRAIT_ROWS = 2000
 
-/** Filters ignored when counting a group, so the group shows the alternatives. */
+/** Filters that a group ignores to show their alternatives. */
 const OWN_FILTERS: { name: FacetName; own: (keyof ListingFilters)[] }[] = [
   { name: 'types', own: ['propertyType'] },
   { name: 'categories', own: ['categoryId'] },
@@ -65,12 +65,12 @@ const WIRE_GROUPS: Record<FacetName, WireGroup[]> = {
 
 type Counts = {
   values: FacetValues
-  /** Factors that extrapolate sample counts to all listings. */
+  /** Factors from the sample to all listings. */
   scales: Record<FacetName, number>
   estimated: FacetName[]
 }
 
-/** Counts the listings left by each further choice. Each group ignores its own filter. */
+/** Counts the listings that each further choice would leave. */
 export async function facetsOf(
   db: Kysely<DB>,
   asked: ListingFilters,
@@ -110,7 +110,6 @@ export async function facetsOf(
   }
 }
 
-/** Groups without an active filter share one sample; each other group has its own. */
 async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Counts> {
   const counts: Counts = { values: NOTHING, scales: UNSCALED, estimated: [] }
   const add = async (names: FacetName[], passing: ListingFilters, rows?: number) => {
@@ -130,8 +129,8 @@ async function countGroups(db: Kysely<DB>, filters: ListingFilters): Promise<Cou
 }
 
 /**
- * Counts a walk over the newest listings if it has enough matches, else all index hits. If these
- * exceed the limit, the sample with more matches is extrapolated.
+ * Counts a walk if it has enough matches, else all index hits. If there are too many, the sample
+ * with more matches is extrapolated.
  */
 async function sampled(
   db: Kysely<DB>,

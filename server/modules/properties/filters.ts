@@ -7,7 +7,6 @@ import type { CatalogData } from './catalog.ts'
 import type { City } from './discrete-conditions.ts'
 import type { ListingFilters, ListingSort, PostedSince } from './search-conditions.ts'
 
-/** Filter parameters of a request; each operation accepts a subset. */
 export type FilterQuery = {
   property_type?: 0 | 1
   category_id?: number
@@ -45,12 +44,12 @@ export type FilterSetting = {
 const MOST_CITIES = 10
 const MOST_EXCLUDED = 10
 
-/** Matches no listing: an unknown category gives an empty list, not an error. */
+/** An unknown category gives an empty list, not an error. */
 const NO_CATEGORY = 0
 
 /**
- * Converts request parameters to search filters. Raises invalid (422) for a minimum above its
- * maximum, a single coordinate, bounds off the globe or upside down, and invalid areas.
+ * Converts request parameters to search filters. Raises invalid for contradictory ranges, a single
+ * coordinate, and impossible bounds or areas.
  */
 export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
   refuseAbove(query, 'min_price', 'max_price')
@@ -79,7 +78,7 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   }
 }
 
-/** Additional cities without a state and country use those of the request. */
+/** Cities without a state and country use those of the request. */
 function placesOf({ city, also_city, state, country }: FilterQuery) {
   if (!also_city) return { city, state, country }
   const further = also_city.split('|').map((code): City => {
@@ -91,7 +90,7 @@ function placesOf({ city, also_city, state, country }: FilterQuery) {
   return { cities: cities.slice(0, MOST_CITIES) }
 }
 
-/** Words, and phrases in quotation marks of any language; undefined if empty. */
+/** Words, and phrases in quotation marks of any language. */
 function excludedOf(text = ''): string[] | undefined {
   const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
   const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
@@ -99,7 +98,7 @@ function excludedOf(text = ''): string[] | undefined {
   return spoken.length > 0 ? spoken : undefined
 }
 
-/** Reads the center of the search. Raises invalid (422) if only one coordinate is given. */
+/** Raises invalid for a single coordinate. */
 export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitude' | 'longitude'>) {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
@@ -107,7 +106,7 @@ export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitud
   return { latitude, longitude }
 }
 
-/** Reads the sort order. Raises invalid (422) for `nearest` without a position. */
+/** Raises invalid for `nearest` without a position. */
 export function readSort(query: {
   sort?: ListingSort
   most_viewed?: 1

@@ -198,9 +198,7 @@ export const propertiesHandlers = {
 } satisfies Partial<Handlers>
 
 const NOBODY = -1
-/**
- * Tolerance for "exact coordinates", about 1 m, because decimal fractions are inexact in binary.
- */
+/** About 1 m, because decimal fractions are not exact in binary. */
 const HAIR_DEGREES = 0.000_01
 
 function pageFacts({ listings, total, isEstimate }: ResultPage) {

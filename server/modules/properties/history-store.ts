@@ -11,8 +11,8 @@ export type ListingEvent = {
 }
 
 /**
- * Public events of a listing, oldest first, limited to the newest 100. Rents are converted to the
- * rent period of the latest event so that they compare.
+ * The newest 100 public events, oldest first. Rents are converted to the latest rent period to be
+ * comparable.
  */
 export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
   const { rows } = await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
@@ -31,10 +31,7 @@ export type WithdrawnListing = {
   property_type: number
 }
 
-/**
- * Place and category of a listing that was once public, by id or slug. Does not check that it is
- * withdrawn now.
- */
+/** Finds a listing that was once public; it may still be. */
 export async function findWithdrawn(
   db: Kysely<DB>,
   { id, slug }: { id?: number; slug?: string },

@@ -20,7 +20,7 @@ export type AssignedFacilityRow = {
   updated_at: string
 }
 
-/** A listing in lists. Coordinates and address are the public ones. */
+/** Coordinates and address are the public ones. */
 export type ListingRow = {
   id: number
   slug: string
@@ -57,11 +57,11 @@ export type Reading = {
   ids: number[]
   viewerId: number | null
   at: Date
-  /** Number of leading rows read with files and nearby places; all rows if absent. */
+  /** Number of leading rows with files and nearby places; all if absent. */
   inFull?: number
 }
 
-/** Reads listings in the order of the ids; missing ones are skipped. */
+/** In the order of the ids; missing ones are skipped. */
 export async function readListings(db: Kysely<DB>, reading: Reading): Promise<ListingRow[]> {
   const { ids } = reading
   if (ids.length === 0) return []
@@ -71,7 +71,7 @@ export async function readListings(db: Kysely<DB>, reading: Reading): Promise<Li
   return rows
 }
 
-/** Columns of ListingRow over `wanted(id, n)`, `property p` and `listingJoins`. */
+/** Needs `wanted(id, n)`, `property p` and `listingJoins`. */
 export function listingColumns({
   ids,
   viewerId,

@@ -2,19 +2,17 @@ import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { Cell } from './map-store.ts'
 
-/**
- * Pins overlap below this distance of their centers, in pixels. Sized for a price with its period.
- */
+/** Pins closer than this overlap, in pixels. Sized for a price with its period. */
 const SIGN = { width: 92, height: 40 }
-/** Maximum side of a map in pixels, larger than any screen. */
+/** In pixels; larger than any screen. */
 const LONGEST_SIDE = 8192
-/** Exceeds the rows of pins on any map. */
+/** More rows of pins than any map has. */
 const ROWS = 1024
 
-/** Width of the world at zoom 0, in pixels. */
+/** World width at zoom 0, in pixels. */
 const EARTH = 512
 
-/** Lowers the zoom until a map of these boxes, side by side, fits on a screen. */
+/** Lowers the zoom until the boxes, side by side, fit on a screen. */
 export function zoomOnScreen(boxes: readonly Bounds[], zoom: number): number {
   const corners = boxes.map(({ south, west, north, east }) => ({
     from: webMercator({ latitude: north, longitude: west }),
@@ -28,7 +26,7 @@ export function zoomOnScreen(boxes: readonly Bounds[], zoom: number): number {
 
 type Sign = { cell: Cell; x: number; y: number; order: number }
 
-/** Merges cells whose pins would overlap, largest first. Needs a zoom from `zoomOnScreen`. */
+/** Merges cells whose pins would overlap, largest first. `zoom` must come from `zoomOnScreen`. */
 export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
   const size = EARTH * 2 ** zoom
   const placed = cells
@@ -37,7 +35,7 @@ export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
       return { cell, x: x * size, y: y * size }
     })
     .sort((a, b) => b.cell.listings - a.cell.listings || (a.cell.id ?? 0) - (b.cell.id ?? 0))
-  // A grid square is as large as a pin and holds at most one: a second would overlap it.
+  // A square is as large as a pin, so it holds at most one.
   const squares = new Map<number, Sign>()
   for (const { cell, x, y } of placed) {
     const [column, row] = [Math.floor(x / SIGN.width), Math.floor(y / SIGN.height)]
@@ -48,7 +46,7 @@ export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
   return [...squares.values()].map(({ cell }) => cell)
 }
 
-/** Of the overlapping pins, the one placed first. */
+/** The overlapping pin that was placed first. */
 function largestNear(
   squares: ReadonlyMap<number, Sign>,
   { x, y, column, row }: { x: number; y: number; column: number; row: number },
@@ -65,7 +63,7 @@ function largestNear(
   return first
 }
 
-/** Rows wrap around, because columns times rows of the whole world exceeds safe integers. */
+/** Rows wrap around to stay within safe integers. */
 function keyOf(column: number, row: number): number {
   return column * ROWS + (((row % ROWS) + ROWS) % ROWS)
 }

@@ -10,10 +10,10 @@ import {
   unindexedConditions,
 } from './search-conditions.ts'
 
-/** Listings of one grid cell, or of several merged cells. */
+/** One grid cell, or several merged ones. */
 export type Cell = {
   listings: number
-  /** Mean position of the listings. */
+  /** Mean position. */
   latitude: number
   longitude: number
   south: number
@@ -22,11 +22,10 @@ export type Cell = {
   east: number
   min_price: number
   max_price: number
-  /** Any listing of the cell; null if unknown. */
+  /** One of the listings, if known. */
   id: number | null
 }
 
-/** Fields of a map pin and its preview card. */
 export type PinRow = {
   id: number
   slug: string
@@ -46,20 +45,17 @@ export type PinRow = {
   title_image_height: number | null
 }
 
-/**
- * The finest grid has 2^20 cells per side. A grid of 2^level uses the same numbers, shifted right.
- */
+/** 2^20 cells per side. A grid of 2^level uses the same numbers, shifted right. */
 const FINEST_LEVEL = 20
-/** Columns and rows of the index by square; a query names at most MOST_SQUARES of them. */
+/** Squares per side in the index by square; a query names at most MOST_SQUARES. */
 const SQUARES = 2 ** 12
 const MOST_SQUARES = 800
-/** Levels with precomputed counts in `map_cell`. */
+/** Levels precomputed in `map_cell`. */
 export const COUNTED_LEVELS = { least: 3, most: 12 }
 
-/** Filters supported by the precomputed grids. */
 export type GridFilters = Pick<ListingFilters, 'propertyType' | 'categoryId'> & { boxes: Bounds[] }
 
-/** Precomputed number of listings in the cells that touch the boxes, and in total. */
+/** Precomputed counts of the cells that touch the boxes, and in total. */
 export async function countedInBoxes(
   db: Kysely<DB>,
   filters: GridFilters,
@@ -73,7 +69,7 @@ export async function countedInBoxes(
   return rows[0] ?? { inside: 0, all: 0 }
 }
 
-/** Precomputed cells whose center lies in the boxes. */
+/** Precomputed cells with their center in the boxes. */
 export async function countedCells(
   db: Kysely<DB>,
   filters: GridFilters,
@@ -89,26 +85,25 @@ export async function countedCells(
   return rows
 }
 
-/** Row source for counting cells. */
 export type CellSource =
   /** Hits of the selective indexes. */
   | { kind: 'indexes' }
   /** A sequential scan. */
   | { kind: 'rows' }
-  /** All listings of the squares that touch the boxes, from one covering index. */
+  /** The squares that touch the boxes, from one covering index. */
   | { kind: 'squares' }
-  /** A fixed share of the table's pages, the same ones each time. */
+  /** A share of the table's pages, always the same ones. */
   | { kind: 'sample'; percent: number }
 
-/** Whether the index by square covers all of these filters. */
+/** Whether the index by square covers all filters. */
 export function isKnownBySquare(filters: ListingFilters): boolean {
   const { query, excluded, parameterIds, ownerId } = filters
   return !query && !excluded && !parameterIds && ownerId === undefined
 }
 
 /**
- * Counts matching listings per cell. Uses sum / count, because avg() of floats in PostgreSQL also
- * computes variances.
+ * Matching listings per cell. Uses sum / count, because PostgreSQL's avg() of floats also computes
+ * variances.
  */
 export async function searchedCells(
   db: Kysely<DB>,
@@ -141,7 +136,7 @@ function conditionsOf(
   return kind === 'squares' ? [inSquares(filters.boxes), ...conditions] : conditions
 }
 
-/** Few squares are named by number; many are looked up among those that hold listings. */
+/** Few squares are named by number; many are looked up by whether they hold listings. */
 function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
   const ranges = boxes.map(({ south, west, north, east }) => {
     const [first, last] = [cellOf(north, west), cellOf(south, east)]
@@ -172,7 +167,7 @@ function numbers([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** Pin data in no particular order; missing listings are skipped. */
+/** Unordered; missing listings are skipped. */
 export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PinRow>`

@@ -25,35 +25,31 @@ export type MapResult = {
   isEstimate: boolean
 }
 
-/**
- * Below this count the point index is fast, and current where the precomputed grid may be stale.
- */
+/** Up to this count the point index is fast, and more current than the grid. */
 const FEW = 2000
-/** Above this count the precomputed grid is used if it supports the filters. */
+/** Above this count the grid is used if it supports the filters. */
 const MANY = 10_000
-/** Above this count a sample is used, unless the grid supports the filters. */
+/** Above this count other filters use a sample. */
 const MOST_COUNTED = 100_000
-/** The same limit with excluded keywords, because the text of each listing is checked. */
+/** The same for excluded keywords, which are slow to test. */
 const MOST_READ = 10_000
-/** Listings read per sample. */
 const SAMPLE_ROWS = 12_000
-/** Listings read per sample if keywords are checked. */
+/** Lower for keywords. */
 const WORDY_SAMPLE_ROWS = 4000
-/** Matches needed to extrapolate from a sample; with fewer, the indexes find all. */
+/** Matches needed to extrapolate a sample; otherwise the indexes are used. */
 const WORTHY_SAMPLE = 300
-/** Above this share of all listings a sequential scan is faster than an index. */
+/** Share of all listings above which a sequential scan is faster. */
 const LARGE_SHARE = 0.2
-/** Added to the zoom. Cells are then 64 to 128 pixels wide. */
+/** Cells are 64 to 128 pixels wide. */
 const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
-/** From this level the visible box is smaller than one index square. */
+/** From here on the visible box is smaller than an index square. */
 const STREET_LEVEL = 17
 
 /**
- * Clusters the listings of a box with bounded work. A box larger than a screen uses the zoom at
- * which it fits. Counts are exact up to 100,000 listings in the box, or 10,000 if at most type and
- * category filter, and up to 10,000 with excluded keywords. Above, they come from grids counted
- * each minute, or from a sample for other filters.
+ * Clusters the listings of a box with bounded work. Exact up to 100,000 listings, except above
+ * 10,000 with only type and category filters or with excluded keywords; otherwise from the grid
+ * counted each minute, or a sample. Boxes larger than a screen use a lower zoom.
  */
 export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   const zoom = zoomOnScreen(view.filters.boxes, view.zoom)
@@ -75,10 +71,7 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   }
 }
 
-/**
- * Limits the boxes to the surroundings of the drawn areas, so that the count in them picks a good
- * source.
- */
+/** The count in the narrowed boxes picks the source. */
 function narrowed(filters: MapView['filters']): MapView['filters'] {
   const around = filters.areas?.map(boxOfArea)
   return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
@@ -104,9 +97,7 @@ async function cellsOf(
   return sampledCells(db, filters, level, inside)
 }
 
-/**
- * Streets use the point index, regions the squares; keywords and parameters have separate indexes.
- */
+/** Streets use the point index, regions the squares, keywords and parameters their own. */
 function sourceOf(
   filters: ListingFilters,
   level: number,
@@ -127,7 +118,7 @@ async function sampledCells(
   const percent = (100 * rows) / inside
   const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
   const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
-  // Excluded keywords alone are not selective, so an index would not help.
+  // No index finds excluded keywords.
   if (matches < WORTHY_SAMPLE && !filters.excluded) {
     const found = await searchedCells(db, filters, level, { kind: 'indexes' })
     return { cells: found, isEstimate: false }

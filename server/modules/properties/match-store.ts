@@ -3,10 +3,10 @@ import type { DB } from '@/generated/database.ts'
 import { allOf } from './discrete-conditions.ts'
 import { columnConditions, type ListingFilters } from './search-conditions.ts'
 
-/** PostgreSQL allows 65,535 parameters per statement, and a drawn area may have 1,000 points. */
+/** PostgreSQL allows 65,535 parameters, and a drawn area may have 1,000 points. */
 const FILTERS_AT_ONCE = 25
 
-/** For each filter, the listings that pass it. Reads each listing once per batch of filters. */
+/** The listings that pass each filter. */
 export async function listingsPassing(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -5,10 +5,7 @@ import { forgivingReading } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
 import { forgivingQueries } from './search-store.ts'
 
-/**
- * Reverse search: for each search, finds which of these listings it matches. Uses the same
- * predicate as the search, including its typo tolerance.
- */
+/** Reverse search: the listings that each search matches, with the typo tolerance of the search. */
 export async function matchListings(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -20,20 +17,20 @@ export async function matchListings(
     return textOf(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
   })
   if (open.length === 0) return found
-  // Most of these searches are for other cities and prices, whatever their keywords.
+  // Most searches fail on city or price, so these are tested first.
   const near = await listingsPassing(db, ids, at(open, wordless))
   const misread = open.filter((n, place) => (near[place] ?? []).length > (found[n] ?? []).length)
   const loosely = await readLoosely(db, ids, at(misread, questions))
   for (const [place, n] of misread.entries()) {
     const [exact = [], loose = [], question] = [found[n], loosely[place], questions[n]]
-    // Checked last, because it costs as much as a search.
+    // Last, because it costs as much as a search.
     if (!question || loose.every((id) => exact.includes(id))) continue
     if (await forgivingReading(db, question)) found[n] = loose
   }
   return found
 }
 
-/** Matches of each search with typo tolerance; empty if tolerance changes none of its words. */
+/** Empty if tolerance changes none of the words. */
 async function readLoosely(
   db: Kysely<DB>,
   ids: readonly number[],

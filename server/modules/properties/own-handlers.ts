@@ -109,7 +109,7 @@ function foundWords(rows: readonly unknown[]): string {
   return rows.length > 0 ? 'Your properties.' : 'You have no properties.'
 }
 
-/** Selecting both states is no filter. */
+/** Both states together are no filter. */
 function activityOf(status: string | undefined): boolean | undefined {
   const wanted = new Set(status?.split(','))
   return wanted.size === 1 ? wanted.has('1') : undefined
@@ -121,9 +121,7 @@ async function savedDetail(context: RequestContext, id: number) {
   return { detail, isApproved: row.request_status === 'approved' }
 }
 
-/**
- * Adds the current property to a `stale` conflict, so that the client can compare both versions.
- */
+/** Adds the current property to a `stale` conflict for comparison. */
 async function tellPresent(
   context: RequestContext,
   named: ReturnType<typeof nameOf>,

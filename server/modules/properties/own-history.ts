@@ -10,7 +10,7 @@ import type { Schemas } from './wire.ts'
 
 type Happening = Schemas['ListingHappening']
 
-/** History of a property of the viewer, newest first. Raises notFound. */
+/** History for the owner, newest first. Raises notFound. */
 export async function propertyHistory(
   { deps, viewer }: RequestContext,
   id: number,
@@ -34,7 +34,7 @@ export async function propertyHistory(
   )
 }
 
-/** Review decisions on a listing, newest first. */
+/** Newest first. */
 export async function reviewHappenings(
   ...asked: Parameters<typeof readReviews>
 ): Promise<Happening[]> {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type DetailRow, readDetails } from './detail-store.ts'
 
-/** Owner-only columns of a property, with the exact location and address. */
+/** Owner-only columns, with the exact location and address. */
 export type OwnFacts = {
   id: number
   package_id: number | null
@@ -29,16 +29,16 @@ export type OwnFilters = {
   propertyType?: number | undefined
   isActive?: boolean | undefined
   statuses?: readonly string[] | undefined
-  /** Lists deleted properties instead, those deleted after this time. */
+  /** Lists those deleted after this time instead. */
   deletedSince?: Date | undefined
 }
 
 type Owned = { ownerId: number; at: Date }
 
-/** Interested users included per property; `readInterested` pages through all. */
+/** Interested users per property; `readInterested` pages through all. */
 const NAMED = 20
 
-/** A page of the owner's properties, newest first, with the total and the sum of views. */
+/** A page of the owner's properties, newest first, with totals. */
 export async function readOwnProperties(
   db: Kysely<DB>,
   wanted: Owned & OwnFilters & { offset: number; limit: number },
@@ -56,7 +56,7 @@ export async function readOwnProperties(
   return { rows: await readOwn(db, ids, wanted), total, views }
 }
 
-/** A property of the owner by id or slug, former slugs included. Deleted ones are not found. */
+/** By id or current or former slug, unless deleted. */
 export async function readOwnProperty(
   db: Kysely<DB>,
   { id, slug, ...owned }: Owned & { id?: number | undefined; slug?: string | undefined },
@@ -136,7 +136,7 @@ export type PromotedRow = {
   advertisement_type: 'HomeScreen' | 'Slider' | 'ProductListing'
 }
 
-/** A page of the owner's current and past promotions, newest first, one row per advertisement. */
+/** Newest first, one row per advertisement. */
 export async function readOwnPromoted(
   db: Kysely<DB>,
   { ownerId, offset, limit }: { ownerId: number; offset: number; limit: number },
@@ -160,7 +160,7 @@ export type InterestedRow = {
   profile_key: string | null
 }
 
-/** A page of users interested in a property, newest first. */
+/** Newest first. */
 export async function readInterested(
   db: Kysely<DB>,
   { propertyId, offset, limit }: { propertyId: number; offset: number; limit: number },

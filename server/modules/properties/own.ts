@@ -30,7 +30,7 @@ import { endOfTerm, factsOf } from './review.ts'
 type Page = { offset: number; limit: number }
 type Named = { id?: number | undefined; slug?: string | undefined }
 
-/** A page of the viewer's properties, newest first; `deleted` lists those that can be restored. */
+/** A page of the viewer's properties, newest first; `deleted` lists restorable ones. */
 export async function listOwnProperties(
   { deps, viewer }: RequestContext,
   { deleted, ...wanted }: Omit<OwnFilters, 'deletedSince'> & Page & { deleted: boolean },
@@ -60,10 +60,7 @@ export async function listPromoted(
   return await readOwnPromoted(deps.db, { ...page, ownerId: memberOf(viewer).id })
 }
 
-/**
- * A page of users interested in a property of the viewer. Raises notFound, or invalid without an id
- * or slug.
- */
+/** Raises notFound, or invalid without an id or slug. */
 export async function listInterested(
   { deps, viewer }: RequestContext,
   { offset, limit, ...named }: Named & Page,
@@ -76,7 +73,7 @@ export async function listInterested(
   return await readInterested(deps.db, { propertyId: held.id, offset, limit })
 }
 
-/** Shows or hides a property of the viewer. Raises notFound, or conflict if it is not approved. */
+/** Raises notFound, or conflict if not approved. */
 export function showProperty(
   context: RequestContext,
   id: number,
@@ -86,12 +83,12 @@ export function showProperty(
   return moveOwn(context, { id, move }, () => ({ is_active: isActive }))
 }
 
-/** Values accepted by `update_property_status`: 1 available for rent again, 2 sold, 3 rented. */
+/** 1 available for rent again, 2 sold, 3 rented. */
 export type Outcome = 1 | 2 | 3
 
 /**
- * Marks a property of the viewer as sold, rented or available again; sold and rented ones do not
- * expire. Raises notFound, or conflict if the transition is not allowed.
+ * Marks a property as sold, rented or available again; sold and rented ones do not expire. Raises
+ * notFound, or conflict if not allowed.
  */
 export async function closeProperty(
   context: RequestContext,
@@ -105,10 +102,7 @@ export async function closeProperty(
   })
 }
 
-/**
- * Extends a property of the viewer by a full listing term and returns the new expiry date. Raises
- * notFound, or conflict if it cannot be renewed.
- */
+/** Starts a new listing term and returns its end. Raises notFound, or conflict if not allowed. */
 export async function renewProperty(context: RequestContext, id: number): Promise<Date> {
   const { listing_days: days } = await context.deps.settings.read()
   const end = endOfTerm(context.deps.clock(), days)
@@ -116,7 +110,7 @@ export async function renewProperty(context: RequestContext, id: number): Promis
   return end
 }
 
-/** Soft-deletes a property of the viewer, who can restore it for 10 minutes. Raises notFound. */
+/** Soft delete; can be undone for 10 minutes. Raises notFound. */
 export async function deleteProperty(context: RequestContext, named: Named): Promise<void> {
   const { deps, viewer } = context
   const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
@@ -127,10 +121,7 @@ export async function deleteProperty(context: RequestContext, named: Named): Pro
   }))
 }
 
-/**
- * Restores a property deleted by the viewer within 10 minutes. Raises notFound after that, or
- * conflict if it is not deleted.
- */
+/** Undoes a deletion within 10 minutes. Raises notFound later, or conflict if not deleted. */
 export async function restoreProperty({ deps, viewer }: RequestContext, id: number): Promise<void> {
   const ownerId = memberOf(viewer).id
   const at = deps.clock()

@@ -21,14 +21,13 @@ import { takeUploads, type WantedUpload } from '@/server/modules/uploads/take.ts
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProperty } from './sent-property.ts'
 
-/** Storage keys of the uploaded form files. */
 export type StoredParts = {
   title: string | undefined
   gallery: string[]
   documents: string[]
   panorama: string | undefined
   meta: string | undefined
-  /** Keyed by index in the submitted parameters. */
+  /** Storage keys by index in the submitted parameters. */
   parameters: Map<number, string>
 }
 
@@ -59,15 +58,13 @@ export async function storeParts(
   return parts
 }
 
-/** Storage keys of referenced uploads. */
 export type TakenFiles = {
-  /** Storage key of an upload. */
   keyOf(upload: string | undefined): string | undefined
-  /** Storage key of a parameter's file, by index in the submitted parameters. */
+  /** Key of a parameter's file, by index in the submitted parameters. */
   parameterKey(at: number): string | undefined
 }
 
-/** Claims all referenced uploads. Raises invalid if one does not exist. */
+/** Claims all referenced uploads. Raises invalid for missing ones. */
 export async function takeNamed(
   tx: Transaction<DB>,
   { sent, parts, accountId, at }: Writing,
@@ -86,7 +83,7 @@ export async function takeNamed(
 
 export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
 
-/** Whether the request changes any files other than those of parameters. */
+/** Ignores files of parameters. */
 export function touchesFiles(sent: SentProperty): boolean {
   const { title_image, gallery_images, remove_gallery_images, pictures } = sent
   const { documents, remove_documents, document_files } = sent
@@ -98,8 +95,8 @@ export function touchesFiles(sent: SentProperty): boolean {
 }
 
 /**
- * Writes the gallery and documents, and returns the image columns for the property's row.
- * Unreferenced files are deleted later by a job. Raises invalid for unknown files.
+ * Writes the gallery and documents, and returns the image columns. A job deletes unreferenced
+ * files. Raises invalid for unknown files.
  */
 export async function writeFiles(
   tx: Transaction<DB>,

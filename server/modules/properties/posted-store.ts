@@ -11,16 +11,10 @@ import {
 /** `most` limits the rows read. */
 type Counting = { posted: PostedSince; most: number }
 
-/**
- * The period is split into equal parts that are extrapolated separately, because listings are not
- * spread evenly over the day.
- */
+/** Parts are extrapolated separately, because listings are not spread evenly over the day. */
 const PARTS = 8
 
-/**
- * Counts listings posted in the period, up to `most`. `prefix` must be answered by an ordered
- * index.
- */
+/** Counts up to `most` listings of the period. An ordered index must answer `prefix`. */
 export async function countPosted(
   db: Kysely<DB>,
   prefix: ListingFilters,
@@ -33,10 +27,7 @@ export async function countPosted(
   return rows[0]?.total ?? 0
 }
 
-/**
- * Estimates the count for larger periods: reads the newest listings of each part and scales them by
- * the share of time they span.
- */
+/** Estimates larger counts from the newest listings of each part and the time they span. */
 export async function extrapolatePosted(
   db: Kysely<DB>,
   prefix: ListingFilters,

@@ -3,7 +3,6 @@ import type { DB } from '@/generated/database.ts'
 
 export type ParameterValues = Record<string, string | number | string[]>
 
-/** Columns that the owner edits. */
 export type PropertyColumns = {
   title: string
   description: string
@@ -37,7 +36,6 @@ export type PictureColumns = {
   meta_image_key: string | null
 }
 
-/** Public location and moderation status. */
 export type StandingColumns = {
   slug: string
   public_latitude: number
@@ -59,9 +57,7 @@ const HELD = sql`id, title, description, category_id, property_type, address, cl
   meta_image_key, slug, public_latitude, public_longitude, request_status, submitted_at, approved_at, posted_at,
   expires_at, deleted_at, revision`
 
-/**
- * Locks a property of the owner until the transaction ends; `deleted` selects only deleted ones.
- */
+/** `deleted` locks only deleted ones. */
 export async function lockOwnProperty(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
@@ -72,7 +68,7 @@ export async function lockOwnProperty(
   return rows[0]
 }
 
-/** Finds a property of the owner by id or slug, without a lock. */
+/** Without a lock. */
 export async function findOwnProperty(
   db: Kysely<DB>,
   { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },
@@ -85,7 +81,6 @@ export async function findOwnProperty(
   return rows[0]
 }
 
-/** Inserts a property and returns its id. */
 export async function insertProperty(
   tx: Transaction<DB>,
   {
@@ -142,7 +137,7 @@ export async function updateProperty(
 
 export type NearbyPlace = { facility_id: number; distance: number }
 
-/** Replaces the nearby places of a property; returns whether anything changed. */
+/** Replaces the nearby places; returns whether anything changed. */
 export async function writeNearby(
   tx: Transaction<DB>,
   { id, places, at }: { id: number; places: readonly NearbyPlace[]; at: Date },
@@ -164,7 +159,7 @@ export async function writeNearby(
   return (rows[0]?.changed ?? 0) > 0
 }
 
-/** Updates the search row and the public history of a property. */
+/** Updates the search row and the public history. */
 export async function refreshSearch(tx: Transaction<DB>, id: number, at: Date): Promise<void> {
   await sql`select refresh_search(array[${id}]::int[], ${at})`.execute(tx)
 }

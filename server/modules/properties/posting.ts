@@ -26,7 +26,7 @@ import {
   type SentProperty,
 } from './sent-property.ts'
 
-/** Input of the write transaction. Settings are read before it starts. */
+/** Settings are read before the transaction starts. */
 export type Post = {
   sent: SentProperty
   parts: StoredParts
@@ -40,8 +40,8 @@ export type Post = {
 }
 
 /**
- * Creates a property of the viewer and returns its id. Idempotent per draft. Raises invalid, and
- * all errors of `requireListing` and the package check.
+ * Creates a property and returns its id; idempotent per draft. Raises invalid, and as
+ * `requireListing` and the package check do.
  */
 export async function postProperty(
   context: RequestContext,
@@ -63,7 +63,6 @@ export async function postProperty(
   return writeSent(context, { sent, rules }, listNew)
 }
 
-/** Settings and catalog for writing a property. */
 export async function rulesOf({ deps }: RequestContext): Promise<Post['rules']> {
   const { currency_code, auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   return {
@@ -74,12 +73,12 @@ export async function rulesOf({ deps }: RequestContext): Promise<Post['rules']> 
   }
 }
 
-/** Placeholder for parameter files before they are stored. */
+/** Placeholder until the files of parameters are stored. */
 export function anyFile({ parameters }: SentProperty): (at: number) => string | undefined {
   return (at) => (parameters?.[at]?.upload || parameters?.[at]?.value ? 'sent' : undefined)
 }
 
-/** Writes a submitted property in one transaction; see `writeWithFiles`. */
+/** Writes in one transaction; see `writeWithFiles`. */
 export async function writeSent(
   context: RequestContext,
   { sent, rules }: Pick<Post, 'sent' | 'rules'>,
@@ -151,7 +150,7 @@ const NO_PICTURES = {
   meta_image_key: null,
 }
 
-/** The public location: exact, or blurred if the owner hides it. */
+/** Exact, or blurred if the owner hides it. */
 export function publicOf(
   exact: { latitude: number; longitude: number; hides_exact_place: boolean },
   slug: string,
@@ -161,7 +160,7 @@ export function publicOf(
   return { public_latitude: latitude, public_longitude: longitude }
 }
 
-/** Used for missing properties and those of other owners, so that ids cannot be probed. */
+/** Also used for properties of other owners, so that ids cannot be probed. */
 export function notThere() {
   return failure('notFound', 'This property was not found.')
 }

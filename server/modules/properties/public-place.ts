@@ -7,9 +7,8 @@ const FARTHEST_KM = PUBLIC_PLACE_METRES / 1000
 const KM_PER_DEGREE = 111.195
 
 /**
- * The public location of a listing that hides its exact one: 250 to 700 m away, in a direction
- * derived from the installation's secret. Always the same for a listing, so that repeated requests
- * reveal no more.
+ * Blurs a hidden location by 250 to 700 m. Direction and distance depend on the installation's
+ * secret and are constant per listing, so that repeated requests reveal no more.
  */
 export function publicPlace(exact: Position, slug: string, secret: string): Position {
   const digest = createHmac('sha256', secret).update(`place:${slug}`).digest()

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Moderation status of a property. */
 export type ReviewedRow = {
   id: number
   owner_id: number | null
@@ -27,7 +26,7 @@ export async function lockReviewed(db: Kysely<DB>, id: number): Promise<Reviewed
   return rows[0]
 }
 
-/** Updates the moderation status and increments the revision, so that older copies become stale. */
+/** Increments the revision, so that older copies become stale. */
 export async function writeStanding(
   db: Kysely<DB>,
   {

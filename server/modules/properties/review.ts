@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 type PropertyStanding = Standing & Pick<ReviewedRow, 'expires_at'>
 
 /**
- * The first approval starts the listing term, as does one after expiry; sold and rented properties
- * have none.
+ * The first approval and one after expiry start the listing term; sold and rented properties have
+ * none.
  */
 const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
   kind: 'property',
@@ -55,7 +55,7 @@ export function undoProperty(
   return undoListing(tx, reviewing, desk, wanted)
 }
 
-/** Maps a row to the input of the transition rules. */
+/** Input of the transition rules. */
 export function factsOf(
   row: Pick<
     ReviewedRow,
@@ -72,7 +72,7 @@ export function factsOf(
   }
 }
 
-/** Columns for a new row that is approved automatically. */
+/** Columns of an automatic approval. */
 export function approvedStanding({ listingDays, at }: ReviewDesk) {
   return { approved_at: at, posted_at: at, expires_at: endOfTerm(at, listingDays) }
 }

@@ -29,20 +29,19 @@ export type ListingFilters = DiscreteFilters & {
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
-  /** Matches any of these types of nearby places. */
+  /** Any of these types. */
   facilityIds?: number[]
-  /** Words and phrases that must not occur in the listing. */
+  /** Words and phrases that must not occur. */
   excluded?: string[]
-  /** Boxes in degrees; two if the area crosses the 180th meridian. */
+  /** Degrees; two boxes if the area crosses the 180th meridian. */
   boxes?: Bounds[]
-  /** Matches any of these. */
   areas?: DrawnArea[]
   around?: Circle
 }
 
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
-/** Search text as typed, or already parsed into PostgreSQL's tsquery notation. */
+/** Text as typed, or in PostgreSQL's tsquery notation. */
 export type TextQuery = { text: string } | { tsquery: string }
 
 /** Days start at midnight in the time zone, weeks on Monday. */
@@ -52,7 +51,7 @@ export type PostedSince = {
   timeZone: string
 }
 
-/** All filters as column conditions: cheap to test on a row that is already read. */
+/** Filters as column conditions, cheap on a row at hand. */
 export function columnConditions(filters: ListingFilters): Condition[] {
   return [
     ...discreteColumns(filters),
@@ -64,10 +63,7 @@ export function columnConditions(filters: ListingFilters): Condition[] {
   ]
 }
 
-/**
- * Filters as index conditions: tokens for exact matches, the point index for areas. Excludes
- * `unindexedConditions`, but includes boxes around drawn areas.
- */
+/** Filters as index conditions, without `unindexedConditions` but with boxes around drawn areas. */
 export function indexConditions(filters: ListingFilters): Condition[] {
   return [
     ...tokenConditions(filters),
@@ -87,8 +83,8 @@ export function indexConditions(filters: ListingFilters): Condition[] {
 }
 
 /**
- * Great-circle distance in kilometers from a point to the search row (haversine, mean earth radius
- * 6371.0088 km).
+ * Great-circle distance in kilometers to the search row (haversine, mean earth radius 6371.0088
+ * km).
  */
 export function distanceKm(from: { latitude: number; longitude: number }): RawBuilder<number> {
   const { latitude, longitude } = from
@@ -96,10 +92,7 @@ export function distanceKm(from: { latitude: number; longitude: number }): RawBu
     + cos(radians(${latitude})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${longitude}) / 2), 2)))))`
 }
 
-/**
- * With a price filter, adds the city column: the price index starts with the city, and countrywide
- * it would match far more rows.
- */
+/** The price index starts with the city. */
 function cityForPrices(f: ListingFilters): Condition[] {
   const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
   if (!isPriced) return []
@@ -131,7 +124,6 @@ export function postedWithin(posted: PostedSince, moment: Condition): Condition 
   return sql`(${moment} >= ${from} and ${moment} ${isBefore} ${until})`
 }
 
-/** Start and end of the period. */
 export function daysOf({ when, now, timeZone }: PostedSince): {
   from: Condition
   until: Condition
@@ -147,7 +139,7 @@ export function daysOf({ when, now, timeZone }: PostedSince): {
   }
 }
 
-/** Box and circle filters over `s.latitude` and `s.longitude`; `indexed` uses the point index. */
+/** Over the search row; `indexed` uses the point index. */
 export function areaConditions(
   { boxes, around }: Pick<ListingFilters, 'boxes' | 'around'>,
   indexed: boolean,
@@ -157,7 +149,7 @@ export function areaConditions(
     return sql`(${sql.join(inside, sql` or `)})`
   }
   if (!around) return boxes ? [within(boxes)] : []
-  // The circle's bounding box comes first: an index answers it, and it avoids most of the math.
+  // The bounding box comes first: an index answers it and saves most of the math.
   const circle = [
     within(splitBounds(boundsAround(around, around.radiusKm))),
     sql`${distanceKm(around)} <= ${around.radiusKm}`,
@@ -180,10 +172,7 @@ function textConditions(f: ListingFilters): Condition[] {
     : [sql`s.doc @@ ${f.query.tsquery}::tsquery`]
 }
 
-/**
- * Filters without an index, tested on rows found by others: excluded keywords, drawn areas, nearby
- * places.
- */
+/** Filters tested on the rows that an index found. */
 export function unindexedConditions(filters: ListingFilters): Condition[] {
   return [
     ...excludedConditions(filters),
@@ -197,12 +186,12 @@ function isNearAny(facilityIds: number[]): Condition {
     where near.property_id = s.property_id and near.facility_id = any(${facilityIds}::int[]))`
 }
 
-/** Whether index hits must be tested against further filters. */
+/** Whether index hits need further tests. */
 export function hasUnindexed({ excluded, areas, facilityIds }: ListingFilters): boolean {
   return excluded !== undefined || areas !== undefined || facilityIds !== undefined
 }
 
-/** Excludes listings that contain a keyword; phrases match consecutive words. */
+/** Phrases match consecutive words. */
 function excludedConditions({ excluded = [] }: Pick<ListingFilters, 'excluded'>): Condition[] {
   return excluded.map(
     (words) => sql`not s.doc @@ phraseto_tsquery('simple', search_text(${words}))`,

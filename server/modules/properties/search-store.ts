@@ -16,13 +16,9 @@ export type Page = { offset: number; limit: number }
 
 type Walk = { filters: ListingFilters; sort: ListingSort }
 
-/** The first rows of an ordered walk: rows read, matches, and the ids of the page. */
 export type WindowResult = { seen: number; matched: number; ids: number[] }
 
-/**
- * Reads at most `rows` rows in the order of an index and filters them. Bounded work for any
- * filters; complete if fewer rows were seen than allowed.
- */
+/** Filters at most `rows` rows in index order. Complete if it saw fewer. */
 export async function walkWindow(
   db: Kysely<DB>,
   { filters, sort, offset, limit, rows }: Walk & Page & { rows: number },
@@ -41,17 +37,17 @@ export async function walkWindow(
 }
 
 /**
- * Always true, but needs the table row. Without it the planner may prefer a scan of the wide
- * covering index for maps, which holds all tested columns, over reading rows in order.
+ * Always true, but needs the table row. Otherwise the planner may scan the wide covering index for
+ * maps instead of reading rows in order.
  */
 export const fromTheRow = sql`s.ctid <> '(0,0)'::tid`
 
-/** Page of ids from an unbounded ordered walk, for filters that many rows pass. */
+/** An unbounded walk, for filters that many rows pass. */
 export async function walkPage(db: Kysely<DB>, walk: Walk & Page): Promise<number[]> {
   return (await walkPages(db, [walk]))[0] ?? []
 }
 
-/** Several pages in one query, in the same order. */
+/** Several walks in one query. */
 export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise<number[][]> {
   if (walks.length === 0) return []
   const pages = walks.map(({ filters, sort, offset, limit }, n) => {
@@ -64,7 +60,6 @@ export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise
   return rows.map((row) => row.ids)
 }
 
-/** Newest listings of a category, without one of them. */
 export async function newestOfCategory(
   db: Kysely<DB>,
   { categoryId, excludeId, offset, limit }: Page & { categoryId: number; excludeId: number },
@@ -76,8 +71,8 @@ export async function newestOfCategory(
 }
 
 /**
- * Up to `cap` index hits, filtered and sorted, for filters that few rows pass. `seen` counts the
- * hits before unindexed filters were applied.
+ * At most `cap` index hits, filtered and sorted, for filters that few rows pass. `seen` counts hits
+ * before unindexed filters.
  */
 export async function sortedHits(
   db: Kysely<DB>,
@@ -96,18 +91,17 @@ export async function sortedHits(
   return rows[0] ?? { seen: 0, total: 0, ids: [] }
 }
 
-/** Filters supported by `search_count`. */
+/** Filters that `search_count` supports. */
 export type CountableFilters = Pick<
   ListingFilters,
   'propertyType' | 'categoryId' | 'city' | 'cities' | 'state' | 'country' | 'promoted' | 'premium'
 >
 
-/** Filters that the walk's index answers. */
+/** Filters that the index of a walk answers. */
 export type WalkPrefix = CountableFilters & Pick<ListingFilters, 'posted'>
 
 /**
- * Number of rows that a walk could read. With a period, rows are counted up to `most`, then
- * extrapolated.
+ * Rows that a walk could read. Within a period they are counted up to `most`, then extrapolated.
  */
 export async function walkableTotal(
   db: Kysely<DB>,
@@ -121,7 +115,7 @@ export async function walkableTotal(
   return Math.max(counted, Math.min(extrapolated, await countedTotal(db, prefix)))
 }
 
-/** Number of matching listings from `search_count`, which is refreshed every minute. */
+/** From `search_count`, which is refreshed every minute. */
 export async function countedTotal(
   db: Kysely<DB>,
   { promoted, premium, ...place }: CountableFilters,
@@ -134,8 +128,8 @@ export async function countedTotal(
 }
 
 /**
- * Parses a search with prefixes and typo tolerance into tsquery notation; null without words.
- * Callers reuse the result, because it looks up the vocabulary.
+ * Parses a text with prefixes and typo tolerance into tsquery notation; null without words. Looks
+ * up the vocabulary, so call it once.
  */
 export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<string | null> {
   const { rows } = await sql<{
@@ -144,7 +138,7 @@ export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<stri
   return rows[0]?.query ?? null
 }
 
-/** Parses several texts, in order; equal texts are parsed once. */
+/** In order; equal texts are parsed once. */
 export async function forgivingQueries(
   db: Kysely<DB>,
   texts: readonly string[],
@@ -175,7 +169,7 @@ export async function cityKeysLike(
   return rows.map((row) => row.city_key)
 }
 
-/** Splits the filters into those that the walk's index answers and those tested per row. */
+/** Splits off the filters that the index of a walk answers. */
 export function splitForWalk(
   filters: ListingFilters,
   sort: ListingSort,
@@ -187,7 +181,7 @@ export function splitForWalk(
     : { prefix: {}, rest: filters }
 }
 
-/** The period needs no separate index, because the walk is ordered by date. */
+/** The walk is ordered by date, so it answers the period. */
 function splitForNewest({ posted, ...filters }: ListingFilters) {
   const { city, categoryId, promoted, premium, ...others } = filters
   if (city !== undefined) {

@@ -18,30 +18,30 @@ import {
 
 export type SearchResult = { ids: number[]; total: number; isEstimate: boolean }
 
-/** `from` is the center for the order `nearest`. */
+/** `from` is the center for `nearest`. */
 export type Search = { filters: ListingFilters; sort: ListingSort; from?: Position } & Page
 
 /** Larger totals are estimates. */
 const EXACT_TOTAL = 1000
-/** Rows that an ordered walk reads before the selective indexes are tried. */
+/** Rows of a walk before the selective indexes are tried. */
 const WINDOW_ROWS = 3000
-/** Lower limit for filters that check the text, tokens or nearby places of each row. */
+/** Lower for filters that are slow to test. */
 const WORDY_WINDOW_ROWS = 1500
 const HALF_ROUND_KM = 20_038
 const FIRST_RING_KM = 2
 const RING_GROWTH = 4
-/** Rings with a smaller ratio of radii hold about the same listings, as do rings under a meter. */
+/** Rings closer in ratio, or smaller in kilometers, hold about the same listings. */
 const NEXT_TO = 1.1
 const A_METRE = 0.001
 const LONGEST_WALK = 12_000
 const MOST_HITS = 20_000
-/** Typo tolerance applies to text searches with fewer results. */
+/** Typo tolerance applies below this number. */
 const FEW_RESULTS = 5
 
 /**
- * Finds a page of listing ids and the total with bounded work: an ordered walk if many listings
- * match, the selective indexes if few do. Totals above 1,000 are estimates. Based on measurements,
- * see docs/decisions.
+ * Finds a page of ids and the total with bounded work: a walk in index order if many listings
+ * match, selective indexes if few do. Totals above 1,000 are estimates. Measured, see
+ * docs/decisions.
  */
 export async function searchListings(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const result = await searchExactly(db, search)
@@ -50,7 +50,7 @@ export async function searchListings(db: Kysely<DB>, search: Search): Promise<Se
 
 export type Total = Omit<SearchResult, 'ids'>
 
-/** Counts matches, and returns the filters with the text as it was parsed. */
+/** Returns the total, and the filters with their text as parsed. */
 export async function countListings(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -63,12 +63,12 @@ export async function countListings(
   return { total, isEstimate, filters: { ...filters, query: { tsquery: forgiving.tsquery } } }
 }
 
-/** Counts matches without typo tolerance. */
+/** Without typo tolerance. */
 export function countExactly(db: Kysely<DB>, filters: ListingFilters): Promise<Total> {
   return searchExactly(db, { filters, sort: 'newest', offset: 0, limit: 1 })
 }
 
-/** Typo-tolerant query of a search, if it finds more than the exact one; else undefined. */
+/** The typo-tolerant query, if it finds more; else undefined. */
 export async function forgivingReading(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -104,8 +104,8 @@ async function searchExactly(db: Kysely<DB>, search: Search): Promise<SearchResu
 }
 
 /**
- * Grows a ring around the position until it holds the page; all other listings are farther away. A
- * ring with more hits than can be sorted is shrunk, because the hits read may not be the nearest.
+ * Grows a ring until it holds the page. A ring with more hits than can be sorted is shrunk, because
+ * those read may not be the nearest.
  */
 async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<SearchResult> {
   const { total, isEstimate } = await searchExactly(db, { ...search, sort: 'newest' })
@@ -129,9 +129,8 @@ async function nearest(db: Kysely<DB>, search: Search, from: Position): Promise<
 type Ring = { radiusKm: number; isCut: boolean; ids: number[] }
 
 /**
- * Grows the radius until a ring holds too many, then bisects geometrically. Undefined if a further
- * ring cannot help: too many listings share a place, or nearly all index hits fail the other
- * filters.
+ * Grows until a ring holds too many, then bisects geometrically. Undefined if that cannot help: too
+ * many share a place, or nearly all hits fail other filters.
  */
 function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   const radii = (isCut: boolean) =>
@@ -143,7 +142,7 @@ function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   return Math.sqrt(Math.max(inner, outer / RING_GROWTH ** 2) * outer)
 }
 
-/** The page from the rows already walked, or from a longer walk sized by the share of matches. */
+/** The page from the rows seen, or from a longer walk sized by the share of matches. */
 async function walkOn(
   db: Kysely<DB>,
   search: Search,
@@ -168,14 +167,14 @@ async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult
   return isCut ? longestWalk(db, search) : { ids, total, isEstimate: total > EXACT_TOTAL }
 }
 
-/** Fallback if indexes do not help, such as a very common excluded keyword or a very thin area. */
+/** For very common excluded keywords or very thin areas, where no index helps. */
 async function longestWalk(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const { ids, matched } = await walkWindow(db, { ...search, rows: LONGEST_WALK })
   return { ids, total: matched, isEstimate: true }
 }
 
 /**
- * `search_count` if it supports all filters; else the prefix's count times the share of matches.
+ * `search_count` if it supports the filters; else the prefix's count times the share of matches.
  */
 export async function estimateTotal(
   db: Kysely<DB>,

@@ -4,7 +4,7 @@ import type { CatalogData } from './catalog.ts'
 import type { ParameterRow } from './catalog-store.ts'
 import type { ParameterValues } from './posting-store.ts'
 
-/** A submitted value; an empty one removes the stored value. */
+/** An empty value removes the stored one. */
 export type SentParameter = {
   parameter_id: number
   value?: string | UploadedFile
@@ -15,9 +15,9 @@ const TEXT_LONGEST = 255
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
 
 /**
- * Merges submitted parameters into the stored ones of the same category. `fileKey` returns the
- * storage key of a submitted file by its index. Raises invalid for parameters outside the category,
- * duplicates, values of the wrong kind, and missing required ones.
+ * Merges submitted parameters into stored ones. `fileKey` returns the storage key of a file by its
+ * index. Raises invalid for parameters outside the category, duplicates, wrong values and missing
+ * required ones.
  */
 export function parametersAfter(
   {
@@ -53,7 +53,6 @@ export function parametersAfter(
   return values
 }
 
-/** Parameters of a category, in order. */
 function askedOf(categoryId: number, catalog: CatalogData): ParameterRow[] {
   const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
   return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
@@ -96,7 +95,7 @@ function valueAfter(
   }
 }
 
-/** Parses comma-separated options; options may contain commas too. Null if any is unknown. */
+/** Comma-separated options, which may contain commas; null if any is unknown. */
 function chosenOf(text: string, options: readonly string[]): string[] | null {
   const parts = text.split(',')
   const chosen: string[] = []

@@ -16,12 +16,12 @@ import type { CatalogData } from './catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
 import { parametersAfter } from './sent-parameters.ts'
 
-/** A submitted property: complete, or only its changed fields. */
+/** Complete, or only the changed fields. */
 export type SentProperty = Omit<Partial<Input<'updateProperty'>['body']>, 'action_type'>
 
 export type PostRules = { catalog: CatalogData; currency: string }
 
-/** Validates the request without the database, before files are stored. Raises invalid. */
+/** Checks that need no database, before files are stored. Raises invalid. */
 export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): void {
   const { title_image, three_d_image } = sent
   refuseImpossibleListing(sent, { categories: catalog.categories, main: { title_image } })
@@ -38,8 +38,8 @@ export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): vo
 }
 
 /**
- * Merges submitted fields into the stored columns; `fileKey` as in `parametersAfter`. Raises
- * invalid for missing required fields, or conflict when a rented property is put up for sale.
+ * Merges submitted into stored columns; `fileKey` as in `parametersAfter`. Raises invalid for
+ * missing fields, conflict for offering a rented property for sale.
  */
 export async function columnsOf(
   db: Kysely<DB>,
@@ -76,7 +76,7 @@ export async function columnsOf(
   }
 }
 
-/** Submitted nearby places; undefined leaves them unchanged. */
+/** Undefined leaves them unchanged. */
 export function nearbyOf({
   facilities,
   remove_facilities,
@@ -88,7 +88,7 @@ export function nearbyOf({
 const SALE = 0
 const RENTED = 3
 
-/** Rented properties stay rented until the owner makes them available again. */
+/** Rented until the owner makes it available again. */
 function offerOf(
   sent: SentProperty,
   held: PropertyColumns | undefined,
@@ -115,7 +115,7 @@ function priceOf(
   return { price_minor: priceInMinor(price, currency), currency }
 }
 
-/** Converts a submitted price to minor units. Raises invalid if it exceeds the currency's range. */
+/** In minor units. Raises invalid if out of range. */
 export function priceInMinor(price: number, currency: string): number {
   try {
     return toMinor(price, currency)

@@ -24,10 +24,7 @@ import type { DetailShaping } from './wire-detail.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
-/**
- * A page of public listings, promoted ones first within the page. `brief` omits files and nearby
- * places.
- */
+/** Public listings, promoted ones first within the page. `brief` omits files and nearby places. */
 export async function listListings(
   { deps: { db, clock }, viewer }: RequestContext,
   { brief, ...search }: Search & { brief?: boolean },
@@ -38,7 +35,7 @@ export async function listListings(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** A page of public listings with all details, promoted ones first within the page. */
+/** The same with all details. */
 export async function listDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   search: Search,
@@ -48,7 +45,7 @@ export async function listDetails(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** Public listings by id, sold and rented ones included, in the given order; others are skipped. */
+/** Public listings, sold and rented ones included, in order; others are skipped. */
 export async function listingsByIds(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -59,10 +56,7 @@ export async function listingsByIds(
   return readListings(db, { ids: visible, viewerId: viewerId(viewer), at, inFull })
 }
 
-/**
- * Resolves a current or former slug to the id of a public listing; empty if there is none. Raises
- * invalid without a slug.
- */
+/** Resolves a current or former slug to a public id, if any. Raises invalid without a slug. */
 export async function idsBySlug(
   { deps: { db, clock } }: RequestContext,
   slug: string | undefined,
@@ -72,7 +66,7 @@ export async function idsBySlug(
   return found ? [found.id] : []
 }
 
-/** A public listing's id, category and owner. Raises notFound. */
+/** Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,
   id: number,
@@ -83,8 +77,8 @@ export async function findPublic(
 }
 
 /**
- * Two listings of one category to compare. Raises notFound; invalid for the same listing or
- * different categories; packageRefused for premium listings outside the viewer's package.
+ * Two listings of one category. Raises notFound; invalid for the same one or different categories;
+ * packageRefused.
  */
 export async function compareListings(
   context: RequestContext,
@@ -111,7 +105,7 @@ export async function compareListings(
   return [one, other]
 }
 
-/** Context for converting rows to replies, once per request. */
+/** Read once per request. */
 export async function shapingOf(
   { deps, language, origin, viewer }: RequestContext,
   more: { from?: Position; brief?: boolean } = {},
@@ -125,7 +119,7 @@ export async function shapingOf(
   return { catalog, language, origin, ...more, isOpen }
 }
 
-/** Context for converting detail rows, once per request. */
+/** Read once per request. */
 export async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
   const { deps, origin, viewer } = context
   const settings = await deps.settings.read()
@@ -137,7 +131,7 @@ export async function detailShapingOf(context: RequestContext): Promise<DetailSh
   }
 }
 
-/** Context for parsing filters, once per request or job. */
+/** Read once per request or job. */
 export async function filterSettingOf({
   deps,
 }: {
@@ -159,12 +153,12 @@ export async function filtersOf(
   return readFilters(query, await filterSettingOf(context))
 }
 
-/** Public listings per category; empty categories are absent. */
+/** Empty categories are absent. */
 export function listedByCategory({ deps }: RequestContext): Promise<Map<number, number>> {
   return countByCategory(deps.db)
 }
 
-/** Normalized names of cities that match part of a city or state name. */
+/** Normalized names of cities by part of the city's or state's name. */
 export function citiesLike(
   { deps }: RequestContext,
   part: { city?: string; state?: string },
@@ -176,9 +170,7 @@ export function viewerId(viewer: Viewer): number | null {
   return viewer.kind === 'member' ? viewer.id : null
 }
 
-/**
- * Raises packageRefused for other owners' premium listings if the viewer's package excludes them.
- */
+/** Raises packageRefused for other owners' premium listings. */
 export async function refuseWithoutPremium(
   { deps, viewer }: RequestContext,
   listings: readonly Pick<VisibleListing, 'is_premium' | 'owner_id'>[],
@@ -191,7 +183,6 @@ function isOwn(viewer: Viewer, { owner_id }: Pick<VisibleListing, 'owner_id'>): 
   return viewer.kind === 'member' && viewer.id === owner_id
 }
 
-/** Stable sort: promoted listings first. */
 export function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
   return [...rows.filter((row) => row.promoted), ...rows.filter((row) => !row.promoted)]
 }

@@ -9,18 +9,14 @@ import type { ListingFilters, ListingSort } from './search-conditions.ts'
 import { splitForWalk, walkPages } from './search-store.ts'
 import { viewerId } from './service.ts'
 
-/** A listing as shown by other modules. */
+/** Listings as other modules show them. */
 export type ShownListing = ListingRow
 
-/** A detailed listing as shown by other modules. */
 export type ShownDetail = DetailRow
 
 export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
 
-/**
- * Ids of the first listings of several searches, without totals. Searches that an ordered index
- * answers run in one query; others run separately.
- */
+/** First ids of several searches, without totals; in one query if ordered indexes answer them. */
 export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<number[][]> {
   const pages = shelves.map((shelf) => ({ ...shelf, offset: 0 }))
   const walked = await walkPages(db, pages.filter(isWalk))
@@ -31,7 +27,7 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
   )
 }
 
-/** Listings in the order of the ids. Callers must ensure they are public. */
+/** Callers must ensure that the ids are public. */
 export function showListings(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -40,7 +36,7 @@ export function showListings(
   return readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
 }
 
-/** Detailed listings in the order of the ids. Callers must ensure they are public. */
+/** Callers must ensure that the ids are public. */
 export function showDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   ids: number[],
@@ -48,7 +44,7 @@ export function showDetails(
   return readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
 }
 
-/** The ids of public listings, deduplicated, in the given order. */
+/** The public ones of the ids, deduplicated, in order. */
 export function visibleListings(
   { deps: { db, clock } }: RequestContext,
   ids: number[],
@@ -60,7 +56,7 @@ export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>
   return countByCategory(db)
 }
 
-/** Whether the index that holds the sort order also answers all filters. */
+/** Whether the ordered index answers all filters. */
 function isWalk({ filters, sort }: Shelf): boolean {
   const { rest } = splitForWalk(filters, sort)
   return Object.values(rest).every((value) => value === undefined)

@@ -14,10 +14,9 @@ type Wanted = { id?: number; slug?: string }
 type Opening = { mostSimilar: number; brief: boolean; isView: boolean }
 
 /**
- * Opens a public listing by id or slug, former slugs included, with the newest others of its
- * category; `isView` counts a view. `brief` omits files and nearby places of the others. Raises
- * notFound, with the key `withdrawn` and place data if it was public before, and packageRefused for
- * premium listings outside the viewer's package.
+ * Opens a public listing with similar ones; `isView` counts a view, `brief` omits files and nearby
+ * places of the others. Raises notFound, with the key `withdrawn` and place data if it was public
+ * before, and packageRefused.
  */
 export async function openListing(
   context: RequestContext,
@@ -39,7 +38,7 @@ export async function openListing(
   return { listing, similar: promotedFirst(similar), history }
 }
 
-/** Listings that were public may be reported as withdrawn, with data to find similar ones. */
+/** Only listings that were public may be reported as withdrawn. */
 async function missing(db: Kysely<DB>, wanted: Wanted): Promise<Error> {
   const gone = await findWithdrawn(db, wanted)
   if (!gone) return failure('notFound', 'This listing was not found.')
@@ -50,7 +49,7 @@ async function missing(db: Kysely<DB>, wanted: Wanted): Promise<Error> {
 
 type Likeness = { id: number; category_id: number }
 
-/** A page of other listings of the same category, newest first. */
+/** Others of the category, newest first. */
 export async function similarListings(
   { deps, viewer }: RequestContext,
   like: Likeness,
@@ -63,7 +62,7 @@ export async function similarListings(
   return promotedFirst(rows)
 }
 
-/** No total is needed, so nothing is counted unless there are keywords. */
+/** Counts nothing unless there are keywords. */
 async function similarIds(
   db: Kysely<DB>,
   { id, category_id: categoryId }: Likeness,

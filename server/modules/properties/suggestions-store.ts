@@ -1,27 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Word prefixes, or typo tolerance. */
 export type Reading = 'beginnings' | 'forgiving'
 
 export type ListingName = { id: number; slug: string; title: string; city: string }
 
-/** Words as typed so far, or a parsed tsquery. */
+/** Typed prefixes, or a parsed tsquery. */
 export type TypedWords = { beginnings: string } | { tsquery: string }
 
 type Wanted = { words: TypedWords; limit: number }
 
-/** Matches by title among the newest listings, with counts to estimate how common the words are. */
+/** Matches by title among the newest listings. */
 export type NewestLook = {
   listings: ListingName[]
-  /** Listings read, and matches among them in any field. */
+  /** Listings read, and those that match in any field. */
   seen: number
   held: number
-  /** Approximate number of all listings. */
+  /** Approximate total. */
   all: number
 }
 
-/** Searches the titles of the newest `rows` listings. */
 export async function newestByTitle(
   db: Kysely<DB>,
   { words, limit, rows: most }: Wanted & { rows: number },
@@ -42,7 +40,7 @@ export async function newestByTitle(
   return rows[0] ?? { listings: [], seen: 0, held: 0, all: 0 }
 }
 
-/** Newest matches by title among all listings, by the text index. Only for rare words. */
+/** By the text index, for rare words. */
 export async function rareByTitle(
   db: Kysely<DB>,
   { words, limit }: Wanted,
@@ -59,7 +57,7 @@ export async function rareByTitle(
   return rows
 }
 
-/** Active categories with a matching name in any language. */
+/** In any language. */
 export async function categoriesByName(
   db: Kysely<DB>,
   { text, reading }: { text: string; reading: Reading },

@@ -12,8 +12,8 @@ import {
 } from './suggestions-store.ts'
 
 /**
- * Newest listings whose title matches the typed text. Common words are found among the newest
- * listings; rarer ones use the text index, unless too many listings contain them.
+ * Newest listings with a matching title: among the newest ones for common words, by the text index
+ * for rare ones.
  */
 export async function suggestListings(
   { deps: { db } }: RequestContext,
@@ -28,7 +28,7 @@ export async function suggestListings(
   return rareByTitle(db, { words, limit })
 }
 
-/** Categories with a matching name, in configured order. */
+/** In configured order. */
 export async function suggestCategories(
   { deps: { db, catalog } }: RequestContext,
   wanted: { text: string; reading: Reading; limit: number },
@@ -39,7 +39,7 @@ export async function suggestCategories(
 }
 
 const NEWEST_ROWS = 250
-/** Maximum estimated matches for a search by the text index. */
+/** Most matches for the text index. */
 const MOST_HELD = 5_000
 
 async function forgive(db: Kysely<DB>, text: string): Promise<{ tsquery: string } | undefined> {

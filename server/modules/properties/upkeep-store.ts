@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Precomputed counts for cities, agents, facets, large totals and wide maps. */
 const COUNTS = {
   search: sql`refresh_search_count()`,
   owners: sql`refresh_owner_count()`,
@@ -12,25 +11,18 @@ export type CountName = keyof typeof COUNTS
 
 export const COUNT_NAMES: readonly CountName[] = ['search', 'owners', 'map']
 
-/**
- * Advisory lock against concurrent refreshes, which would write the same rows. Must stay the same
- * across versions.
- */
+/** Serializes refreshes, which write the same rows. Must stay the same across versions. */
 const LOCK_KEY = 4_812_764_190_236
 
-/**
- * Refreshes all counts in the caller's transaction, without a time limit. Waits for a running
- * refresh.
- */
+/** In the caller's transaction, without a time limit; waits for a running refresh. */
 export async function refreshCounts(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
   for (const name of COUNT_NAMES) await sql`select ${COUNTS[name]}`.execute(tx)
 }
 
 /**
- * Refreshes one count in a separate transaction. A million listings take longer than the normal
- * statement timeout; PostgreSQL cancels it after `longestMillis`. Returns false if another process
- * holds the lock.
+ * In a separate transaction that PostgreSQL cancels after `longestMillis`: a million listings
+ * exceed the usual timeout. False if another process is refreshing.
  */
 export function refreshCount(
   db: Kysely<DB>,
@@ -47,8 +39,8 @@ export function refreshCount(
 }
 
 /**
- * Updates search rows after time-based changes: expired listings, and started or ended
- * advertisements. Returns the number updated, at most `most`.
+ * Updates search rows of expired listings and of started or ended advertisements. Returns their
+ * number, at most `most`.
  */
 export async function followTheClock(
   db: Kysely<DB>,

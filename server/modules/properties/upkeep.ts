@@ -7,16 +7,10 @@ const EVERY_MINUTE = '* * * * *'
 const AT_A_TIME = 500
 /** Keeps all counts within the job's `expireInSeconds`. */
 export const LONGEST_COUNT_MILLIS = 90_000
-/**
- * Maximum share of a process's time spent counting, so with a million listings it runs less than
- * every minute.
- */
+/** Share of a process's time; a million listings are not counted every minute. */
 const COUNTING_SHARE = 0.1
 
-/**
- * Schedules the search upkeep once a minute across all processes, followed by `keep`. Call before
- * the queue starts.
- */
+/** Schedules the upkeep once a minute over all processes. Call before the queue starts. */
 export function scheduleUpkeep(
   queue: Queue,
   { db, clock }: { db: Kysely<DB>; clock: () => Date },
@@ -34,8 +28,7 @@ export function scheduleUpkeep(
 }
 
 /**
- * Refreshes the counts unless throttled after a slow run. A failure does not stop the other counts;
- * the first one is raised at the end.
+ * Refreshes the counts, throttled after a slow run. All are tried before the first error is raised.
  */
 export function pacedCounting(db: Kysely<DB>, clock: () => Date) {
   let restsUntil = 0

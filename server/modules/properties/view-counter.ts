@@ -3,9 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type Viewed = 'property' | 'project'
 
-/**
- * Buffers views in memory and writes them in batches, so that page loads do not wait for writes.
- */
+/** Buffers views, so that page loads do not wait for writes. */
 export type ViewCounter = {
   record(kind: Viewed, id: number): void
   flush(): Promise<void>
@@ -13,10 +11,7 @@ export type ViewCounter = {
   stop(): Promise<void>
 }
 
-/**
- * Flushes every `everyMs` milliseconds. Failures go to `onError`, and the counts are kept for the
- * next flush.
- */
+/** Flushes every `everyMs` milliseconds; after a failure the counts are kept. */
 export function createViewCounter(
   db: Kysely<DB>,
   { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },

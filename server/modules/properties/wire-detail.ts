@@ -16,7 +16,7 @@ import {
   toParameterValues,
 } from './wire.ts'
 
-/** `admin` stands in for the owner of listings without one. */
+/** `admin` is shown for listings without an owner. */
 export type DetailShaping = Shaping & {
   viewerId: number | null
   now: Date
@@ -80,7 +80,7 @@ function fullFacts(row: DetailRow, shaping: DetailShaping) {
   }
 }
 
-/** Placeholder for listings outside the viewer's packages. */
+/** Shown if the viewer's packages do not include the listing. */
 const NOTHING_MORE = {
   description: '',
   three_d_image: '',
@@ -92,7 +92,6 @@ const NOTHING_MORE = {
   meta_image: null,
 } satisfies ReturnType<typeof fullFacts>
 
-/** Public history and days on the market. */
 export function toHistory(
   events: readonly ListingEvent[],
   now: Date,

@@ -11,20 +11,18 @@ import type { AssignedFacilityRow, FileFacts, ListingRow } from './listings-stor
 
 export type Schemas = components['schemas']
 
-/** Context for converting rows to replies. */
 export type Shaping = {
   catalog: CatalogData
   language: string
   origin: string
-  /** Center for distances, if the request has a position. */
+  /** Center for distances. */
   from?: Position
-  /** Limits parameters to those shown on cards. */
+  /** Omits details that cards do not show. */
   brief?: boolean
-  /** Whether the viewer may see full details; otherwise the reply holds only card fields. */
+  /** Whether the viewer may see more than a card. */
   isOpen: (row: GatedFacts) => boolean
 }
 
-/** Fields that decide whether a viewer may open a listing. */
 export type GatedFacts = Pick<ListingRow, 'is_premium' | 'owner_id'>
 
 export function toCard(row: ListingRow, shaping: Shaping): Schemas['PropertyListCard'] {
@@ -79,7 +77,7 @@ export function toCategory(
   }
 }
 
-/** Parameters of a category, in order. */
+/** In the category's order. */
 export function toParameters(
   category: CategoryRow | undefined,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
@@ -118,7 +116,7 @@ export function toFacility(
   }
 }
 
-/** A listing's parameter values, in the category's order, without empty ones. */
+/** In the category's order, without empty ones. */
 export function toParameterValues(
   row: Pick<ListingRow, 'parameters' | 'category_id'>,
   shaping: Omit<Shaping, 'isOpen'>,
@@ -195,7 +193,6 @@ type TitlePictureRow = Pick<
   'title_image_key' | 'title_image_hash' | 'title_image_width' | 'title_image_height'
 >
 
-/** Image dimensions are included if known. */
 export function titlePicture(row: TitlePictureRow, origin: string) {
   const { title_image_width: width, title_image_height: height } = row
   return {
