@@ -6,7 +6,7 @@ import { findWish } from './registration-store.ts'
 import { findAccount, findByEmail } from './sign-in-store.ts'
 import { type Addressed, targetOf } from './targets.ts'
 
-/** Sends a code to sign in, to verify an address, or to confirm a change of address or number. */
+/** Sends a code to sign in, verify an address, or confirm a contact change. */
 export async function sendAddressedCode(context: RequestContext, sent: Addressed): Promise<void> {
   const target = targetOf(sent)
   const pending = await pendingOf(context, sent)
@@ -15,9 +15,7 @@ export async function sendAddressedCode(context: RequestContext, sent: Addressed
   await sendCode(context, { purpose: 'change', target: target.target, accountId })
 }
 
-/**
- * Checks a code and returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do.
- */
+/** Returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do. */
 export async function verifyAddressedCode(
   context: RequestContext,
   { otp, ...sent }: Addressed & { otp: string },
@@ -29,8 +27,8 @@ export async function verifyAddressedCode(
 }
 
 /**
- * The pending change that a code is for. Guests can only confirm addresses that have no account or
- * registration: a code by SMS signs in, and must never verify a number for another account.
+ * The contact change of a code. Guests can only confirm addresses without an account: a code by SMS
+ * signs in, and must never verify a number for another account.
  */
 async function pendingOf(
   { deps, viewer }: RequestContext,

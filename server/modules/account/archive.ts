@@ -4,7 +4,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
-/** Streams a ZIP of the viewer's data: `account.json` and the files. Raises LimitReached. */
+/** ZIP of `account.json` and the viewer's files, created while streaming. Raises LimitReached. */
 export async function openArchive(
   context: RequestContext,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
@@ -27,7 +27,7 @@ async function* entriesOf(
   }
 }
 
-/** Missing files are skipped, so that the rest can be downloaded. */
+/** Missing files are skipped. */
 async function open(files: FileStore, key: string, visibility: 'public' | 'private') {
   return (await files.read(key, visibility))?.stream
 }
@@ -44,7 +44,7 @@ async function* jsonOf(
   yield encoder.encode('\n}\n')
 }
 
-/** Compresses only text; images and documents are compressed already. */
+/** Images and documents are compressed already. */
 async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, data) => {
@@ -65,7 +65,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* made.splice(0)
 }
 
-/** Stops generating when the client disconnects. */
+/** Stops when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {

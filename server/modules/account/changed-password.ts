@@ -18,9 +18,8 @@ type SentChange = NewPassword & {
 }
 
 /**
- * Changes the viewer's password, or sets the first one, and ends all other sessions. Raises
- * invalid, conflict for a first password without a verified address, LimitReached, TooManyHashes,
- * and as `requireRecentSignIn` does.
+ * Changes or sets the viewer's password and ends all other sessions. Raises invalid, conflict
+ * without a verified address, LimitReached, TooManyHashes, and as `requireRecentSignIn` does.
  */
 export async function changePassword(context: RequestContext, sent: SentChange): Promise<void> {
   const { deps, viewer } = context

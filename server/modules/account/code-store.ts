@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Purpose of a code: sign in by number, verify an address, or confirm a contact change. */
+/** Sign in by number, verify an address, or confirm a contact change. */
 export type CodePurpose = 'number' | 'email' | 'change'
 
-/** `target` is digits or a lowercase address; `accountId` is set for a contact change. */
+/** Digits or a lowercase address; `accountId` for a contact change. */
 export type CodeTarget = { purpose: CodePurpose; target: string; accountId?: number | undefined }
 
 export type CodeRow = {
@@ -18,10 +18,10 @@ export type CodeRow = {
   expires_at: Date
 }
 
-/** Wrong attempts until a code is invalid. */
+/** Wrong attempts that invalidate a code. */
 export const MOST_TRIES = 5
 
-/** Rate limits allow fewer codes per target within a code's lifetime. */
+/** Rate limits allow fewer within a code's lifetime. */
 const MOST_LIVE = 20
 
 function codes(db: Kysely<DB>) {
@@ -45,7 +45,7 @@ function liveCodes(db: Kysely<DB>, { purpose, target, accountId }: CodeTarget, a
     .limit(MOST_LIVE)
 }
 
-/** The newest code that can still be entered. */
+/** The newest code that can be entered. */
 export async function findLiveCode(
   db: Kysely<DB>,
   target: CodeTarget,
@@ -54,7 +54,7 @@ export async function findLiveCode(
   return liveCodes(db, target, at).where('tries', '<', MOST_TRIES).limit(1).executeTakeFirst()
 }
 
-/** Locks all codes of the target until the transaction ends, to count attempts one by one. */
+/** Locked, so that attempts count one by one. */
 export async function lockLiveCodes(
   db: Kysely<DB>,
   target: CodeTarget,
@@ -65,7 +65,7 @@ export async function lockLiveCodes(
 
 export type NewCode = CodeTarget & { seed: string; at: Date; expiresAt: Date }
 
-/** Returns the new code's id. `wishId` is the registration it completes. */
+/** Returns the id. `wishId` is the registration to complete. */
 export async function insertCode(
   db: Kysely<DB>,
   code: NewCode & { wishId?: number | undefined },
@@ -86,7 +86,6 @@ export async function insertCode(
   return id
 }
 
-/** Finds a valid code by id. */
 export async function findCode(db: Kysely<DB>, id: number, at: Date): Promise<CodeRow | undefined> {
   return codes(db)
     .where('id', '=', id)
@@ -99,7 +98,7 @@ export async function countTry(db: Kysely<DB>, ids: readonly number[]): Promise<
   await sql`update one_time_code set tries = tries + 1 where id = any(${ids}::int[])`.execute(db)
 }
 
-/** Marks a code as used and deletes the others of its target. */
+/** Also deletes the other codes of its target. */
 export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promise<void> {
   await sql`
     delete from one_time_code where purpose = ${code.purpose} and target = ${code.target} and id <> ${code.id}
@@ -107,7 +106,6 @@ export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promis
   await sql`update one_time_code set used_at = ${at} where id = ${code.id}`.execute(db)
 }
 
-/** Allows one sign-in as `authId`. */
 export async function grantSignIn(
   db: Kysely<DB>,
   { id, authId }: { id: number; authId: string },
@@ -115,7 +113,7 @@ export async function grantSignIn(
   await sql`update one_time_code set auth_id = ${authId} where id = ${id}`.execute(db)
 }
 
-/** Redeems a sign-in grant; returns the number verified after `since`. */
+/** Redeems a sign-in; returns the number verified after `since`. */
 export async function takeGrant(
   db: Kysely<DB>,
   { authId, since, at }: { authId: string; since: Date; at: Date },
@@ -127,7 +125,7 @@ export async function takeGrant(
   return rows[0]?.target
 }
 
-/** Expired proofs contain addresses and phone numbers. */
+/** They contain addresses and phone numbers. */
 export async function forgetOldProofs(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from one_time_code where expires_at < ${before}`.execute(db)
   await sql`delete from registration where expires_at < ${before}`.execute(db)

@@ -23,8 +23,8 @@ import { findByEmail, findByMobile, proveEmail } from './sign-in-store.ts'
 import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
 
 /**
- * Sends a code, or the same one again while it is valid. For unknown addresses all steps are the
- * same, except that no mail is sent. Raises LimitReached.
+ * Sends a code, the same one while it is valid. Unknown addresses take the same steps, but get no
+ * mail. Raises LimitReached.
  */
 export async function sendCode(context: RequestContext, target: CodeTarget): Promise<void> {
   const { deps, clientAddress } = context
@@ -48,8 +48,8 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
 }
 
 /**
- * Checks a code and runs `work` in the same transaction, which uses the code up. Raises
- * LimitReached, tooMany after five wrong attempts, invalid for a wrong, used or expired code.
+ * Runs `work` in the transaction that uses the code up. Raises LimitReached, tooMany after five
+ * wrong attempts, invalid for a wrong, used or expired code.
  */
 export async function withCode<Result>(
   { deps, clientAddress }: RequestContext,
@@ -87,12 +87,12 @@ export async function withCode<Result>(
 type Outcome<Result> =
   | { is: 'right'; result: Result }
   | { is: 'wrong' }
-  /** Too many wrong attempts; valid until `until`, but a new code can be requested at once. */
+  /** `until` is its expiry; a new code can be requested at once. */
   | { is: 'spent'; until: Date }
 
 /**
- * Checks a code and returns the `auth_id` of its account. Unknown numbers get a new one; addresses
- * become verified, which completes a registration. Raises as `withCode` does.
+ * Returns the account's `auth_id`, a new one for unknown numbers. Verifies the address and
+ * completes a registration. Raises as `withCode` does.
  */
 export async function verifyCode(
   context: RequestContext,
@@ -112,16 +112,13 @@ export async function verifyCode(
     const authId = known
       ? await proveEmail(transaction, { id: known.id, at: clock() })
       : await openRegistered(transaction, row, clock())
-    // No code was sent to this address, so a correct one was guessed.
+    // No code was sent, so it was guessed.
     if (!authId) throw invalid({ otp: faultWords.otpWrong })
     return authId
   })
 }
 
-/**
- * Checks a code sent to the viewer's number or address, for actions that need more than a token.
- * Raises as `withCode` does.
- */
+/** For actions that need more than a token. Raises as `withCode` does. */
 export async function proveOwnCode(
   context: RequestContext,
   { code, email, mobile }: { code: string; email: string | null; mobile: string | null },

@@ -24,7 +24,7 @@ import { insertUndo } from './undo-store.ts'
 export type SentContact = { email?: string | undefined; mobile?: string | undefined }
 
 const DAY_MS = 86_400_000
-/** Time to confirm a new address or number. */
+/** Time to confirm a change. */
 const PENDING_MS = 7 * DAY_MS
 /** Time to undo a change. */
 const UNDO_MS = 7 * DAY_MS
@@ -32,8 +32,8 @@ const UNDO_MS = 7 * DAY_MS
 type AskedContact = SentContact & { password?: string | undefined }
 
 /**
- * Authorizes a change; returns whether it is pending already. Raises invalid, and as
- * `requireRecentSignIn` does unless pending.
+ * Whether the change is pending already. Raises invalid, and as `requireRecentSignIn` does unless
+ * pending.
  */
 export async function allowContact(
   context: RequestContext,
@@ -47,10 +47,7 @@ export async function allowContact(
   return waits !== undefined
 }
 
-/**
- * Saves a pending change for the viewer and sends a code. Raises LimitReached, and as
- * `allowContact` does.
- */
+/** Saves a pending change and sends a code. Raises LimitReached, and as `allowContact` does. */
 export async function askContact(context: RequestContext, asked: AskedContact): Promise<void> {
   await allowContact(context, asked)
   const { kind, value, target } = changeOf(asked)
@@ -62,10 +59,7 @@ export async function askContact(context: RequestContext, asked: AskedContact): 
   await sendCode(context, { purpose: 'change', target, accountId })
 }
 
-/**
- * Confirms a change for the viewer. Raises conflict if another account has the address or number,
- * and as `withCode` does.
- */
+/** Raises conflict if another account has the address or number, and as `withCode` does. */
 export async function changeContact(
   context: RequestContext,
   { otp, ...sent }: SentContact & { otp: string },
@@ -74,7 +68,7 @@ export async function changeContact(
   await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
 }
 
-/** Confirms a pending change. Raises as `changeContact` does. */
+/** Raises as `changeContact` does. */
 export async function confirmPending(
   context: RequestContext,
   { account_id: accountId, kind, value }: PendingContact,
@@ -94,7 +88,7 @@ export async function confirmPending(
   })
 }
 
-/** Notifies the former address with an undo link, in case of an account takeover. */
+/** The undo link helps against account takeovers. */
 async function tellFormer(
   context: RequestContext,
   transaction: Kysely<DB>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Registers a push device, or moves it from another account. */
+/** Also moves a device from another account. */
 export async function registerDevice(
   db: Kysely<DB>,
   device: { accountId: number; tokenId: number; token: string; at: Date },
@@ -16,7 +16,7 @@ export async function registerDevice(
   )
 }
 
-/** Unregisters a push device; without a token, all of this session. */
+/** Without a token, all devices of the session. */
 export async function forgetDevice(
   db: Kysely<DB>,
   { accountId, tokenId, token }: { accountId: number; tokenId: number; token: string | undefined },

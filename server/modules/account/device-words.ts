@@ -1,4 +1,4 @@
-/** First match wins: browsers whose user agent contains other names come first. */
+/** The first match wins, because user agents contain other names. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Browser and system, the same in all languages: "Firefox, Linux"; '' if unknown. */
+/** The same in all languages: "Firefox, Linux"; '' if unknown. */
 export function deviceWords(userAgent: string | undefined): string {
   const named = [BROWSERS, SYSTEMS].map(
     (list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1],

@@ -25,7 +25,6 @@ import {
 import { CODE_MS, keyOf } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
-/** Optional profile data for a new account. */
 export type IdentityFacts = {
   name?: string | undefined
   address?: string | undefined
@@ -36,7 +35,7 @@ export type IdentityFacts = {
   youtube_id?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
-  /** Image URLs are ignored: fetching one would let strangers trigger requests from the server. */
+  /** URLs are ignored, because strangers could trigger requests from the server. */
   profile?: UploadedFile | string | undefined
 }
 
@@ -49,8 +48,8 @@ type SentIdentity = IdentityFacts & {
 const WAYS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
 
 /**
- * Signs in by an identity provider's token or a recently verified number; creates the account if
- * needed. An `auth_id` alone proves nothing. Raises unauthenticated.
+ * By an identity provider's token or a recently verified number, creating the account if needed. An
+ * `auth_id` alone proves nothing. Raises unauthenticated.
  */
 export async function signInByIdentity(
   context: RequestContext,
@@ -79,7 +78,7 @@ export async function signInByIdentity(
 }
 
 type Proven = Omit<ProvenIdentity, 'way'> & {
-  /** Whether `authId` comes from an identity provider. */
+  /** From an identity provider. */
   isForeign: boolean
 }
 
@@ -110,10 +109,7 @@ async function byCode(
   return { authId, email: null, mobile, name: '', isForeign: false }
 }
 
-/**
- * Finds the account by provider identity, verified number or verified address. If the account never
- * verified its address, anyone could have set its password, so that is cleared.
- */
+/** Clears the password of an unverified address, because anyone could have set it. */
 async function findKnown(db: Kysely<DB>, proven: Proven): Promise<AccountRow | undefined> {
   const { authId, email, mobile, isForeign } = proven
   const byName = isForeign ? await findByIdentity(db, authId) : undefined

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** The account being deleted, locked until the transaction ends. */
 export type Leaver = {
   id: number
   name: string
@@ -23,7 +22,7 @@ export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | u
   return rows[0]
 }
 
-/** Deletes an account with all its data; returns its files, which are still in storage. */
+/** Deletes an account with all its data; returns its files in storage. */
 export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<LeftFile[]> {
   const { id } = leaver
   await uncount(db, id)
@@ -46,7 +45,7 @@ export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<Left
   return files
 }
 
-/** Decrements favorite and interest counts of other owners' listings. */
+/** For listings of other owners. */
 async function uncount(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     with gone as (
@@ -63,8 +62,7 @@ async function uncount(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /**
- * Deletes data stored by address or number. Only verified ones, because anyone can enter another
- * person's.
+ * Data stored by address or number; only verified ones, because anyone can enter another person's.
  */
 async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const email = leaver.is_email_verified ? (leaver.email?.toLowerCase() ?? '') : ''
@@ -86,9 +84,7 @@ async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   }
 }
 
-/**
- * Search vocabulary is taken from texts; words from the account are removed if no text has them.
- */
+/** Removes the account's words from the search vocabulary if no text has them. */
 async function forgetWords(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const { name, address, email, mobile } = leaver
   const text = [name, address, email ?? '', email?.replace(/\W+/g, ' ') ?? '', mobile ?? ''].join(

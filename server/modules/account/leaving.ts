@@ -8,12 +8,12 @@ import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
 import { requireRecentSignIn, type SentProof } from './recent-sign-in.ts'
 
-/** Files per removal job. */
+/** Per job. */
 const FILES_AT_A_TIME = 200
 
 /**
- * Deletes the viewer's account and all personal data; a job deletes the files. Raises forbidden for
- * admins, LimitReached, and as `requireRecentSignIn` does.
+ * Deletes the viewer's account and data; a job deletes the files. Raises forbidden for admins,
+ * LimitReached, and as `requireRecentSignIn` does.
  */
 export async function leave(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
@@ -36,7 +36,7 @@ export async function leave(context: RequestContext, proof: SentProof): Promise<
   for (const upload of uploads) await deps.staging.remove(upload)
 }
 
-/** Queued mails to the account, and those that contain its messages. */
+/** Mails to the account, and those with its messages. */
 async function forgetQueued(
   queue: Queue,
   transaction: Kysely<DB>,

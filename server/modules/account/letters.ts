@@ -5,7 +5,7 @@ import { letterTools, type Stationery } from '@/server/modules/settings/statione
 
 export type SentCode = { code: string; minutes: number }
 
-/** Mails a code. It is in the subject, so that it shows on a lock screen. */
+/** The subject contains the code, so that a lock screen shows it. */
 export function codeLetter(to: string, { code, minutes }: SentCode, stationery: Stationery): Mail {
   const { say, base, site } = toolsOf(stationery)
   return composeMail({
@@ -20,7 +20,7 @@ export function codeLetter(to: string, { code, minutes }: SentCode, stationery: 
   })
 }
 
-/** Tells the owner of an account about an attempt to register its address. */
+/** Reports an attempt to register the account's address. */
 export function knownLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -33,7 +33,6 @@ export function knownLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Mails a link to reset the password. */
 export function resetLetter(
   to: string,
   { token, minutes }: { token: string; minutes: number },
@@ -53,7 +52,7 @@ export function resetLetter(
   })
 }
 
-/** Confirms a password reset. */
+/** Confirms a reset password. */
 export function passwordLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -66,7 +65,7 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Confirms a security change, with instructions to recover the account. */
+/** Confirms a change, with steps to recover the account. */
 export function securityLetter(
   to: string,
   kind: 'passwordChanged' | 'signInsEnded',
@@ -91,7 +90,7 @@ export function securityLetter(
   })
 }
 
-/** Confirms a contact change, with a link to undo it. */
+/** With a link to undo the change. */
 export function contactChangedLetter(
   to: string,
   { kind, token }: { kind: 'email' | 'mobile'; token: string },
@@ -115,7 +114,7 @@ export function contactChangedLetter(
   })
 }
 
-/** Tells that two-factor authentication was turned on or off, or a recovery code used. */
+/** Two-factor authentication turned on or off, or a recovery code used. */
 export function secondFactorLetter(
   to: string,
   { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },

@@ -28,8 +28,8 @@ import { findUndo } from './undo-store.ts'
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
 /**
- * Queues a message within the transaction. The queue holds no codes or links, only the ids to
- * create them, so reading it reveals no secrets.
+ * Sent when the transaction commits. The queue holds ids instead of codes and links, so reading it
+ * reveals no secrets.
  */
 export async function enqueueMessage(
   { deps, language, origin }: Pick<RequestContext, 'deps' | 'language' | 'origin'>,
@@ -40,7 +40,7 @@ export async function enqueueMessage(
   await deps.queue.enqueue(transaction, 'account.message', queued)
 }
 
-/** Registers the `account.message` job; undeliverable messages are dropped. */
+/** Undeliverable messages are dropped. */
 export function sendAccountMessages(queue: Queue, office: Office): void {
   queue.work('account.message', async (message) => {
     try {
@@ -53,8 +53,8 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
 }
 
 /**
- * Sends a message, unless its recipient is gone or its code or link expired. Raises as the mail and
- * SMS gateways do.
+ * Skipped if its recipient is gone or its code or link expired. Raises as the mail and SMS gateways
+ * do.
  */
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
   const stationery = await stationeryOf(office, message)
@@ -90,7 +90,7 @@ async function letterOf(
   return resetLetter(account.email, link, stationery)
 }
 
-/** A change of number is reported to the account's address, if there is one. */
+/** A changed number is reported to the address, if any. */
 async function contactLetter(
   { db, clock, config }: Office,
   undoId: number,
@@ -127,7 +127,7 @@ async function sendCode(
   await mail.send({ ...letter, id: message.id })
 }
 
-/** An address gets a code to register or verify, or is told that it has an account. */
+/** A code, or a note that the address has an account. */
 async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
   if (row.purpose === 'change') return 'code'
   const known = await findByEmail(db, row.target)

@@ -20,8 +20,8 @@ type Opened = { token: string } | { challenge: string }
 const CHALLENGE_MS = 5 * 60_000
 
 /**
- * Creates a session after any sign-in method. Raises deactivated, and forbidden (key
- * `secondFactorRequired`, with a challenge) if the account has a second factor.
+ * Creates a session. Raises deactivated, and forbidden (key `secondFactorRequired`) with a
+ * challenge for a second factor.
  */
 export async function openSession(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function openSession(
   })
 }
 
-/** Creates a session and returns its token. All required factors must be verified before. */
+/** Returns the token. All factors must be verified before. */
 export async function writeSession(
   { deps, header }: RequestContext,
   transaction: Kysely<DB>,
@@ -81,7 +81,7 @@ async function openChallenge(
   return `${id}.${random}`
 }
 
-/** Clients of the specified operations read `is_active` here. */
+/** Clients read `is_active` here. */
 const OFF: FailureOptions = { data: { is_active: false } }
 
 export function deactivated() {

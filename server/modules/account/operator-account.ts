@@ -9,14 +9,11 @@ import { deleteTokens } from './token-store.ts'
 export type OperatorsAccount = {
   accountId: number
   isNew: boolean
-  /** Single-use token to set the password. */
+  /** Sets the password once. */
   token: string
 }
 
-/**
- * Finds or creates an account for an operator command, with a link to set the password. Clears a
- * password set without verifying the address.
- */
+/** Finds or creates an account. Clears a password set without a verified address. */
 export async function accountForOperator(
   transaction: Kysely<DB>,
   wanted: { email: string; name: string; secret: string; at: Date; expiresAt: Date },
@@ -35,7 +32,7 @@ export async function accountForOperator(
   return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
 }
 
-/** Finds an account by address, verified or not. */
+/** By address, verified or not. */
 export async function findForOperator(
   db: Kysely<DB>,
   email: string,
@@ -43,7 +40,7 @@ export async function findForOperator(
   return findByEmail(db, keyOf(email))
 }
 
-/** Ends all sessions of another account. */
+/** For a decision by someone else. */
 export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
   return deleteTokens(transaction, accountId)
 }

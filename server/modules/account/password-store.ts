@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Replaces the password unless it changed meanwhile; returns whether it did. */
+/** False if the password changed meanwhile. */
 export async function replacePassword(
   db: Kysely<DB>,
   change: { id: number; former: string | null; passwordHash: string; at: Date },

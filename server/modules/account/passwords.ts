@@ -10,10 +10,7 @@ import { findAccount, findByEmail } from './sign-in-store.ts'
 import { keyOf, RESET_MS } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
-/**
- * Mails a link to reset the password. For unknown addresses all steps are the same, except that no
- * mail is sent. Raises LimitReached.
- */
+/** Unknown addresses take the same steps, but get no mail. Raises LimitReached. */
 export async function sendReset(context: RequestContext, email: string): Promise<void> {
   const { deps, clientAddress } = context
   await deps.limits.consume('resetsByAddress', clientAddress)
@@ -33,8 +30,8 @@ export async function sendReset(context: RequestContext, email: string): Promise
 }
 
 /**
- * Sets a new password by a reset link and ends all sessions. Raises notFound for an invalid link,
- * invalid, LimitReached, TooManyHashes.
+ * Sets a password and ends all sessions. Raises notFound for an invalid link, invalid,
+ * LimitReached, TooManyHashes.
  */
 export async function resetPassword(
   context: RequestContext,

@@ -30,7 +30,7 @@ export async function findContacts(
     .executeTakeFirst()
 }
 
-/** Locks an account until the transaction ends; returns its picture. */
+/** Locks the account; returns its picture. */
 export async function lockAccount(
   db: Kysely<DB>,
   id: number,
@@ -54,7 +54,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** Whether the account uploaded the picture; others were seeded. */
+/** False for seeded pictures. */
 export async function isOwnPicture(
   db: Kysely<DB>,
   { key, ownerId }: { key: string; ownerId: number },

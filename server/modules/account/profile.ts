@@ -40,9 +40,8 @@ export type SentProfile = {
 }
 
 /**
- * Updates the viewer's profile, and registers the push token if sent. A new address or number is
- * pending until confirmed by code. Raises invalid for a wrong picture, link or single coordinate,
- * and as `askContact` does.
+ * Also registers a push token. A new address or number waits for its code. Raises invalid for a
+ * wrong picture, link or single coordinate, and as `askContact` does.
  */
 export async function changeProfile(context: RequestContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
@@ -86,7 +85,7 @@ async function writeProfile(
   }
 }
 
-/** Requested contact changes that are not pending yet. Raises as `allowContact` does. */
+/** Changes that are not pending yet. Raises as `allowContact` does. */
 async function newContacts(
   context: RequestContext,
   { id, sent }: { id: number; sent: SentProfile },
@@ -122,7 +121,7 @@ function changeOf(sent: SentProfile): ProfileChange {
 
 const LINKS = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-/** Accepts user names and web addresses; pages create the links. */
+/** User names or web addresses; pages create links. */
 function linksOf(sent: SentProfile) {
   for (const field of LINKS) {
     const url = URL.parse(sent[field]?.trim() ?? '')
@@ -137,7 +136,7 @@ function linksOf(sent: SentProfile) {
   }
 }
 
-/** Clearing the place also clears the coordinates. */
+/** Clearing the place clears the coordinates. */
 function positionOf({ latitude, longitude, city, state, country }: SentProfile) {
   if (latitude === undefined && longitude !== undefined) {
     throw invalid({ latitude: 'is needed with longitude' })

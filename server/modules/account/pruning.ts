@@ -8,9 +8,9 @@ import { deleteExpiredTokens } from './token-store.ts'
 import { deleteOldContacts } from './undo-store.ts'
 
 const DAY_MS = 86_400_000
-/** Expired codes, registrations and links are kept for troubleshooting. */
+/** For troubleshooting after expiry. */
 const PROOFS_KEPT_MS = DAY_MS
-/** Retention of the local outbox. */
+/** Local outbox. */
 const OUTBOX_KEPT_MS = 30 * DAY_MS
 
 /** Deletes expired proofs and sessions, and old outbox messages. */

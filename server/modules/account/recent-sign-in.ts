@@ -6,15 +6,14 @@ import { proveOwnCode } from './codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
 
-/** The account's password; if it has none, a code sent to its address or number. */
+/** The password; for accounts without one, a code to the address or number. */
 export type SentProof = { password?: string | undefined; otp?: string | undefined }
 
 const RECENT_MS = 10 * 60_000
 
 /**
- * Protects sensitive actions against stolen tokens: requires a sign-in or proof within ten minutes,
- * or a proof in the request. Raises forbidden (key `recentSignInRequired`), invalid for a wrong
- * proof, LimitReached, TooManyHashes.
+ * Protects actions against stolen tokens: needs a proof, or one within ten minutes. Raises
+ * forbidden (key `recentSignInRequired`), invalid for a wrong proof, LimitReached, TooManyHashes.
  */
 export async function requireRecentSignIn(
   context: RequestContext,
@@ -35,10 +34,7 @@ export async function requireRecentSignIn(
   })
 }
 
-/**
- * Reauthenticates the current session. Raises invalid for a missing or wrong proof, LimitReached,
- * TooManyHashes.
- */
+/** Raises invalid for a missing or wrong proof, LimitReached, TooManyHashes. */
 export async function reauthenticate(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, tokenId } = memberOf(viewer)
@@ -59,13 +55,13 @@ async function proofsOf({ deps }: RequestContext, id: number): Promise<IdentityP
   return proofs
 }
 
-/** `signIn`: the account has neither a password nor a verified address or number. */
+/** `signIn`: no password, verified address or number. */
 function acceptedProof({ password_hash, email, mobile }: IdentityProofs) {
   if (password_hash !== null) return 'password'
   return email === null && mobile === null ? 'signIn' : 'otp'
 }
 
-/** False without an applicable proof; a wrong one raises. */
+/** False without a usable proof; raises for a wrong one. */
 async function isProvenBy(
   context: RequestContext,
   { proofs, proof }: { proofs: IdentityProofs; proof: SentProof },

@@ -36,7 +36,7 @@ export async function insertRegistration(db: Kysely<DB>, wish: NewRegistration):
   return id
 }
 
-/** Takes a registration and deletes all others of the address. */
+/** Also deletes the others of the address. */
 export async function takeRegistration(
   db: Kysely<DB>,
   { id, email }: { id: number; email: string },
@@ -47,7 +47,7 @@ export async function takeRegistration(
   return rows.find((row) => row.id === id)
 }
 
-/** The newest registration of an address. */
+/** The newest of an address. */
 export async function findWish(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },
@@ -55,7 +55,7 @@ export async function findWish(
   return (await newestWish(db, wanted))?.id
 }
 
-/** The password hash of the newest registration of an address. */
+/** Of the newest registration; returns the hash. */
 export async function findWishedPassword(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },

@@ -21,8 +21,8 @@ export type SentRegistration = {
 const WISH_MS = 86_400_000
 
 /**
- * Saves a registration and mails a code. If the address has an account, its owner is told instead,
- * and the reply does not reveal it. Raises invalid, LimitReached, TooManyHashes.
+ * Mails a code; an existing account's owner is told instead, and the reply does not reveal it.
+ * Raises invalid, LimitReached, TooManyHashes.
  */
 export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
@@ -50,7 +50,7 @@ export async function register(context: RequestContext, sent: SentRegistration):
   })
 }
 
-/** Creates the account of a code's registration; returns its `auth_id`, undefined without one. */
+/** Returns the `auth_id`, undefined without a registration. */
 export async function openRegistered(
   transaction: Kysely<DB>,
   { target, registration_id: id }: CodeRow,

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type ResetRow = { id: number; account_id: number | null; seed: string; expires_at: Date }
 
-/** Returns the reset's id; without an account it is never sent. */
+/** Without an account it is never sent. */
 export async function insertReset(
   db: Kysely<DB>,
   reset: { accountId: number | undefined; seed: string; at: Date; expiresAt: Date },
@@ -21,7 +21,7 @@ export async function insertReset(
   return id
 }
 
-/** Finds a reset that has not expired. */
+/** Unless expired. */
 export async function findReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -34,7 +34,7 @@ export async function findReset(
     .executeTakeFirst()
 }
 
-/** Redeems a reset; undefined if it was used concurrently. */
+/** Undefined if it was used meanwhile. */
 export async function takeReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -48,12 +48,12 @@ export async function takeReset(
   return row?.account_id ?? undefined
 }
 
-/** Invalidates all reset links of an account. */
+/** Invalidates all links. */
 export async function deleteResets(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 }
 
-/** Sets a password by a mailed link, which also verifies the address. */
+/** The mailed link also verifies the address. */
 export async function writePassword(
   db: Kysely<DB>,
   { id, passwordHash, at }: { id: number; passwordHash: string; at: Date },
@@ -65,7 +65,7 @@ export async function writePassword(
     .execute()
 }
 
-/** Clears a password that was set before the owner verified the address. */
+/** For a password set by someone else; the owner has verified the address. */
 export async function clearPassword(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('account')

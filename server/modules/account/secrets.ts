@@ -7,17 +7,17 @@ const DIGITS = 6
 const RESET = /^(\d{1,10})\.([\w-]{43})$/
 const MAX_ID = 2_147_483_647
 
-/** Secret part of a bearer token; only its hash is stored. */
+/** Only its hash is stored. */
 export function newTokenRandom(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** Stored seed of codes and links, which also need the installation's secret. */
+/** Codes and links also need the installation's secret. */
 export function newSeed(): string {
   return randomBytes(SEED_BYTES).toString('base64url')
 }
 
-/** Derives a six-digit code from the seed and the secret. */
+/** Six digits, derived from seed and secret. */
 export function codeOf(seed: string, secret: string): string {
   // 48 bits keep the modulo bias below a millionth of a percent.
   const number = digest(`one-time-code:${seed}`, secret).readUIntBE(0, 6)
@@ -28,12 +28,11 @@ export function isCode(written: string, seed: string, secret: string): boolean {
   return isSame(written, codeOf(seed, secret))
 }
 
-/** Token of a password reset link. */
 export function resetTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
   return `${id}.${digest(`password-reset:${id}:${seed}`, secret).toString('base64url')}`
 }
 
-/** The id in a link token, not verified; undefined if malformed. */
+/** Not verified; undefined if malformed. */
 export function idOfResetToken(token: string): number | undefined {
   const id = Number(RESET.exec(token)?.[1])
   return id <= MAX_ID ? id : undefined
@@ -47,7 +46,6 @@ export function isResetToken(
   return isSame(written, resetTokenOf(row, secret))
 }
 
-/** Token of a link to undo a contact change. */
 export function undoTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
   return `${id}.${digest(`contact-undo:${id}:${seed}`, secret).toString('base64url')}`
 }

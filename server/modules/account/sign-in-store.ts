@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import { slugify, withSuffix } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Account columns needed for signing in. */
 export type AccountRow = {
   id: number
   auth_id: string
@@ -13,7 +12,7 @@ export type AccountRow = {
   is_active: boolean
   is_admin: boolean
   is_email_verified: boolean
-  /** Seeded by the demo region. */
+  /** From the demo region. */
   is_demo: boolean
   language_code: string
 }
@@ -28,7 +27,7 @@ function accounts(db: Kysely<DB>) {
     .$castTo<AccountRow>()
 }
 
-/** Finds the account that registered or verified a lowercase address. */
+/** Registered or verified the address, which is in lower case. */
 export async function findByEmail(db: Kysely<DB>, email: string): Promise<AccountRow | undefined> {
   return accounts(db)
     .where(sql`lower(email)`, '=', email)
@@ -36,7 +35,7 @@ export async function findByEmail(db: Kysely<DB>, email: string): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** Finds the account that verified a number. */
+/** Verified the number. */
 export async function findByMobile(
   db: Kysely<DB>,
   mobile: string,
@@ -47,7 +46,7 @@ export async function findByMobile(
     .executeTakeFirst()
 }
 
-/** Finds the account linked to an identity provider's id. */
+/** Linked to an identity provider's id. */
 export async function findByIdentity(
   db: Kysely<DB>,
   authId: string,
@@ -62,7 +61,7 @@ export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRo
   return accounts(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-/** Prevents concurrent accounts for an identity, number or address until the transaction ends. */
+/** Prevents concurrent accounts until the transaction ends. */
 export async function lockIdentity(db: Kysely<DB>, named: readonly string[]): Promise<void> {
   for (const name of [...named].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${name}`}, 0))`.execute(db)
@@ -78,7 +77,7 @@ export async function addIdentity(
   )
 }
 
-/** Marks the address as verified; returns the account's `auth_id`. */
+/** Returns the `auth_id`. */
 export async function proveEmail(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -113,7 +112,7 @@ export type NewAccount = {
   at: Date
 }
 
-/** Inserts an account with a unique slug. */
+/** With a unique slug. */
 export async function createAccount(
   db: Kysely<DB>,
   account: NewAccount,
@@ -141,7 +140,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Slug of the administrator on the wire. */
+/** The administrator on the wire. */
 const RESERVED = 'admin'
 const RANDOM_FROM = 1_000_000
 
@@ -153,6 +152,6 @@ async function freeSlug(db: Kysely<DB>, name: string): Promise<string> {
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!taken && slug !== RESERVED) return slug
-  // Random, so that concurrent registrations get different slugs.
+  // Random against concurrent registrations.
   return withSuffix(slug, RANDOM_FROM + randomBytes(4).readUInt32BE())
 }

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Zones named after a place, unlike UTC and offsets. */
+/** Excludes UTC and offsets. */
 const PLACED = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** Validates and normalizes an IANA time zone sent by a browser; null if invalid or not a place. */
+/** Normalizes an IANA time zone; null if invalid or not a place. */
 export function readTimeZone(told: string | undefined): string | null {
   if (!told) return null
   try {
@@ -21,7 +21,7 @@ export function readTimeZone(told: string | undefined): string | null {
   }
 }
 
-/** Two-letter code of the only country in a time zone; null if several. */
+/** Two letters; null if several countries share the zone. */
 export function countryOfZone(timeZone: string | null): string | null {
   return timeZone === null ? null : (countries().get(timeZone) ?? null)
 }
@@ -41,7 +41,7 @@ function countries(): Map<string, string | null> {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Current region codes, without aliases such as DD. */
+/** Without aliases such as DD. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))

@@ -19,9 +19,8 @@ export type SentSignIn = IdentityFacts & {
 export type SignedIn = { accountId: number; token: string; isNew: boolean }
 
 /**
- * Signs in by password, identity provider or one-time code. Raises unauthenticated, deactivated,
- * forbidden for an unverified address or an account with a second factor, LimitReached,
- * TooManyHashes.
+ * Raises unauthenticated, deactivated, forbidden for an unverified address or a second factor,
+ * LimitReached, TooManyHashes.
  */
 export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
@@ -36,7 +35,7 @@ export async function signIn(context: RequestContext, sent: SentSignIn): Promise
 
 /**
  * Unknown addresses and wrong passwords take the same steps and get the same reply. Attempts are
- * queued as a whole, database queries included.
+ * queued as a whole.
  */
 function accountOfPassword(
   context: RequestContext,
@@ -65,6 +64,6 @@ function accountOfPassword(
   })
 }
 
-/** Literal messages of the specification, section 8. */
+/** Literal, from section 8 of the specification. */
 const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
 const UNPROVEN = 'Please first verify your email address!!!'

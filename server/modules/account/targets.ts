@@ -11,7 +11,7 @@ export const RESET_MS = 60 * 60_000
 
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
-/** Normalizes the requested number or address. Raises invalid if missing or malformed. */
+/** Raises invalid if missing or malformed. */
 export function targetOf({ number, email }: Addressed): CodeTarget {
   if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
   if (email === undefined) throw invalid({ number: faultWords.phoneRequired })

@@ -20,10 +20,9 @@ type NewToken = {
   expiresAt: Date
 }
 
-/** A further session ends the least recently used one. */
+/** A further one ends the least recently used. */
 const MOST_SIGN_INS = 50
 
-/** Inserts a session and returns its id. */
 export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
   const { accountId, tokenHash, device, timeZone, at, expiresAt } = token
   await sql`
@@ -49,7 +48,7 @@ export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<numb
   return id
 }
 
-/** Sessions of an account, `first` first, then by last use. */
+/** `first` first, then by last use. */
 export async function readSignIns(
   db: Kysely<DB>,
   { accountId, first, at }: { accountId: number; first: number; at: Date },
@@ -63,7 +62,7 @@ export async function readSignIns(
   return rows
 }
 
-/** Ends a session; false if the account does not have it. */
+/** False if the account does not have it. */
 export async function deleteToken(
   db: Kysely<DB>,
   { accountId, id }: { accountId: number; id: number },
@@ -75,7 +74,7 @@ export async function deleteToken(
   return rows.length > 0
 }
 
-/** Time of the session's last reauthentication. */
+/** Last reauthentication. */
 export async function findProvenAt(db: Kysely<DB>, tokenId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('access_token')
@@ -92,13 +91,13 @@ export async function markProven(
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
 }
 
-/** Ends all sessions of an account, including unfinished sign-ins. */
+/** Also ends unfinished sign-ins. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await deleteChallengesOf(db, accountId)
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
-/** Ends all other sessions of an account; returns their number. */
+/** Returns their number. */
 export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },

@@ -22,7 +22,6 @@ export async function insertUndo(db: Kysely<DB>, undo: Omit<UndoRow, 'id'>): Pro
   return id
 }
 
-/** Finds a change that can still be undone. */
 export async function findUndo(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -32,7 +31,7 @@ export async function findUndo(
   return rows[0]
 }
 
-/** Takes a change and all later ones, oldest first; they cannot be undone again. */
+/** With all later ones, oldest first; they cannot be undone again. */
 export async function takeUndosFrom(
   db: Kysely<DB>,
   { id, accountId }: { id: number; accountId: number },
@@ -44,7 +43,6 @@ export async function takeUndosFrom(
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Restores the former address or number. */
 export async function restoreContact(
   db: Kysely<DB>,
   { account_id: id, kind, former, was_proven }: UndoRow,
@@ -61,7 +59,7 @@ export async function restoreContact(
     .execute()
 }
 
-/** Removes access that an attacker may have: the password, and identities linked since. */
+/** Removes an attacker's access: the password, and identities linked since. */
 export async function closeAccount(
   db: Kysely<DB>,
   { id, since, at }: { id: number; since: Date; at: Date },

@@ -20,10 +20,9 @@ import {
 } from './undo-store.ts'
 
 /**
- * Undoes a contact change and all later ones by a mailed link. Ends all sessions and removes the
- * password, and a second factor set up since, because an attacker may own them. Returns a password
- * reset token. Raises notFound, conflict if another account has the address or number now,
- * LimitReached.
+ * Undoes a contact change and later ones by a mailed link. Ends all sessions, and removes the
+ * password and a second factor set up since, which may be an attacker's. Returns a reset token.
+ * Raises notFound, conflict if another account has the contact now, LimitReached.
  */
 export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
   const { deps, clientAddress } = context

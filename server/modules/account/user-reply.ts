@@ -7,7 +7,7 @@ import { readUser, type UserRow } from './user-store.ts'
 
 type Schemas = components['schemas']
 
-/** The viewer's own account. Raises unauthenticated if it is gone. */
+/** Raises unauthenticated if the account is gone. */
 export async function userReply(
   { deps: { db, clock }, origin }: RequestContext,
   id: number,
@@ -17,7 +17,7 @@ export async function userReply(
   return toUser(row, origin)
 }
 
-/** For the account's owner only. Empty values become null. */
+/** For the owner only. Empty values become null. */
 function toUser(row: UserRow, origin: string): Schemas['User'] {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { hasPackage } from '@/server/modules/subscriptions/has-package.ts'
 
-/** An account with its private data. */
+/** Includes private data. */
 export type UserRow = {
   id: number
   name: string

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type FactorRow = { sealed_secret: string; confirmed_at: Date | null }
 
-/** A second factor, active or in setup. */
+/** Active or in setup. */
 export async function findFactor(
   db: Kysely<DB>,
   accountId: number,
@@ -16,8 +16,8 @@ export async function findFactor(
 }
 
 /**
- * Serializes sign-ins against changes of the second factor until the transaction ends. Sign-ins
- * only `share` the lock, so several can run at once.
+ * Serializes sign-ins and changes of the factor until the transaction ends. Sign-ins only `share`
+ * the lock, so they run concurrently.
  */
 export async function lockSignIns(
   db: Kysely<DB>,
@@ -33,7 +33,7 @@ export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boo
   return row !== undefined && row.confirmed_at !== null
 }
 
-/** Saves a new setup, replacing an unfinished one; false if the factor is active. */
+/** Replaces an unfinished setup; false if the factor is active. */
 export async function writeSetup(
   db: Kysely<DB>,
   { accountId, sealedSecret, at }: { accountId: number; sealedSecret: string; at: Date },
@@ -46,7 +46,7 @@ export async function writeSetup(
   return rows.length > 0
 }
 
-/** Activates a setup; false if there is none. */
+/** False without a setup. */
 export async function confirmSetup(
   db: Kysely<DB>,
   { accountId, step, at }: { accountId: number; step: number; at: Date },
@@ -57,7 +57,7 @@ export async function confirmSetup(
   return rows.length > 0
 }
 
-/** Redeems a time step; false if it or a later one was used. */
+/** False if this step or a later one was used. */
 export async function takeStep(
   db: Kysely<DB>,
   { accountId, step }: { accountId: number; step: number },
@@ -68,7 +68,7 @@ export async function takeStep(
   return rows.length > 0
 }
 
-/** Deletes an active factor with its recovery codes; false if there is none. */
+/** With its recovery codes; false if inactive. */
 export async function deleteFactor(
   db: Kysely<DB>,
   { accountId, confirmedSince }: { accountId: number; confirmedSince?: Date },
@@ -92,7 +92,7 @@ export async function writeRecoveryCodes(
     .execute()
 }
 
-/** Redeems a recovery code; false if unknown or used. */
+/** False if unknown or used. */
 export async function takeRecoveryCode(
   db: Kysely<DB>,
   { accountId, hash, at }: { accountId: number; hash: string; at: Date },

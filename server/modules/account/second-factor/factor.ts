@@ -47,7 +47,7 @@ export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Pro
 }
 
 /**
- * Starts a setup with a new secret. Raises forbidden for non-admins, conflict if active, and as
+ * Creates an inactive secret. Raises forbidden for non-admins, conflict if active, and as
  * `requireRecentSignIn` does.
  */
 export async function beginFactor(
@@ -67,9 +67,8 @@ export async function beginFactor(
 }
 
 /**
- * Activates the factor by an authenticator code and returns ten recovery codes. Ends all other
- * sessions, because they were created without it. Raises as `beginFactor` does, invalid for a wrong
- * code, LimitReached.
+ * Activates the factor; returns ten recovery codes. Ends all other sessions, which lack it. Raises
+ * as `beginFactor` does, invalid for a wrong code, LimitReached.
  */
 export async function confirmFactor(
   context: RequestContext,
@@ -100,7 +99,7 @@ export async function confirmFactor(
   return codes
 }
 
-/** Deactivates the factor. Raises conflict if inactive, and as `requireRecentSignIn` does. */
+/** Raises conflict if inactive, and as `requireRecentSignIn` does. */
 export async function endFactor(context: RequestContext, proof: SentProof): Promise<void> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)
@@ -113,7 +112,7 @@ export async function endFactor(context: RequestContext, proof: SentProof): Prom
   })
 }
 
-/** Replaces the recovery codes. Raises as `endFactor` does. */
+/** Raises as `endFactor` does. */
 export async function renewCodes(context: RequestContext, proof: SentProof): Promise<string[]> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)

@@ -4,13 +4,10 @@ import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
 import { deleteFactor } from './factor-store.ts'
 
-/** `off`: there was no active factor. */
+/** `off`: not active before. */
 export type EndedFactor = 'done' | 'off' | 'nobody'
 
-/**
- * Operator command for a lost app and lost recovery codes: deletes the second factor, ends all
- * sessions, and logs it.
- */
+/** For a lost app and lost recovery codes; also ends all sessions, and is logged. */
 export async function endFactorOf(
   db: Kysely<DB>,
   { email, at }: { email: string; at: Date },
