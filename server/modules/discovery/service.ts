@@ -20,7 +20,7 @@ import {
 
 export type AddressRange = { kind: ListedKind; first: number; last: number }
 
-/** Ranges of `size` ids with at least one public page, by kind and id. */
+/** Id ranges with at least one public page. */
 export async function listRanges(
   { deps: { db, clock, access } }: RequestContext,
   size: number,
@@ -35,7 +35,7 @@ export async function listRanges(
   return ranges
 }
 
-/** Public pages by id; `next` is the id to continue from, null at the end. */
+/** By id; `next` is the id to continue from, null at the end. */
 export async function listAddresses(
   { deps: { db, clock, access } }: RequestContext,
   wanted: AddressRange,
@@ -52,8 +52,8 @@ export type SharePicture = {
 }
 
 /**
- * The share picture of a page, rendered once and stored. Pages not open to all show the picture of
- * the marketplace. Raises notFound, and LimitReached for too many renderings.
+ * Rendered once and stored; pages not open to guests show the marketplace's. Raises notFound, and
+ * LimitReached for too many renderings.
  */
 export async function sharePictureOf(
   context: RequestContext,
@@ -69,7 +69,6 @@ export async function sharePictureOf(
   return kept(context, `${kind}-${found.id}`, wording.language, cardOf(kind, found, wording))
 }
 
-/** The share picture of the marketplace. */
 export async function sharePictureOfSite(
   context: RequestContext,
   language: string | undefined,
@@ -100,7 +99,7 @@ async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
   return { ...spoken, settings }
 }
 
-/** One picture per page and language is stored; a new one replaces it. */
+/** One per page and language; a new one replaces it. */
 async function kept(
   context: RequestContext,
   name: string,

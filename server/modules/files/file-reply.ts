@@ -2,12 +2,12 @@ import type { ImageFormat } from '@/server/gateways/images/image-service.ts'
 import type { ReadFile } from './service.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Prevents scripts in a file, even if opened as a page. */
+/** No scripts, even if a file is opened as a page. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** Types that cannot contain scripts; all others are downloads. */
+/** Cannot contain scripts; all others are downloads. */
 const SHOWN_KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
-/** Best image format that the browser accepts; JPEG is the fallback. */
+/** The best that the browser accepts; JPEG is the fallback. */
 export function formatFor(accept: string | undefined): ImageFormat {
   const kinds = new Set(
     (accept ?? '').split(',').flatMap((part) => {
@@ -19,14 +19,13 @@ export function formatFor(accept: string | undefined): ImageFormat {
   return kinds.has('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Whether `If-None-Match` contains the ETag. */
 export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** 304 Not Modified; `vary` must match the full reply. */
+/** 304; `vary` must match the full reply. */
 export function heldReply(etag: string, vary?: string): Response {
   return new Response(null, {
     status: 304,
@@ -48,7 +47,7 @@ export function imageReply(content: Buffer, mime: string, etag: string): Respons
   })
 }
 
-/** Private files are cached only by the browser, and briefly. */
+/** Cached by the browser only, and briefly. */
 export function privateReply(file: ReadFile): Response {
   const reply = fileReply(file, `"${file.bytes}"`)
   reply.headers.delete('etag')
@@ -71,7 +70,7 @@ export function fileReply(file: ReadFile, etag: string): Response {
   })
 }
 
-/** Opened on the first read, because HEAD requests never read the body. */
+/** Opens the file on the first read, because HEAD requests never read. */
 function streamOf(file: ReadFile): ReadableStream {
   const chunks = chunksOf(file)
   return new ReadableStream<Uint8Array>(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** URLs change only every 10 minutes, so that a page shows a file under one URL. */
+/** Keeps one URL per file on a page. */
 const STEP_SECONDS = 600
 const LEAST_SECONDS = 3600
 
@@ -10,8 +10,7 @@ type Maker = {
 }
 
 /**
- * Signed URL of a private file, valid for at least an hour; '' without a key. Anyone with the URL
- * can read the file.
+ * Signed URL, valid for at least an hour; '' without a key. Anyone with the URL can read the file.
  */
 export function privateUrl({ origin, deps }: Maker, key: string | null): string {
   if (!key) return ''
@@ -21,7 +20,7 @@ export function privateUrl({ origin, deps }: Maker, key: string | null): string 
   return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
 }
 
-/** Verifies the signature and expiry of a URL. */
+/** Checks signature and expiry. */
 export function isGoodAddress(
   { deps }: Pick<Maker, 'deps'>,
   { key, until, signature }: { key: string; until: number; signature: string },

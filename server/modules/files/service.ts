@@ -11,7 +11,7 @@ import { type FileFacts, findFile, insertFile } from './store.ts'
 export type { FileFacts } from './store.ts'
 
 export type FileToStore = {
-  /** The content, or an absolute path on the local disk. */
+  /** Content, or an absolute local path. */
   source: Buffer | string
   name: string
   mime: string
@@ -22,9 +22,8 @@ export type FileToStore = {
 }
 
 /**
- * Stores a file that is not an image; without an owner its key is derived from the content. Never
- * call it inside a transaction; save the result with `recordFile`. Users' images use
- * `images.ingest`.
+ * Stores a file that is not an image; without an owner its key depends on the content. Never call
+ * inside a transaction. Users' images use `images.ingest`.
  */
 export async function storeFile(files: FileStore, file: FileToStore): Promise<FileFacts> {
   const { source, name, mime, visibility, ownerId } = file
@@ -36,7 +35,7 @@ export async function storeFile(files: FileStore, file: FileToStore): Promise<Fi
   return facts
 }
 
-/** Inserts the row of a stored file, in the transaction that references it. */
+/** Call in the transaction that uses the key. */
 export async function recordFile(
   db: Kysely<DB>,
   file: FileFacts,
@@ -52,12 +51,12 @@ export type ReadFile = {
   open(): Promise<FileContent | null>
 }
 
-/** A public file. Raises notFound, also for private ones. */
+/** Raises notFound, also for private files. */
 export async function readPublicFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'public')
 }
 
-/** A private file, for callers with a valid URL. Raises notFound, also for public ones. */
+/** For callers with a valid URL. Raises notFound, also for public files. */
 export async function readPrivateFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'private')
 }

@@ -1,16 +1,16 @@
 import { DOCUMENT_ENDINGS, endingOf } from '@/domain/file-rules.ts'
 
-/** URL of a stored image, resizable by query; '' without a key. */
+/** Resizable by query; '' without a key. */
 export function imageUrl(origin: string, key: string | null): string {
   return key ? `${origin}/api/ext/files/images/${encodeURIComponent(key)}` : ''
 }
 
-/** URL of a stored file; '' without a key. */
+/** '' without a key. */
 export function fileUrl(origin: string, key: string | null): string {
   return key ? `${origin}/api/ext/files/${encodeURIComponent(key)}` : ''
 }
 
-/** URL of an image or document, depending on the key's extension; '' without a key. */
+/** Depends on the extension; '' without a key. */
 export function pictureOrFileUrl(origin: string, key: string | null): string {
   const ending = endingOf(key ?? '')
   const isDocument = DOCUMENT_ENDINGS.some((known) => known === ending)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Whether a new listing is approved automatically: for verified users, if enabled in settings. */
+/** Automatic approval: for verified users, if enabled in settings. */
 export async function isApprovedByRules(
   db: Kysely<DB>,
   { accountId, autoApprove }: { accountId: number; autoApprove: boolean },

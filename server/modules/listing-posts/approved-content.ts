@@ -8,7 +8,7 @@ type Subject = { kind: ListingKind; id: number }
 /** The last approved version; `kept_at` is when it was replaced. */
 export type ApprovedContent = { content: ListingContent; kept_at: Date }
 
-/** Snapshot of an approved listing, to be read before it changes; undefined if not approved. */
+/** Content of an approved listing, to be read before it changes; else undefined. */
 export async function readIfApproved(
   tx: Kysely<DB>,
   { request_status, ...subject }: Subject & { request_status: string },
@@ -16,7 +16,7 @@ export async function readIfApproved(
   return request_status === 'approved' ? readContent(tx, subject) : undefined
 }
 
-/** Stores the last approved version, replacing an earlier one. */
+/** Replaces an earlier version. */
 export async function keepApproved(
   tx: Kysely<DB>,
   { kind, id, content, at }: Subject & { content: ListingContent | undefined; at: Date },
@@ -31,7 +31,6 @@ export async function keepApproved(
   )
 }
 
-/** The last approved version; undefined if never approved or not kept. */
 export async function findApproved(
   db: Kysely<DB>,
   { kind, id }: Subject,
@@ -42,8 +41,8 @@ export async function findApproved(
 }
 
 /**
- * Deletes kept versions of listings that are approved again and had no decision since `before`, the
- * limit for undo. Their files are deleted by the file cleanup.
+ * Deletes versions of listings that are approved again, unless the decision can still be undone
+ * (made since `before`). The file cleanup deletes their files.
  */
 export async function forgetApproved(db: Kysely<DB>, before: Date): Promise<void> {
   for (const kind of ['property', 'project'] as const) {
@@ -61,7 +60,7 @@ function columnOf(kind: ListingKind): RawBuilder<unknown> {
   return sql.id(`${kind}_id`)
 }
 
-/** File keys of the content. Parameter values may be keys, so all strings are included. */
+/** Parameter values may be file keys, so all strings are included. */
 function filesOf(content: ListingContent): string[] {
   const { picture_key, panorama_key, meta_image_key, gallery, documents, plans } = content
   const own = [picture_key, panorama_key, meta_image_key].filter((key) => key !== null)

@@ -7,23 +7,23 @@ export type Album = {
   gallery: readonly ListedFile[]
 }
 
-/** An entry of `pictures` or `document_files`; `key` is set for a new upload. */
+/** `key` is set for a new upload. */
 export type Entry = { id?: number; key?: string; alt?: string }
 
-/** Either the complete new order, or additions and removals. */
+/** The complete new order, or additions and removals. */
 export type AlbumWish =
   | { pictures: readonly Entry[] }
   | { main: string | undefined; added: readonly string[]; removed: readonly number[] }
 
-/** Maximum files per listing. */
+/** Limits per listing. */
 const MOST_PICTURES = 50
 const MOST_DOCUMENTS = 20
 
 type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
 
 /**
- * Applies changes to the pictures. In `pictures` the first is the main one, and id 0 is the current
- * main picture. Raises invalid for unknown or duplicate pictures and too many.
+ * Applies changes; the first of `pictures` becomes the main one, id 0 is the current main one.
+ * Raises invalid for unknown, duplicate or too many pictures.
  */
 export function arrangeAlbum(held: HeldAlbum, wish: AlbumWish): Album {
   const album = 'pictures' in wish ? wholeAlbum(held, wish.pictures) : changedAlbum(held, wish)
@@ -59,7 +59,7 @@ function wholeAlbum(held: HeldAlbum, pictures: readonly Entry[]): Album {
   }
 }
 
-/** Applies changes to the documents. Raises invalid for unknown or duplicate ones and too many. */
+/** Raises invalid for unknown, duplicate or too many documents. */
 export function arrangeDocuments(
   held: readonly HeldFile[],
   wish: { all: readonly Entry[] } | { added: readonly string[]; removed: readonly number[] },
@@ -74,7 +74,7 @@ export function arrangeDocuments(
   return files
 }
 
-/** Removes files by id. Raises invalid on the field for unknown ids. */
+/** Raises invalid on the field for unknown ids. */
 export function without<File extends { id: number }>(
   held: readonly File[],
   removed: readonly number[],

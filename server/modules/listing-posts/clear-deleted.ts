@@ -4,8 +4,8 @@ import type { DB } from '@/generated/database.ts'
 import { giveBackUse } from '@/server/modules/subscriptions/quota.ts'
 
 /**
- * Purges listings deleted before a time and returns their number; the file cleanup removes their
- * files. Never approved ones return their package quota.
+ * Purges listings deleted before a time; returns their number. Never approved ones return their
+ * package quota.
  */
 export async function clearDeleted(
   db: Kysely<DB>,

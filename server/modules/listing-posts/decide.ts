@@ -7,10 +7,10 @@ import { tellDecision, untellDecision } from '@/server/modules/notifications/tel
 import { keepApproved, readIfApproved } from './approved-content.ts'
 import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } from './review-log.ts'
 
-/** The decided listing, for the activity log. */
+/** The decided listing, for the audit log. */
 export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
 
-/** Columns needed for a decision, shared by both kinds. */
+/** Columns that both kinds share. */
 export type ReviewedListing = {
   id: number
   owner_id: number | null
@@ -25,30 +25,29 @@ export type ReviewedListing = {
   revision: number
 }
 
-/** Columns that a decision sets; each kind adds more. */
+/** Columns that a decision sets. */
 export type Standing = Pick<
   ReviewedListing,
   'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
 >
 
-/** The parts of a decision that differ by kind of listing. */
+/** Steps that differ by kind of listing. */
 export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
   kind: ListingKind
-  /** Locks the row until the transaction ends. */
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
   factsOf(row: Row, at: Date): ListingFacts
   standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
-  /** Values to restore on undo, beyond the shared ones. */
+  /** Values to restore on undo. */
   formerOf(row: Row): Former
   standingOf(standing: Standing, former: Former): Own
-  /** Writes the status, increments the revision and updates the search. */
+  /** Also increments the revision and updates the search. */
   write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
 }
 
 /**
- * Approves or rejects a listing within the caller's transaction and notifies the owner. Raises
- * notFound; invalid without a reason to reject; conflict `stale` (outdated revision, with the
- * current state in `data`) or `wrongStep` (already decided so).
+ * Decides within the caller's transaction and notifies the owner. Raises notFound; invalid for a
+ * rejection without a reason; conflict `stale` (outdated revision, current state in `data`) or
+ * `wrongStep` (already decided so).
  */
 export async function decideListing<Row extends ReviewedListing, Own extends Standing>(
   tx: Kysely<DB>,
@@ -90,8 +89,8 @@ export async function decideListing<Row extends ReviewedListing, Own extends Sta
 }
 
 /**
- * Undoes the last decision unless the listing changed since, and retracts the notification if it
- * was not sent yet. Raises notFound, and conflict as `decideListing` does.
+ * Undoes the last decision unless the listing changed since, and retracts an unsent notification.
+ * Raises notFound and conflict as `decideListing` does.
  */
 export async function undoListing<Row extends ReviewedListing, Own extends Standing>(
   tx: Kysely<DB>,
@@ -102,7 +101,7 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
   const last = await lastReview(tx, { kind, id })
-  // A different status was set by the owner's later changes, which have not been reviewed.
+  // The owner changed the status later, and that change was not reviewed.
   if (!last || last.decision !== row.request_status) throw wrongStep()
   await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
@@ -121,7 +120,7 @@ export function formerMoment(former: Former, key: string): Date | null {
   return former[key] ? new Date(String(former[key])) : null
 }
 
-/** Conflict: the listing changed since it was read. */
+/** Conflict: changed since it was read. */
 export function staleListing({
   revision,
   request_status,
@@ -132,7 +131,6 @@ export function staleListing({
   })
 }
 
-/** Conflict: the transition is not allowed. */
 export function wrongStep() {
   return failure('conflict', 'This is not possible for the listing as it is now.', {
     key: 'wrongStep',

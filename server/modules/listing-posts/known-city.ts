@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type KnownCity = { id: number; latitude: number | null; longitude: number | null }
 
-/** The city of an address with its center; undefined if unknown. */
+/** The city of an address with its center, if known. */
 export async function findKnownCity(
   db: Kysely<DB>,
   { city, state, country }: { city: string; state: string; country: string },

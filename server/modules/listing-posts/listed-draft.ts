@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Serializes publishing and starting the same draft until the transaction ends. */
+/** Serializes publishing and starting a draft until the transaction ends. */
 export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
 }
@@ -21,7 +21,7 @@ export async function findListedDraft(
   return row?.id
 }
 
-/** Deletes a draft after it was published. */
+/** Deletes a published draft. */
 export async function forgetDraft(
   db: Kysely<DB>,
   { draftId, accountId }: { draftId: string; accountId: number },

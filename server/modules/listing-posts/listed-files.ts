@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Plans exist only for projects. */
+/** Only projects have plans. */
 export type FileRole = 'gallery' | 'document' | 'plan'
 
 export type HeldFile = {
@@ -14,12 +14,12 @@ export type HeldFile = {
   title: string
 }
 
-/** A file to write: existing with an id, new without. */
+/** New without an id. */
 export type ListedFile = { id?: number; key: string; alt?: string; title?: string }
 
 type Listing = { kind: ListingKind; id: number }
 
-/** The files of a listing, in order. */
+/** In order. */
 export async function readHeldFiles(
   tx: Transaction<DB>,
   { kind, id }: Listing,
@@ -33,7 +33,7 @@ export async function readHeldFiles(
   return rows
 }
 
-/** Replaces the files of a role. The stored files are not deleted. */
+/** Replaces the files of a role, without deleting stored files. */
 export async function writeListedFiles(
   tx: Transaction<DB>,
   {
@@ -81,7 +81,7 @@ function recordset(rows: readonly object[]): RawBuilder<unknown> {
     as r(id int, key text, alt text, title text, position int)`
 }
 
-/** Only project files have a title and an update time. */
+/** Only files of projects have a title and update time. */
 function whenChanged(kind: ListingKind, at: Date): RawBuilder<unknown> {
   if (kind === 'property') return sql``
   const isOther = sql`(f.title, f.alt, f.file_key) is distinct from (r.title, r.alt, r.key)`

@@ -5,7 +5,7 @@ import { purposesOf } from './upload-purposes.ts'
 
 type Naming = { upload?: string }
 
-/** Uploads referenced by fields that both kinds share. */
+/** Uploads in fields that both kinds share. */
 export function namedUploads(sent: {
   pictures?: readonly Naming[]
   document_files?: readonly Naming[]
@@ -22,7 +22,7 @@ export function namedUploads(sent: {
   ]
 }
 
-/** Uploads of fields that accept pictures and documents, with their original purpose. */
+/** For fields that accept pictures and documents. */
 export async function uploadsOfEitherKind(
   tx: Transaction<DB>,
   { list, rows, accountId }: { list: string; rows: readonly Naming[]; accountId: number },
@@ -41,7 +41,7 @@ function rowsOf(list: string, rows: readonly Naming[]): { id: string; field: str
   )
 }
 
-/** Wire name of a row's upload. */
+/** Name on the wire. */
 export function uploadField(list: string, n: number): string {
   return `${list}[${n}][upload]`
 }

@@ -5,31 +5,31 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { requireAdmin } from '@/server/http/viewer.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 
-/** Context for decisions. Created before the transaction, because it reads settings. */
+/** Created before the transaction, because it reads settings. */
 export type ReviewDesk = {
   queue: Queue
   /** Null for automatic decisions. */
   adminId: number | null
-  /** Base URL for links in mails. */
+  /** Base URL for mails. */
   origin: string
   /** Listing term in days. */
   listingDays: number
   at: Date
 }
 
-/** Context for a decision by the calling admin. Raises forbidden for others. */
+/** Context of a deciding admin. Raises forbidden. */
 export async function openReviewDesk(context: RequestContext): Promise<ReviewDesk> {
   const { id } = requireAdmin(context)
   return { ...(await deskOf(context)), adminId: id }
 }
 
-/** Context for automatic decisions. */
+/** Context of automatic decisions. */
 export async function deskOf({ deps, origin }: RequestContext): Promise<ReviewDesk> {
   const { listing_days: listingDays } = await deps.settings.read()
   return { queue: deps.queue, adminId: null, origin, listingDays, at: deps.clock() }
 }
 
-/** A requested decision; `revision` is the version that was reviewed. */
+/** `revision` is the version that was reviewed. */
 export type Verdict = {
   id: number
   revision: number
@@ -38,7 +38,7 @@ export type Verdict = {
   reason: string
 }
 
-/** Columns to restore on undo, times in ISO format. */
+/** Columns to restore on undo; times in ISO format. */
 export type Former = Readonly<Record<string, string | number | boolean | null>>
 
 export type Review = {
@@ -82,7 +82,7 @@ export async function lastReview(db: Kysely<DB>, subject: Subject): Promise<Revi
   return rows[0]
 }
 
-/** All decisions on a listing, newest first, at most 100. */
+/** The newest 100 decisions, newest first. */
 export async function readReviews(db: Kysely<DB>, subject: Subject): Promise<Review[]> {
   const { rows } = await sql<Review>`
     select id, decision, reason, former, created_at from review

@@ -6,7 +6,7 @@ import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import { findKnownCity } from './known-city.ts'
 
-/** Form fields shared by properties and projects. */
+/** Fields shared by properties and projects. */
 type SentListing = {
   category_id?: number
   latitude?: number
@@ -23,8 +23,8 @@ type SentListing = {
 }
 
 /**
- * Validates shared fields without the database, before files are stored; `main` holds the main
- * picture by its field name. Raises invalid.
+ * Checks that need no database, before files are stored; `main` is the main picture by its field
+ * name. Raises invalid.
  */
 export function refuseImpossibleListing(
   sent: SentListing,
@@ -47,7 +47,7 @@ export function refuseImpossibleListing(
   }
 }
 
-/** Rejects fields that exclude each other. Raises invalid on `field`. */
+/** Raises invalid on `field` if both are sent. */
 export function refuseTwoWays(
   field: string,
   value: unknown,
@@ -69,14 +69,14 @@ const NEEDED = {
 
 type Needed = { readonly [Field in keyof typeof NEEDED]?: string | undefined }
 
-/** The submitted or stored text. Raises invalid if both are missing. */
+/** The submitted or stored text. Raises invalid without either. */
 export function neededText(field: keyof Needed, sent: Needed, held: Needed | undefined): string {
   const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
   if (!text) throw invalid({ [field]: NEEDED[field] })
   return text
 }
 
-/** The submitted or stored category. Raises invalid if both are missing. */
+/** The submitted or stored category. Raises invalid without either. */
 export function neededCategory(
   { category_id }: Pick<SentListing, 'category_id'>,
   held: { category_id: number } | undefined,
@@ -90,8 +90,8 @@ type Town = { city: string; state: string; country: string }
 type Place = { place_id: number | null; latitude: number | null; longitude: number | null }
 
 /**
- * Without a submitted position, keeps the stored one if the city is unchanged, else uses the new
- * city's center; null if unknown.
+ * Without a submitted position, keeps the stored one in the same city, else uses the new city's
+ * center if known.
  */
 export async function placeOf(
   db: Kysely<DB>,

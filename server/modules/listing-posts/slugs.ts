@@ -4,14 +4,13 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { slugify, withSuffix } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Numbered suffixes checked in one query; then a random one is used. */
+/** Numbered suffixes to try before a random one. */
 const COUNTED = 20
 const DRAWN = { from: 1000, to: 1_000_000_000 }
 
 /**
- * A slug that no other listing of the kind has or had, with a numeric suffix if needed. Locks slugs
- * until the transaction ends, so call it late. `id` is the listing that gets the slug and may reuse
- * its former ones.
+ * Claims a slug that no other listing of the kind has or had; `id` may reuse its former ones. Locks
+ * all slugs until the transaction ends, so call it late.
  */
 export async function claimSlug(
   tx: Transaction<DB>,
@@ -50,7 +49,6 @@ export async function leadFormerSlug(
     on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(tx)
 }
 
-/** Changes the slug if the owner wants a different one. */
 export async function renameListing(
   tx: Transaction<DB>,
   { kind, id, slug: former }: { kind: ListingKind; id: number; slug: string },
@@ -62,7 +60,7 @@ export async function renameListing(
   return slug === former ? {} : { slug }
 }
 
-/** Advisory lock keys; must stay the same across versions. */
+/** Advisory locks; must stay the same across versions. */
 const LOCKS: Record<ListingKind, number> = {
   property: 4_812_764_190_240,
   project: 4_812_764_190_241,

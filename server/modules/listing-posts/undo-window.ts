@@ -1,2 +1,2 @@
-/** 10 minutes to undo a deletion. */
+/** Time to undo a deletion. */
 export const UNDO_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Purposes of the account's uploads, by id. */
+/** Limited to the account's uploads. */
 export async function purposesOf(
   tx: Transaction<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },

@@ -3,12 +3,10 @@ import type { DB } from '@/generated/database.ts'
 import type { RequestContext } from '@/server/http/handler.ts'
 import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 
-/** `isWritten` false: the uploaded files are not needed. */
+/** `isWritten` false discards the stored files. */
 export type Outcome = { id: number; isWritten: boolean }
 
-/**
- * Stores uploaded files and writes in one transaction; deletes the files if nothing was written.
- */
+/** Stores files and writes in one transaction; discards the files if nothing was written. */
 export async function writeWithFiles<Parts>(
   { deps }: Pick<RequestContext, 'deps'>,
   store: (kept: KeptParts) => Promise<Parts>,

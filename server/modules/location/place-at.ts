@@ -4,10 +4,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { citiesInside, type KnownPlace, listingNearest } from './store.ts'
 
-/**
- * Reverse geocoding: by the configured maps service, with the nearest known place as fallback. Null
- * if none is near.
- */
+/** Reverse geocoding by the maps service, else the nearest known place; null if none is near. */
 export async function placeAt(
   context: RequestContext,
   position: Position,
@@ -31,10 +28,10 @@ async function askMapsService(
   }
 }
 
-/** Beyond this distance a name is not useful. */
+/** Farther names are not useful. */
 const NEAR_KM = 60
 
-/** A position this close to a listing is in the same town. */
+/** The town of a listing this close is used. */
 const SAME_TOWN_KM = 2
 
 async function knownPlaceAt(
@@ -52,7 +49,7 @@ async function knownPlaceAt(
   return best ? named(best) : null
 }
 
-/** Estimated radius of a town, so that a suburb's name does not win in the center of a city. */
+/** Estimated radius, so that a suburb's name does not win in a city's center. */
 function reachKm({ weight: inhabitants }: KnownPlace): number {
   return Math.max(SAME_TOWN_KM, Math.sqrt(inhabitants / (Math.PI * PEOPLE_PER_SQUARE_KM)))
 }

@@ -35,8 +35,8 @@ export function firstCities({ deps: { db } }: RequestContext, limit: number): Pr
 }
 
 /**
- * Suggests prefix matches; if there are none, similarly spelled names. At most `limit` in total:
- * half are places, and unused slots go to other kinds.
+ * Prefix matches, else similar spellings; at most `limit`. Half are places, and unused slots go to
+ * other kinds.
  */
 export async function suggest(
   context: RequestContext,

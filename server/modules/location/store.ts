@@ -79,7 +79,7 @@ export async function placesSpeltLike(
   })
 }
 
-/** Candidates per prefix; enough to include the heaviest ones and those with listings. */
+/** Enough to include the heaviest and those with listings. */
 const MOST_CANDIDATES = 100
 
 /** A city of the gazetteer, or of a listing, with weight 0. */

@@ -5,7 +5,6 @@ type About = { propertyId: number } | { projectId: number } | { packageId: numbe
 
 type Notice = { accountId: number; kind: string; about: About; at: Date }
 
-/** Inserts a notification and returns its id. */
 export async function insertDecisionNotice(
   db: Kysely<DB>,
   { accountId, kind, about, reason = '', at }: Notice & { reason?: string },
@@ -26,7 +25,6 @@ export async function insertDecisionNotice(
   return row.id
 }
 
-/** Deletes the notification of this time. */
 export async function deleteDecisionNotice(
   db: Kysely<DB>,
   { accountId, kind, about, at }: Notice,
@@ -43,7 +41,6 @@ function isAbout(about: About): RawBuilder<unknown> {
   return sql`n.project_id = ${about.projectId}`
 }
 
-/** Data for a mail about a decision. */
 export type ToldDecision = {
   kind: 'approved' | 'rejected' | 'expiring' | 'expired' | 'verified' | 'not-verified'
   reason: string
@@ -53,7 +50,7 @@ export type ToldDecision = {
   title: string | null
   slug: string | null
   expires_at: Date | null
-  /** Hidden by its owner, independent of the decision. */
+  /** Hidden by its owner, whatever the decision. */
   is_hidden: boolean
 }
 

@@ -32,7 +32,7 @@ export const notificationsHandlers = {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Otherwise nginx and similar proxies would buffer events.
+        // Prevents buffering by proxies such as nginx.
         'x-accel-buffering': 'no',
       },
     })

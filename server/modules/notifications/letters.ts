@@ -6,7 +6,7 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
 import type { ToldDecision } from './decision-store.ts'
 
-/** Key prefixes in the dictionary. */
+/** Dictionary key prefixes. */
 const WORDS: Record<ToldDecision['kind'], string> = {
   approved: 'listingMail.approvedHidden',
   rejected: 'listingMail.rejected',
@@ -16,7 +16,6 @@ const WORDS: Record<ToldDecision['kind'], string> = {
   'not-verified': 'listingMail.notVerified',
 }
 
-/** Mail about a decision, with its reason and a link. */
 export function decisionLetter(
   told: ToldDecision & { email: string },
   stationery: Stationery,
@@ -39,7 +38,7 @@ export function decisionLetter(
   })
 }
 
-/** Links to the public page, or to the owner's page if the listing is not public. */
+/** The owner's page if the listing is not public. */
 function pageOf(told: ToldDecision): string {
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')

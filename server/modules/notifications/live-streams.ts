@@ -1,8 +1,7 @@
-/** `tokenId` is the session that opened the stream. */
 export type Listener = {
   accountId: number
   tokenId: number
-  /** Client address for rate limits. */
+  /** Client address for limits. */
   address: string
 }
 
@@ -14,26 +13,25 @@ type Stream = Listener & {
   openedAt: number
 }
 
-/** Streams per account; a further one closes the oldest. */
+/** A further one closes the oldest. */
 const MOST_OF_ACCOUNT = 20
-/** Streams per IP address, which an office may share. */
+/** An office may share an address. */
 const MOST_OF_ADDRESS = 100
 /** A client with more queued chunks is gone, or will catch up from the list. */
 const MOST_UNREAD = 50
-/** Clients must reconnect, and thus authenticate, after an hour. */
+/** Forces clients to authenticate again. */
 const LONGEST_MS = 3_600_000
 
 const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
 const GREETING = encoder.encode('retry: 2000\n\n')
 
-/** Open event streams of one process, by account. */
+/** Open event streams of one process. */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<Stream>>()
   readonly #byAddress = new Map<string, number>()
   #isClosed = false
 
-  /** Whether an address has reached its limit. */
   isFull(address: string): boolean {
     return (this.#byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS
   }
@@ -64,14 +62,14 @@ export class LiveStreams {
     })
   }
 
-  /** Sends an event to an account; null means everybody. */
+  /** Null means everybody. */
   tell(accountId: number | null, event: LiveEvent, data: object): void {
     const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const told = accountId === null ? this.accounts() : [accountId]
     for (const id of told) for (const stream of this.#of(id)) this.#send(stream, bytes)
   }
 
-  /** Ends the streams of a session, or of all sessions of an account. */
+  /** Of one session, or of all of an account. */
   end(accountId: number, tokenId: number | undefined): void {
     const ended = this.#of(accountId).filter((it) => (tokenId ?? it.tokenId) === it.tokenId)
     const bytes = encoder.encode('event: signed-out\ndata: {}\n\n')
@@ -81,7 +79,7 @@ export class LiveStreams {
     }
   }
 
-  /** Sends heartbeats to idle connections and closes old ones. */
+  /** Sends heartbeats and closes old streams. */
   beat(): void {
     const oldest = performance.now() - LONGEST_MS
     for (const id of this.accounts()) {
@@ -92,7 +90,7 @@ export class LiveStreams {
     }
   }
 
-  /** Closes all streams, including any opened later. */
+  /** Also closes any opened later. */
   close(): void {
     this.#isClosed = true
     for (const id of this.accounts()) for (const stream of this.#of(id)) this.#finish(stream)

@@ -6,25 +6,25 @@ import type { Logger } from '@/server/log.ts'
 import { endedSignIns, LIVE_CHANNEL, newestAmong, newestNotification } from './live-store.ts'
 import { type Listener, LiveStreams } from './live-streams.ts'
 
-/** Live events for open pages. One per process; processes communicate through the database. */
+/** Live events for open pages. One per process; the database connects processes. */
 export type Live = {
   /**
-   * Opens a stream for a session until the client disconnects or `close` is called. Raises tooMany
-   * if too many share the address.
+   * Events of a session until the client disconnects or `close` is called. Raises tooMany per
+   * address.
    */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Closes all streams for shutdown, idempotently. */
+  /** Closes all streams for shutdown; idempotent. */
   close(): Promise<void>
 }
 
 export type LiveDeps = { db: Kysely<DB>; listen: Listen; log: Pick<Logger, 'warn'> }
 
-/** Shorter than the idle timeout of proxies. */
+/** Below the idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000
 
 /**
- * Subscribes to events from all processes. Events missed during a lost database connection are
- * found at the next heartbeat. `heartbeatMs` is for tests.
+ * Subscribes to events of all processes; events missed while disconnected are found at the next
+ * heartbeat. `heartbeatMs` is for tests.
  */
 export async function openLive(
   { db, listen, log }: LiveDeps,
@@ -59,7 +59,7 @@ export async function openLive(
   }
 }
 
-/** Raises tooMany if too many streams share the address. */
+/** Raises tooMany per address. */
 export function openStream(streams: LiveStreams, listener: Listener): ReadableStream<Uint8Array> {
   if (streams.isFull(listener.address)) {
     throw failure('tooMany', 'Too many pages are open at your address.', {
@@ -71,7 +71,7 @@ export function openStream(streams: LiveStreams, listener: Listener): ReadableSt
 
 const FULL_SECONDS = 60
 
-/** Ends streams of sessions that ended unnoticed or while the stream was opening. */
+/** For sessions that ended unnoticed, or while the stream was opening. */
 async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   const signIns = streams.signIns()
   if (signIns.length === 0) return
@@ -86,7 +86,7 @@ async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   }
 }
 
-/** Finds the recipients of new notifications; those arriving during a query are batched. */
+/** Finds the recipients of notifications; those that arrive during a query are batched. */
 function noticesOf(db: Kysely<DB>, streams: LiveStreams) {
   let waiting: { first: number; last: number } | undefined
   let isLooking = false

@@ -8,10 +8,7 @@ import { decisionLetter } from './letters.ts'
 
 type Office = Pick<Deps, 'db' | 'config' | 'settings' | 'mail' | 'log'>
 
-/**
- * Registers the mail job for decisions; undeliverable mails are dropped. Call before the queue
- * starts.
- */
+/** Registers the mail job; undeliverable mails are dropped. Call before the queue starts. */
 export function sendListingMessages(queue: Queue, office: Office): void {
   queue.work('listing.message', async (message) => {
     try {
@@ -23,10 +20,7 @@ export function sendListingMessages(queue: Queue, office: Office): void {
   })
 }
 
-/**
- * Sends a mail, unless the decision was undone or there is no address. Raises as the mail gateway
- * does.
- */
+/** Skipped if the decision was undone or there is no address. Raises as the mail gateway does. */
 export async function sendListingMessage(
   office: Office,
   { notificationId, origin }: JobData['listing.message'],

@@ -40,7 +40,7 @@ export type NotificationRow = {
   package_translations: Translations | null
   /** Reason of a rejection. */
   reason: string
-  /** The listing is hidden by its owner. */
+  /** Hidden by its owner. */
   is_hidden: boolean
 }
 
@@ -49,7 +49,7 @@ type Reader = { accountId: number; at: Date }
 /** Larger counts are shown as "more". */
 const MOST_UNREAD = 100
 
-/** A page of notifications, newest first, without those about hidden listings. */
+/** Newest first, without listings that the account cannot see. */
 export async function notificationPage(
   db: Kysely<DB>,
   { accountId, at, offset, limit }: Reader & { offset: number; limit: number },
@@ -73,7 +73,6 @@ export async function notificationPage(
   return rows
 }
 
-/** Total and unread counts, the latter at most 100. */
 export async function countNotifications(
   db: Kysely<DB>,
   { accountId, at }: Reader,
@@ -85,7 +84,6 @@ export async function countNotifications(
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
-/** Marks notifications as read up to an id. */
 export async function markRead(
   db: Kysely<DB>,
   { accountId, upToId, at }: Reader & { upToId: number },
@@ -94,14 +92,14 @@ export async function markRead(
     update notification set read_at = ${at} where account_id = ${accountId} and id <= ${upToId} and read_at is null`.execute(
     db,
   )
-  // Capped at the newest broadcast, or future ones would count as read.
+  // Capped at the newest broadcast, or later ones would count as read.
   await sql`
     update account set broadcasts_read_to = greatest(broadcasts_read_to,
       (select coalesce(max(n.id), 0) from notification n where n.account_id is null and n.id <= ${upToId}))
     where id = ${accountId}`.execute(db)
 }
 
-/** Notifies an owner, once per interested person and listing. */
+/** Once per person and listing. */
 export async function insertInterestNotice(
   db: Kysely<DB>,
   {
@@ -118,12 +116,12 @@ export async function insertInterestNotice(
   )
 }
 
-/** Batch size that keeps statements short. */
+/** Keeps statements short. */
 const PRUNED_AT_A_TIME = 5000
 
 /**
- * Deletes notifications older than `anyBefore`, and read ones older than `readBefore`, which is
- * later. Broadcasts count as unread, because each account stores how far it has read them.
+ * Deletes those older than `anyBefore`, and read ones older than `readBefore`, which is later.
+ * Broadcasts count as unread, because accounts store how far they have read them.
  */
 export async function deleteOld(
   db: Kysely<DB>,
@@ -144,7 +142,7 @@ export async function deleteOld(
   }
 }
 
-/** Skips broadcasts older than the account. */
+/** Broadcasts older than the account count as read. */
 const isRead = sql`(case when n.account_id is null then n.id <= a.broadcasts_read_to or n.created_at < a.created_at
   else n.read_at is not null end)`
 

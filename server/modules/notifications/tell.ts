@@ -15,21 +15,20 @@ export type DecisionKind =
 export type DecisionSubject = { propertyId: number } | { projectId: number } | null
 
 export type Decision = {
-  /** The recipient. */
   accountId: number
   kind: DecisionKind
   about: DecisionSubject
   /** Written by the administrator. */
   reason?: string
-  /** Base URL for links in the mail if PUBLIC_URL is not set. */
+  /** Base URL for the mail without PUBLIC_URL. */
   origin: string
   at: Date
 }
 
-/** Delay of mails, during which a decision can be undone. */
+/** Delay of the mail, in which the decision can be undone. */
 const UNDO_MS = 10_000
 
-/** Notifies the owner of a decision, on the site and by mail, when the transaction commits. */
+/** Notifies the owner on the site and by mail when the transaction commits. */
 export async function tellDecision(
   { queue }: { queue: Queue },
   transaction: Kysely<DB>,
@@ -41,7 +40,7 @@ export async function tellDecision(
   await queue.enqueue(transaction, 'listing.message', { notificationId, origin }, { startAfter })
 }
 
-/** Retracts a notification; its mail is not sent if still queued. */
+/** Retracts a notification; a mail not yet sent is dropped. */
 export function untellDecision(
   transaction: Kysely<DB>,
   notice: Pick<Decision, 'accountId' | 'kind' | 'about' | 'at'>,
@@ -49,7 +48,7 @@ export function untellDecision(
   return deleteDecisionNotice(transaction, notice)
 }
 
-/** Notifies an account, on the site only, that a package was granted or ended. */
+/** Notifies on the site only. */
 export async function notifyPackageChange(
   transaction: Kysely<DB>,
   change: {

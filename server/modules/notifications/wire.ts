@@ -70,7 +70,7 @@ function sendType({
   return property_id === null ? '0' : '2'
 }
 
-/** Announcements have stored text; others use the dictionary of the reader's language. */
+/** Announcements have stored text; others use the reader's dictionary. */
 function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
   const { spoken } = shaping
   const say = sentenceReader(spoken.texts, spoken.language)

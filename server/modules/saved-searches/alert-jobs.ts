@@ -8,8 +8,8 @@ import { deleteUnconfirmed } from './store.ts'
 const EVERY_MINUTE = '* * * * *'
 
 /**
- * Registers the alert jobs: match new events, catch up a new search, send mails. A schedule picks
- * up missed work every minute across all processes. Call before the queue starts.
+ * Registers the alert jobs. A schedule picks up missed events every minute over all processes. Call
+ * before the queue starts.
  */
 export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): void {
   queue.work('alerts.match', async (_data, signal) => {
@@ -25,10 +25,10 @@ export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): vo
   queue.schedule('alerts.match', EVERY_MINUTE, {})
 }
 
-/** After this many consecutive failures the cause is not a single event. */
+/** So many in a row are not caused by an event. */
 const MOST_FAILURES = 5
 
-/** Continues after failures, which are retried last; raises the last error at the end. */
+/** Failed events are retried last; raises the last error. */
 async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   let failures = 0
   let failed: { error: unknown } | undefined
@@ -44,7 +44,7 @@ async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   if (failed) throw failed.error
 }
 
-/** Enqueues matching as soon as an event commits. A missed notification waits for the schedule. */
+/** Matches events as they commit; the schedule picks up missed ones. */
 export function wakeAlerts(
   { queue, db, log }: Pick<MatchDeps & DeliveryDeps, 'queue' | 'db' | 'log'>,
   listen: Listen,

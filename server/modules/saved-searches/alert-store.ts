@@ -15,12 +15,12 @@ export type Pace = {
   at: Date
   /** Minimum time between instant mails. */
   restSeconds: number
-  /** Hour of daily mails in `timeZone`. */
+  /** Start of daily mails in `timeZone`. */
   dailyHour: number
   timeZone: string
 }
 
-/** Searches whose alerts are due, longest waiting first. */
+/** Longest waiting first. */
 export async function findDue(
   db: Kysely<DB>,
   { at, restSeconds, dailyHour, timeZone }: Pace,
@@ -40,7 +40,7 @@ export async function findDue(
   return rows.map((row) => row.id)
 }
 
-/** Locks a search; undefined if it is deleted, paused or locked by another worker. */
+/** Undefined if deleted, paused or locked by another worker. */
 export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch | undefined> {
   const { rows } = await sql<DueSearch>`
     select id, email, name, language_code, origin, query from saved_search
@@ -49,7 +49,7 @@ export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch 
   return rows[0]
 }
 
-/** A listing for an alert mail, with all its events since the last mail. */
+/** With all events since the last mail. */
 export type TellableListing = {
   id: number
   event_ids: number[]
@@ -61,14 +61,14 @@ export type TellableListing = {
   state: string
   property_type: number
   price_minor: number
-  /** Price before the first event; null if there was none or in another currency. */
+  /** Before the first event; null if none or in another currency. */
   former_price_minor: number | null
   currency: string
   rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   title_image_key: string | null
 }
 
-/** Up to `most` listings with waiting alerts, longest waiting first, only if still public. */
+/** Public listings with waiting alerts, longest waiting first. */
 export async function waitingListings(
   db: Kysely<DB>,
   searchId: number,
@@ -88,7 +88,7 @@ export async function waitingListings(
   return rows
 }
 
-/** Discards alerts of listings that are no longer public. */
+/** Discards alerts of listings no longer public. */
 export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Promise<void> {
   await sql`
     update saved_search_alert a set mailed_at = ${at} from property_event e
@@ -98,7 +98,7 @@ export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Prom
   )
 }
 
-/** Marks alerts as mailed or as no longer worth mailing. */
+/** Mailed, or no longer worth it. */
 export async function markTold(
   db: Kysely<DB>,
   { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
@@ -108,7 +108,7 @@ export async function markTold(
     where search_id = ${searchId} and event_id = any(${eventIds}::bigint[])`.execute(db)
 }
 
-/** Starts the interval until the next mail. */
+/** Starts the interval to the next mail. */
 export async function markMailed(db: Kysely<DB>, searchId: number, at: Date): Promise<void> {
   await sql`update saved_search set mailed_at = ${at} where id = ${searchId}`.execute(db)
 }
@@ -122,7 +122,7 @@ export async function questionOfSearch(
   return rows[0]
 }
 
-/** Whether any alert waits, due or not. */
+/** Due or not. */
 export async function hasWaiting(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from saved_search_alert where mailed_at is null) as waits`.execute(db)

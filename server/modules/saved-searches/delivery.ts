@@ -26,14 +26,14 @@ export type DeliveryDeps = Pick<
 >
 
 const SEARCHES_AT_ONCE = 100
-/** Instant alerts within 15 minutes of the last mail are combined. */
+/** Instant alerts within this time are combined. */
 const REST_SECONDS = 15 * 60
 const DAILY_HOUR = 7
 const MOST_IN_MAIL = 100
 
 /**
- * Writes all due mails. An alert and its mail share a transaction, so failed ones stay waiting.
- * Raises an Error at the end if any failed.
+ * Writes due mails, each in one transaction with its alerts, so failures stay waiting. Raises an
+ * Error at the end if any failed.
  */
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config, log } = deps
@@ -48,7 +48,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
       timeZone: config.timeZone,
     }
     const due = await findDue(db, pace, SEARCHES_AT_ONCE + failed.size)
-    // Repeats while mails are written; the rest is locked by another worker.
+    // If nothing was written, the rest is locked by another worker.
     isGoing = false
     for (const id of due.filter((it) => !failed.has(it))) {
       try {
@@ -62,7 +62,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
   if (failed.size > 0) throw new Error(`${failed.size} mails about saved searches were not written`)
 }
 
-/** Writes the next mail of a search; false if it is locked. Caches languages. */
+/** False if the search is locked by another worker. */
 function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
   const { db } = deps
   const languages = new Map<string, ReturnType<typeof spokenLanguage>>()
@@ -71,7 +71,7 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
     languages.set(code, known)
     return known
   }
-  /** Searches that had a mail and have more alerts than fit. */
+  /** Had a mail and have more alerts. */
   const unfinished = new Set<number>()
   return async (id) => {
     const settings = await deps.settings.read()
@@ -91,17 +91,14 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
 
 type Telling = {
   search: DueSearch
-  /** Undefined if the query is no longer valid. */
+  /** Undefined for an outdated query that matches nothing. */
   filters: ListingFilters | undefined
   spoken: SpokenLanguage
   settings: SettingValues
   hadMail: boolean
 }
 
-/**
- * Mails the longest waiting alerts whose listing still matches. The interval to the next mail
- * starts once none are left.
- */
+/** Mails the longest waiting alerts that still match. The interval starts when none are left. */
 async function tellSome(
   { clock, config, queue }: DeliveryDeps,
   tx: Kysely<DB>,

@@ -12,21 +12,18 @@ import type { TellableListing } from './alert-store.ts'
 
 type Addressed = { email: string; name: string }
 
-/** Description of a search without any user input. */
+/** Describes a search without user input. */
 export type Subject = {
   propertyType: number | undefined
-  /** Names as listings write them. */
+  /** As listings write them. */
   category: string
   cities: readonly string[]
 }
 
-/**
- * Mails to an unconfirmed address contain no user input, because anyone could have entered the
- * address.
- */
+/** Unconfirmed addresses get no user input, because anyone could have entered the address. */
 type ToStranger = { email: string; subject: Subject }
 
-/** Asks the owner of an address to confirm a saved search. */
+/** Asks to confirm a saved search. */
 export function confirmationLetter(
   { email, subject }: ToStranger,
   token: string,
@@ -44,7 +41,7 @@ export function confirmationLetter(
   })
 }
 
-/** Tells an address that it has reached the limit of saved searches. */
+/** Tells an address that it has reached its limit. */
 export function fullLetter({ email, subject }: ToStranger, stationery: Stationery): Mail {
   const { say, base } = letterTools(stationery)
   const facts = { name: named(subject, say), site: stationery.settings.company_name }
@@ -57,7 +54,7 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
   })
 }
 
-/** Matches the title of the results page, such as "House · Homes for sale in Bend". */
+/** As the title of the results page: "House · Homes for sale in Bend". */
 function named({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
   const what = say(`results.title${offer}`)
@@ -70,10 +67,10 @@ const MOST_NAMED = 3
 
 type Say = (key: string, values?: SentenceValues) => string
 
-/** Listings after these are shown without a picture. */
+/** Later listings have no picture. */
 const PICTURED = 12
 
-/** Lists the matches of a search, with links to manage and unsubscribe. */
+/** Matches of a search, with links to manage and unsubscribe. */
 export function alertLetter(
   search: Addressed & { id: number; query: string; token: string },
   listings: readonly TellableListing[],
@@ -126,7 +123,7 @@ function itemOf(
   }
 }
 
-/** Whether to mail a listing: a price that rose again is no reduction. */
+/** A price that rose again is no reduction. */
 export function isWorthTelling({
   kinds,
   former_price_minor,
@@ -136,7 +133,7 @@ export function isWorthTelling({
   return isThere || former_price_minor === null || former_price_minor > price_minor
 }
 
-/** Priority: new, back on the market, price reduced. */
+/** New before back before reduced. */
 function happening(listing: TellableListing, stationery: Stationery): string {
   const { say } = letterTools(stationery)
   if (listing.kinds.includes('listed')) return say('alertMail.new')

@@ -1,24 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** A batch of events that have been matched up to the same search. */
+/** Events that were matched with the same searches so far. */
 export type Step = {
   eventIds: number[]
-  /** Searches up to this id are done. */
+  /** Searches up to this id are matched. */
   searchedTo: number
-  /** Attempts, including this one. */
+  /** Including this one. */
   tries: number
 }
 
-/** Attempts until an event that fails alone is delayed by an hour. */
+/** After these, an event that fails alone waits for an hour. */
 export const MOST_TRIES = 3
 const TOGETHER = 200
 const TOGETHER_ONCE_FAILED = 20
-/** Lock timeout, after which other processes take over a crashed step. */
+/** After this time, other processes take over a crashed step. */
 const STEP_SECONDS = 120
 const REST_SECONDS = 3600
 
-/** Claims the next step, with fewer events after each failure. Undefined if none are waiting. */
+/** Claims a step, with fewer events after each failure; undefined if none wait. */
 export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
   const isFree = sql`(o.not_before is null or o.not_before <= clock_timestamp())`
   const { rows } = await sql<{ event_id: number; searched_to: number; tries: number }>`
@@ -40,14 +40,14 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
   return { eventIds, searchedTo: first.searched_to, tries: first.tries }
 }
 
-/** Releases a failed step for an immediate retry, unless its event failed alone. */
+/** Allows an immediate retry, unless the event failed alone. */
 export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
   await sql`
     update alert_outbox set not_before = null
     where ${isOf(step)} and tries < ${sql.lit(MOST_TRIES)}`.execute(db)
 }
 
-/** Completes a step; the next one starts after `searchedTo`, or none follows if undefined. */
+/** The next step starts after `searchedTo`; undefined means all searches are matched. */
 export async function finishStep(
   db: Kysely<DB>,
   step: Step,
@@ -68,18 +68,18 @@ function isOf({ eventIds, searchedTo }: Step) {
 
 export type Candidates = {
   ids: number[]
-  /** More candidates may follow this id; undefined if none do. */
+  /** Undefined if there are no more. */
   searchedTo: number | undefined
 }
 
-/** Limit of searches × events scanned per step. */
+/** Searches × events scanned per step. */
 const PAIRS_LOOKED_AT = 1_000_000
-/** Limit of searches × events fully matched per step. */
+/** Searches × events fully matched per step. */
 const PAIRS_ASKED = 10_000
 const FEWEST_ASKED = 50
 const MOST_ASKED = 500
 
-/** Preselects the next searches for the events by their indexed columns. */
+/** The next searches that may match, by their indexed columns. */
 export async function findCandidates(
   db: Kysely<DB>,
   { eventIds, searchedTo }: Step,
@@ -102,7 +102,7 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-/** Queries of these searches, deduplicated. */
+/** Each query once. */
 export async function questionsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -113,7 +113,7 @@ export async function questionsOf(
   return rows
 }
 
-/** Public listings of these events. */
+/** Only public ones. */
 export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
@@ -122,7 +122,7 @@ export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): P
   return rows.map((row) => row.id)
 }
 
-/** Latest events since a time that a search might match, whether it is confirmed or not. */
+/** The latest that the search may match, confirmed or not. */
 export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
@@ -136,8 +136,8 @@ const MOST_MISSED = 1000
 export type Hit = { searchId: number; listingId: number }
 
 /**
- * Queues alerts for matches, idempotently, unless the search is paused or excludes the event type.
- * Returns the number of new alerts.
+ * Queues alerts once per event, unless the search is paused or excludes the event. Returns the
+ * number of new ones.
  */
 export async function queueAlerts(
   db: Kysely<DB>,
@@ -157,21 +157,21 @@ export async function queueAlerts(
   return Number(numAffectedRows)
 }
 
-/** Columns for preselection. */
+/** Columns for a first selection. */
 const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
 
-/** Events of public listings, with the columns for preselection. */
+/** Events of public listings, with the columns for a first selection. */
 function toldOf(which: RawBuilder<unknown>) {
   return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
       s.city_key, s.property_type, s.category_id, s.price_minor
     from property_event e join property_search s on s.property_id = e.property_id where ${which}`
 }
 
-/** Whether the listing of `t` may match search `q`. */
+/** Whether listing `t` may match search `q`. */
 const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t.property_type)
   and q.category_id in (0, t.category_id)
   and q.min_price_minor <= t.price_minor and q.max_price_minor >= t.price_minor`
 
-/** Whether search `q` includes the event type of `t`. */
+/** Whether search `q` wants the event `t`. */
 const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
   when 'price' then q.wants_cheaper and t.told_price < t.former_price_minor else false end`

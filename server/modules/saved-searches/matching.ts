@@ -26,10 +26,9 @@ export type MatchDeps = Pick<
 >
 
 /**
- * Runs one matching step: a batch of events against a batch of searches. Matching runs outside a
- * transaction to hold no locks; a step can be repeated, because queueing alerts is idempotent.
- * Returns the number of events, 0 if none waited. Errors are raised; the events are retried in
- * smaller batches, finally alone, then delayed.
+ * Matches a batch of events with a batch of searches; returns the number of events. Outside a
+ * transaction to hold no locks; repeatable, because alerts are queued once. After an error, which
+ * is raised, events are retried in smaller batches, finally alone, then delayed.
  */
 export async function matchWaiting(deps: MatchDeps): Promise<number> {
   const step = await takeStep(deps.db)
@@ -54,12 +53,12 @@ async function match(deps: MatchDeps, step: Step): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const count = await queueAlerts(tx, hits, step.eventIds)
     await finishStep(tx, step, searchedTo)
-    // Delivery starts after the last step, because writing mails in between would delay the rest.
+    // Mails written in between would delay the remaining steps.
     if (count > 0 && searchedTo === undefined) await queue.enqueue(tx, 'alerts.deliver', {})
   })
 }
 
-/** Queues events since a search was saved, which may be before it was confirmed. */
+/** Queues events since the search was saved, which may be before its confirmation. */
 export async function catchUp(deps: MatchDeps, searchId: number, since: Date): Promise<void> {
   const { db, queue } = deps
   const eventIds = await eventsFor(db, searchId, since)
@@ -71,7 +70,7 @@ export async function catchUp(deps: MatchDeps, searchId: number, since: Date): P
   })
 }
 
-/** Identical queries are matched once. */
+/** Equal queries are matched once. */
 async function hitsOf(
   deps: MatchDeps,
   searchIds: readonly number[],
@@ -91,7 +90,7 @@ async function hitsOf(
 
 type AskedQuestion = { filters: ListingFilters; ids: number[] }
 
-/** Matches one by one, so that a failing query does not affect the others. Raises if all fail. */
+/** One by one, so that one failure does not affect others. Raises if all fail. */
 async function matchEach(
   { db, log }: MatchDeps,
   listings: readonly number[],
@@ -113,7 +112,7 @@ async function matchEach(
   return found
 }
 
-/** Maximum time to block the event loop; drawn areas are slow to parse. */
+/** Maximum time to block the event loop; parsing drawn areas is slow. */
 const BUSY_MS = 10
 
 async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<AskedQuestion[]> {
@@ -130,7 +129,7 @@ async function readQuestions(deps: MatchDeps, ids: readonly number[]): Promise<A
   return questions
 }
 
-/** Undefined for queries that the contract no longer accepts: they match nothing. */
+/** Undefined if the contract no longer accepts the query, which then matches nothing. */
 export function filtersOf(query: string, setting: FilterSetting): ListingFilters | undefined {
   try {
     return readFilters(readQuestion(query).query, setting)

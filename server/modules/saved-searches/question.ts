@@ -5,20 +5,19 @@ import { requestValidation } from '@/server/http/contract/validation.ts'
 import { Failure, invalid } from '@/server/http/failure.ts'
 import type { FilterQuery } from '@/server/modules/properties/filters.ts'
 
-/** A saved query with the parameters of get-property-list. */
+/** A query with the parameters of get-property-list. */
 export type Question = {
-  /** Normalized: sorted, so that equal queries have equal text. */
+  /** Sorted, so that equal queries have equal text. */
   text: string
   query: FilterQuery
 }
 
-/** Paging and order are no search criteria, and the listing age is meaningless for alerts. */
+/** Page and order are no criteria, and an alert is always about now. */
 const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
 const POSITION = ['latitude', 'longitude']
 
 /**
- * Parses a query string as get-property-list does, without irrelevant parameters. Raises invalid if
- * that operation would.
+ * Parses a query string without irrelevant parameters. Raises invalid as get-property-list would.
  */
 export function readQuestion(search: string): Question {
   const { operation, reader } = listing()
@@ -68,7 +67,7 @@ function readerOf(operation: Operation) {
   return compileRequestReader(document, requestValidation(document), operation)
 }
 
-/** Type cast: the value was validated against the contract. */
+/** Validated against the contract before. */
 function heldAgainstContract(members: Readonly<Record<string, unknown>>): FilterQuery {
   return members
 }

@@ -35,9 +35,8 @@ const CONFIRM_MS = 48 * 3_600_000
 const MOST_OF_ADDRESS = 50
 
 /**
- * Saves an unconfirmed search and mails a confirmation link, in one transaction. The reply does not
- * reveal whether the address is known or over its limit. Raises invalid for an invalid query, and
- * LimitReached.
+ * Saves a search and mails a confirmation link in one transaction. The reply does not reveal
+ * whether the address is known or over a limit. Raises invalid, LimitReached.
  */
 export async function saveSearch(context: RequestContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
@@ -77,8 +76,8 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
 }
 
 /**
- * Confirms a search, idempotently, and queues a catch-up of events since it was saved. Raises
- * notFound for an unknown or expired token, conflict if the address has too many searches.
+ * Idempotent; events since the search was saved are queued. Raises notFound for an unknown or
+ * expired token, conflict if the address has too many searches.
  */
 export async function confirmSearch(
   context: RequestContext,
@@ -103,7 +102,7 @@ export async function confirmSearch(
   return { search, token: signedToken(search.id, config.secretKey) }
 }
 
-/** The search of a signed token. Raises notFound. */
+/** Raises notFound. */
 export async function openSearch({ deps }: RequestContext, token: string): Promise<SavedSearchRow> {
   const id = idOfToken(token, deps.config.secretKey)
   const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
@@ -111,7 +110,7 @@ export async function openSearch({ deps }: RequestContext, token: string): Promi
   return search
 }
 
-/** Updates the given fields. Raises notFound. */
+/** Raises notFound. */
 export async function changeSearch(
   context: RequestContext,
   token: string,
@@ -126,7 +125,7 @@ export async function changeSearch(
   return openSearch(context, token)
 }
 
-/** Deletes a search, or all of its address, idempotently. Raises notFound for an invalid token. */
+/** Deletes a search, or all of its address; idempotent. Raises notFound for an invalid token. */
 export async function endSearch(
   { deps }: RequestContext,
   token: string,
@@ -151,7 +150,7 @@ async function subjectOf(
   }
 }
 
-/** Limits of an address are not revealed to the caller. */
+/** Callers must not learn of an address's limits. */
 async function mayMail({ deps, log }: RequestContext, email: string): Promise<boolean> {
   try {
     await deps.limits.consume('savedSearchByEmail', email.toLowerCase())

@@ -19,7 +19,7 @@ export type SavedSearchRow = {
   created_at: Date
 }
 
-/** Criteria stored as columns for preselection; absent ones match any. */
+/** Indexed criteria; absent ones match any. */
 export type Needs = {
   city?: string | undefined
   categoryId?: number | undefined
@@ -53,7 +53,7 @@ export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch):
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
-/** Confirmed searches of an address; `but` excludes those with the same query. */
+/** `but` excludes searches with the same query. */
 export async function countConfirmed(
   db: Kysely<DB>,
   email: string,
@@ -66,7 +66,7 @@ export async function countConfirmed(
   return rows[0]?.count ?? 0
 }
 
-/** City names as listings write them, in order; cities without listings are skipped. */
+/** As listings write them, in order; unknown ones are skipped. */
 export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select distinct on (asked.place) c.city from unnest(${cities}::text[]) with ordinality asked (name, place)
@@ -80,7 +80,6 @@ function searches(db: Kysely<DB>) {
   return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
 }
 
-/** Finds a confirmed search. */
 export async function findSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -88,7 +87,7 @@ export async function findSavedSearch(
   return searches(db).where('id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/** Locks the search of a confirmation and all other confirmations of its address. */
+/** Locks the search and all other confirmations of its address. */
 export async function lockConfirmation(
   db: Kysely<DB>,
   confirmHash: string,
@@ -100,9 +99,8 @@ export async function lockConfirmation(
 }
 
 /**
- * Confirms a search and returns its id. If the address already has the same query, that search is
- * updated instead and keeps its id, because links in earlier mails use it. Lock the confirmation
- * first.
+ * Confirms a locked search and returns its id. One with the same address and query is updated
+ * instead and keeps its id, which links in earlier mails use.
  */
 export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -126,7 +124,7 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   return old.id
 }
 
-/** Deletes waiting alerts of excluded event types. */
+/** Deletes waiting alerts of excluded events. */
 async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     delete from saved_search_alert a using property_event e, saved_search q
@@ -142,7 +140,7 @@ export type SavedSearchChange = {
   isPaused?: boolean | undefined
 }
 
-/** Updates a confirmed search; deletes waiting alerts that are excluded now or paused. */
+/** Deletes waiting alerts that are now excluded or paused. */
 export async function updateSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -168,7 +166,7 @@ export async function updateSavedSearch(
   }
 }
 
-/** Whether a search is confirmed and not paused. */
+/** Confirmed and not paused. */
 export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   const search = await db
     .selectFrom('saved_search')
@@ -180,7 +178,7 @@ export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   return search !== undefined
 }
 
-/** Deletes a search; `all` deletes every search of its address. */
+/** With `all`, every search of its address. */
 export async function deleteSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -191,7 +189,6 @@ export async function deleteSavedSearch(
       or (${all} and email_key = (select email_key from saved_search where id = ${id}))`.execute(db)
 }
 
-/** Deletes searches not confirmed in time. */
 export async function deleteUnconfirmed(db: Kysely<DB>, at: Date): Promise<void> {
   await sql`delete from saved_search where confirmed_at is null and confirm_until <= ${at}`.execute(
     db,

@@ -15,8 +15,8 @@ export type AccessRules = {
 }
 
 /**
- * Checks the viewer's packages. Features that no active package offers are open to all, because
- * nobody could get them. Admins have all features.
+ * Checks the viewer's packages. Features in no active package are open to all, because nobody could
+ * get them. Admins have all.
  */
 export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   const ruleOf = (feature: PackageFeature) => async (viewer: Viewer) => {
@@ -33,7 +33,7 @@ export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   }
 }
 
-/** Raises packageRefused without access; its data is the check for members, null for guests. */
+/** Raises packageRefused, with the check for members and null for guests. */
 export function requireAccess(check: PackageCheck, feature: PackageFeature, viewer: Viewer): void {
   if (isGranted(check, feature)) return
   throw failure('packageRefused', undefined, { data: viewer.kind === 'guest' ? null : check })

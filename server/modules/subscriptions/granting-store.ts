@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
-/** A current, future or past package of an account. */
+/** Past and future ones included. */
 export type HoldingRow = {
   id: number
   package_id: number
@@ -13,7 +13,7 @@ export type HoldingRow = {
   is_granted: boolean
 }
 
-/** Packages of an account, latest end first. */
+/** Latest end first. */
 export async function readHoldings(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
@@ -25,7 +25,6 @@ export async function readHoldings(
   return rows
 }
 
-/** Finds an active package. */
 export async function findOffered(
   db: Kysely<DB>,
   packageId: number,
@@ -38,7 +37,7 @@ export async function findOffered(
     .executeTakeFirst()
 }
 
-/** Whether an account has a package now or later. */
+/** Now or later. */
 export async function holdsAfter(
   db: Kysely<DB>,
   { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
@@ -54,12 +53,12 @@ export async function holdsAfter(
   return row !== undefined
 }
 
-/** Ends a granted package and returns it; undefined if not granted or already ended. */
+/** Undefined if not granted or already ended. */
 export async function endHolding(
   db: Kysely<DB>,
   { accountId, holdingId, at }: { accountId: number; holdingId: number; at: Date },
 ): Promise<{ package_id: number; name: string } | undefined> {
-  // A package that has not started needs a start before its end.
+  // A future start must move before the end.
   const { rows } = await sql<{ package_id: number; name: string }>`
     update user_package h set ends_at = ${at}, starts_at = least(h.starts_at, ${at}::timestamptz - interval '1 second')
     from package p

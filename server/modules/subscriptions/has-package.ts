@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL column: whether account `a` has an active package. */
+/** SQL: whether account `a` has an active package. */
 export function hasPackage(at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from user_package h where h.account_id = a.id and h.starts_at <= ${at} and h.ends_at > ${at})`

@@ -4,10 +4,9 @@ import type { Grant, HeldPackage } from '@/domain/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import type { PackageRow } from './store.ts'
 
-/** A feature of a held package, as granted. */
 export type HeldGrant = Grant & { id: number; name: string }
 
-/** A held package: `id` is the package, `holding_id` the purchase. */
+/** `id` is the package, `holding_id` the purchase. */
 export type HeldRow = Omit<PackageRow, 'features'> &
   HeldPackage & {
     holding_id: number
@@ -19,7 +18,7 @@ export type HeldRow = Omit<PackageRow, 'features'> &
 
 type Asked = { accountId: number; at: Date }
 
-/** Active packages of an account, earliest end first. */
+/** Active packages, earliest end first. */
 export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
@@ -37,7 +36,6 @@ export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
   return rows
 }
 
-/** Locks the account's packages until the transaction ends. */
 export async function lockHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<void> {
   await sql`
     select id from user_package where account_id = ${accountId} and ends_at > ${at} order by id for update`.execute(
@@ -45,7 +43,7 @@ export async function lockHeld(db: Kysely<DB>, { accountId, at }: Asked): Promis
   )
 }
 
-/** Serializes package purchases of an account until the transaction ends. */
+/** Serializes purchases of an account until the transaction ends. */
 export async function lockTaker(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`select id from account where id = ${accountId} for no key update`.execute(db)
 }
@@ -64,7 +62,7 @@ export async function readLastPurchases(
   return rows
 }
 
-/** Inserts a free purchase, its holding from `startsAt` (default `at`), and its quota. */
+/** Inserts purchase, holding from `startsAt` (default `at`) and quota. */
 export async function insertFreePackage(
   db: Kysely<DB>,
   {

@@ -3,10 +3,8 @@ import type { PackageFeature } from '@/domain/access.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
-/** The listing that a use is for. */
 export type Used = { propertyId: number } | { projectId: number }
 
-/** Inserts a use of a package and returns its id. */
 export async function insertUse(
   db: Kysely<DB>,
   use: {
@@ -30,7 +28,6 @@ export async function insertUse(
   return row.id
 }
 
-/** Finds the use of a listing. */
 export async function findUseFor(
   db: Kysely<DB>,
   listing: Used,
@@ -46,7 +43,7 @@ export async function findUseFor(
   return rows[0]
 }
 
-/** Refunds a use, once, while its package is active; returns whether it did. */
+/** Refunds once, while the package is active; returns whether it did. */
 export async function insertGiveBack(
   db: Kysely<DB>,
   { useId, accountId, at }: { useId: number; accountId: number; at: Date },
@@ -61,8 +58,8 @@ export async function insertGiveBack(
 }
 
 /**
- * Closes up to `limit` ended packages, optionally of one account: their remaining quota expires.
- * Returns their number. Concurrent uses wait for the lock and then see the end.
+ * Closes ended packages, optionally of one account; their quota expires. Returns their number.
+ * Concurrent uses wait for the lock and see the end.
  */
 export async function closeEnded(
   db: Kysely<DB>,
@@ -111,7 +108,7 @@ export type QuotaEntryRow = {
   created_at: Date
 }
 
-/** A page of an account's ledger, newest first, with running balances. */
+/** Newest first, with running balances. */
 export async function readLedger(
   db: Kysely<DB>,
   { accountId, offset, limit }: { accountId: number; offset: number; limit: number },

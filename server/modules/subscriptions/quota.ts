@@ -8,9 +8,8 @@ import { lockHeld, readHeld } from './holdings-store.ts'
 import { closeEnded, findUseFor, insertGiveBack, insertUse, type Used } from './ledger-store.ts'
 
 /**
- * Uses one unit of quota from the package that ends first, within the caller's transaction, and
- * returns the use's id. Uses of an account are serialized to prevent overuse. Raises
- * packageRefused.
+ * Uses quota of the package that ends first within the caller's transaction; returns the use's id.
+ * Serialized per account. Raises packageRefused.
  */
 export async function takeUse(
   transaction: Kysely<DB>,
@@ -27,7 +26,7 @@ export async function takeUse(
   return insertUse(transaction, { ...use, holdingId: from.holding_id, isLimited })
 }
 
-/** Refunds a listing's use if its package is still active. */
+/** Refunds a use if the package is still active. */
 export async function giveBackUse(
   transaction: Kysely<DB>,
   { for: listing, at }: { for: Used; at: Date },
@@ -36,7 +35,6 @@ export async function giveBackUse(
   if (use) await insertGiveBack(transaction, { useId: use.id, accountId: use.account_id, at })
 }
 
-/** Closes all ended packages. */
 export async function closeEndedPackages(
   db: Kysely<DB>,
   at: Parameters<Pruning>[0],

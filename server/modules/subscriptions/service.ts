@@ -25,7 +25,7 @@ export type PackageOffer = {
   /** Active packages that the viewer does not have. */
   packages: PackageRow[]
   held: HeldRow[]
-  /** The viewer's latest purchases, by package id. */
+  /** By package id. */
   purchases: ReadonlyMap<number, LastPurchase>
   features: FeatureRow[]
 }
@@ -51,10 +51,7 @@ export async function offeredPackages(
   }
 }
 
-/**
- * Checks a feature against the viewer's packages. Features that no active package offers are
- * granted, and admins need no package to list.
- */
+/** Features in no active package are granted; admins list without a package. */
 export async function checkOwnPackages(
   { deps: { db, clock, access }, viewer }: RequestContext,
   feature: PackageFeature,
@@ -67,10 +64,7 @@ export async function checkOwnPackages(
   return checkPackages(await readHeld(db, { accountId, at: clock() }), feature)
 }
 
-/**
- * Activates a free package for the viewer, also again after it ended. Raises notFound, invalid for
- * a paid one, conflict if active.
- */
+/** Activates a free package, also again. Raises notFound, invalid if paid, conflict if active. */
 export async function takeFreePackage(
   { deps: { db, clock }, viewer }: RequestContext,
   packageId: number,
@@ -91,7 +85,7 @@ export async function takeFreePackage(
   })
 }
 
-/** A page of the viewer's ledger, newest first, after closing ended packages. */
+/** Closes ended packages first, so that they are listed. */
 export async function openLedger(
   { deps: { db, clock }, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -101,5 +95,5 @@ export async function openLedger(
   return readLedger(db, { accountId, ...page })
 }
 
-/** More packages never end between two requests. */
+/** More never end between two requests. */
 const MOST_HELD = 1000

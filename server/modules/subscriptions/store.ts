@@ -25,7 +25,7 @@ export type PackageRow = {
 
 export type FeatureRow = { id: number; name: string; is_active: boolean }
 
-/** Active packages in configured order, with features. */
+/** Active packages in configured order. */
 export async function readPackages(
   db: Kysely<DB>,
   { iosOnly }: { iosOnly: boolean },
@@ -39,7 +39,6 @@ export async function readPackages(
   return rows
 }
 
-/** Finds an active package. */
 export async function findPackage(
   db: Kysely<DB>,
   id: number,

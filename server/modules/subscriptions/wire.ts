@@ -7,7 +7,7 @@ import type { FeatureRow, PackageFeatureRow, PackageRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** A package that the viewer does not have, with its last purchase. */
+/** With its last purchase. */
 export function toPackage(
   row: PackageRow,
   last: LastPurchase | undefined,

@@ -16,8 +16,8 @@ const KINDS = {
 } as const satisfies Record<DocumentEnding, DocumentKind>
 
 /**
- * Detects the type of a document by its content; null if unsupported, too large or containing
- * macros. Plain text also needs the extension, because most formats are valid text.
+ * Detects a document by its content; null if unsupported, too large or with macros. Plain text also
+ * needs its extension, because other formats are valid text.
  */
 export async function documentKindOf({
   path,
@@ -36,7 +36,7 @@ export async function documentKindOf({
   return endingOf(name) === 'txt' && isText(content) ? KINDS.txt : null
 }
 
-/** Readers search for the marker in the first kilobyte (ISO 32000-1, annex H.3.4.1). */
+/** Readers search the first kilobyte (ISO 32000-1, annex H.3.4.1). */
 const PDF_WITHIN = 1024
 /** Compound File Binary, [MS-CFB] 2.2. */
 const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -47,7 +47,7 @@ function isPlainDoc(content: Buffer): boolean {
   return has('WordDocument') && !has('_VBA_PROJECT')
 }
 
-/** Lists an archive's entries without unpacking them. */
+/** Lists the archive without unpacking it. */
 function isPlainDocx(content: Buffer): boolean {
   const parts = new Set<string>()
   try {
@@ -75,6 +75,6 @@ function isText(content: Buffer): boolean {
 }
 
 const LITTLE_ENDIAN_MARK = Buffer.from([0xff, 0xfe])
-// Tabs, line and page breaks are text; other control characters mean a binary.
+// Tabs, line and page breaks are text; other control characters are binary.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_WRITTEN = /[\x00-\x08\x0b\x0e-\x1f]/

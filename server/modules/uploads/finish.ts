@@ -5,16 +5,16 @@ import { dropFiles, FileRefused, keepFile } from './intake.ts'
 import { finishUpload, prolongUploads, type UploadRow } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** As long as a draft that may reference the file. */
+/** As long as a draft that may use the file. */
 const READY_KEPT_MS = 180 * DAY_MS
 const REFUSED_KEPT_MS = DAY_MS
 
-/** Files being processed, so that this process handles each once. */
+/** Uploads being processed by this process. */
 const inHand = new Map<string, Promise<void>>()
 
 /**
- * Validates and stores a complete upload, or records why it is refused. If processes compete, one
- * result counts. Temporary failures (a full disk) are raised and can be retried.
+ * Validates and stores a complete upload, or records its refusal. Of competing processes one
+ * counts. Temporary failures (a full disk) are raised for a retry.
  */
 export async function finish(deps: FinishDeps, upload: UploadRow): Promise<void> {
   const begun = inHand.get(upload.id) ?? judge(deps, upload).finally(() => inHand.delete(upload.id))
@@ -46,7 +46,7 @@ async function judge(
   await staging.remove(id)
 }
 
-/** Extends unused uploads while the account edits a draft, which may reference them. */
+/** Extends unused uploads, because the draft being edited may use them. */
 export async function keepReady(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },

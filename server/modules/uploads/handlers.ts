@@ -12,7 +12,7 @@ export const uploadsHandlers = {
     const id = await openUpload(context, announcement(context))
     const reply = await answered(context, { method: 'POST', id, body: context.stream() }).catch(
       async (error: unknown) => {
-        // The client never got the id and cannot resume.
+        // The client never got the id, so it cannot resume.
         await giveUp(context, id)
         throw error
       },
@@ -69,7 +69,6 @@ function requireVersion({ header }: RequestContext): void {
   }
 }
 
-/** Headers of a new upload. */
 function announcement({ header }: RequestContext): {
   name: string
   purpose: UploadPurpose
@@ -107,7 +106,6 @@ function elsewhere() {
   return failure('conflict', 'The piece begins elsewhere than where the last one ended.')
 }
 
-/** Reply for an upload that is already complete. */
 function complete(status: 200 | 204, { bytes }: { bytes: number }): Response {
   const headers = {
     'tus-resumable': TUS_VERSION,

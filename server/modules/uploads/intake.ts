@@ -15,7 +15,7 @@ import { invalid } from '@/server/http/failure.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
 
-/** A file in storage and `stored_file`; dimensions and hash only for images. */
+/** Stored with its row; dimensions and hash for images only. */
 export type TakenUpload = {
   key: string
   name: string
@@ -28,7 +28,6 @@ export type TakenUpload = {
 
 export type IntakeDeps = Pick<Deps, 'db' | 'files' | 'images' | 'queue'>
 
-/** A received file on the local disk. */
 export type SentFile = Pick<UploadedFile, 'path' | 'name' | 'bytes'>
 
 export type Intake = { purpose: UploadPurpose; accountId: number }
@@ -44,8 +43,8 @@ export class FileRefused extends Error {
 }
 
 /**
- * Stores a photo of a form, with its row. Raises invalid on its field. Call it before the
- * transaction that references the key; unreferenced files are deleted after a day.
+ * Stores a photo of a form with its row. Raises invalid on its field. Call before the transaction
+ * that uses the key; unused files are deleted after a day.
  */
 export async function storePhoto(
   deps: IntakeDeps,
@@ -55,7 +54,7 @@ export async function storePhoto(
   return await storeSent(deps, file, { purpose: 'photo', accountId })
 }
 
-/** The same for a panorama, which may also be a GIF. */
+/** The same for a panorama, which may be a GIF. */
 export async function storePanorama(
   deps: IntakeDeps,
   file: UploadedFile,
@@ -64,7 +63,7 @@ export async function storePanorama(
   return await storeSent(deps, file, { purpose: 'panorama', accountId })
 }
 
-/** The same for a document, which keeps its file name. */
+/** The same for a document, which keeps its name. */
 export async function storeDocument(
   deps: IntakeDeps,
   file: UploadedFile,
@@ -102,8 +101,8 @@ export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): strin
 }
 
 /**
- * Validates a file's content and stores it with its row. For public images, resizing is queued.
- * Raises FileRefused. Never call it inside a transaction.
+ * Validates and stores a file with its row, and queues the resizing of public images. Raises
+ * FileRefused. Never call inside a transaction.
  */
 export async function keepFile(
   deps: IntakeDeps,
@@ -128,7 +127,7 @@ async function keepPicture(
   const isPrivate = purpose === 'verification'
   try {
     const image = await images.ingest(path, {
-      // The original file name may contain private information.
+      // The original name may be private.
       name: purpose,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,
@@ -180,8 +179,8 @@ function takenOf(facts: FileFacts): TakenUpload {
 }
 
 /**
- * Deletes stored files that turned out unused. Rows are deleted with the job that deletes the
- * files, in one transaction: a file without a row would stay in storage forever.
+ * Deletes unused files by a job, queued with the deletion of their rows: a file without a row would
+ * stay forever.
  */
 export async function dropFiles(
   { queue }: Pick<Deps, 'queue'>,

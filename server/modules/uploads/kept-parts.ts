@@ -2,16 +2,12 @@ import type { Deps } from '@/server/deps.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { dropFiles } from './intake.ts'
 
-/** Tracks stored files of a form until they are referenced. */
+/** Stored files of a form that nothing uses yet. */
 export type KeptParts = {
-  /** Tracks a file once it is stored. */
   keep<File extends { key: string }>(storing: Promise<File>): Promise<File>
-  /** Deletes all tracked files. */
+  /** Deletes all of them. */
   takeBack(): Promise<void>
-  /**
-   * Deletes them only after a refusal. After other errors the transaction may have committed, so
-   * the files stay for the cleanup.
-   */
+  /** Deletes them after a refusal. Other errors may come after a commit, so the cleanup decides. */
   takeBackAfter(error: unknown): Promise<void>
 }
 

@@ -26,15 +26,12 @@ import {
 } from './store.ts'
 
 const ID_BYTES = 18
-/** For incomplete uploads. */
+/** Incomplete uploads. */
 const RECEIVING_KEPT_MS = 2 * 86_400_000
 const SOME_FREE_SECONDS = 60
 const OTHERS_DONE_SECONDS = 600
 
-/**
- * Creates an upload for the viewer and returns its id. Raises tooLarge, and tooMany beyond the
- * account's or the site's limits.
- */
+/** Raises tooLarge, and tooMany beyond the limits of the account or the site. */
 export async function openUpload(
   { deps, viewer }: RequestContext,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
@@ -83,7 +80,7 @@ async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
   )
 }
 
-/** An upload of the viewer. Raises notFound, also for those of others. */
+/** Raises notFound. */
 export async function ownUpload(
   { deps, viewer }: RequestContext,
   id: string,
@@ -93,7 +90,7 @@ export async function ownUpload(
   return upload
 }
 
-/** Processes an upload once it is complete, also if a process was killed before doing so. */
+/** Processes a complete upload, also after a process was killed before. */
 export async function finishWhole(
   { deps }: Pick<RequestContext, 'deps'>,
   upload: UploadRow,
@@ -103,7 +100,7 @@ export async function finishWhole(
   if (received === upload.bytes) await finish(deps, upload)
 }
 
-/** An upload of the viewer with the number of bytes received. Raises notFound. */
+/** With the bytes received. Raises notFound. */
 export async function uploadState(
   context: RequestContext,
   id: string,
@@ -114,7 +111,7 @@ export async function uploadState(
   return { ...upload, received: (await context.deps.staging.received(id)) ?? 0 }
 }
 
-/** Deletes an upload with its file. Raises notFound. */
+/** Deletes the upload and its file. Raises notFound. */
 export async function giveUp({ deps, viewer }: RequestContext, id: string): Promise<void> {
   const accountId = memberOf(viewer).id
   await deps.db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ export type UploadRow = {
   account_id: number
   purpose: UploadPurpose
   name: string
-  /** Announced size. */
+  /** As announced. */
   bytes: number
   status: 'receiving' | 'ready' | 'refused'
   refusal: FileRefusal | null
@@ -31,7 +31,7 @@ export async function findUpload(
   return rows[0]
 }
 
-/** Announced size of an incomplete upload; null if there is none. */
+/** Announced size of an incomplete upload. */
 export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('upload')
@@ -42,7 +42,7 @@ export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number
   return row?.bytes ?? null
 }
 
-/** The account's uploads. Locks the account, so that concurrent requests are counted. */
+/** Locks the account, so that concurrent uploads are counted. */
 export async function countWaiting(
   db: Kysely<DB>,
   accountId: number,
@@ -55,7 +55,6 @@ export async function countWaiting(
   return rows[0] ?? { open: 0, bytes: 0 }
 }
 
-/** Incomplete uploads of all accounts. */
 export async function countReceiving(db: Kysely<DB>): Promise<{ open: number; bytes: number }> {
   const { rows } = await sql<{ open: number; bytes: number }>`
     select count(*) as open, coalesce(sum(bytes), 0)::bigint as bytes
@@ -73,7 +72,7 @@ export async function insertUpload(
   await db.insertInto('upload').values(upload).execute()
 }
 
-/** False if the upload was deleted or finished concurrently. */
+/** False if it was deleted or finished meanwhile. */
 export async function finishUpload(
   db: Kysely<DB>,
   {
@@ -106,7 +105,7 @@ export async function deleteUpload(
     .executeTakeFirst()
 }
 
-/** Extends unused uploads. Locks them in id order, as `takeUploads` does, to prevent deadlocks. */
+/** Locks in id order, as `takeUploads` does, against deadlocks. */
 export async function prolongUploads(
   db: Kysely<DB>,
   { accountId, until }: { accountId: number; until: Date },
@@ -132,7 +131,6 @@ export async function deleteExpiredUploads(db: Kysely<DB>, at: Date): Promise<st
   return gone.map(({ id }) => id)
 }
 
-/** Filters ids of incomplete uploads. */
 export async function receivingUploads(db: Kysely<DB>, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
-/** All columns with a foreign key to `stored_file`; a test compares them with the database. */
+/** All foreign keys to `stored_file`; a test compares them with the database. */
 export const REFERRING_COLUMNS = [
   ['account', 'profile_key'],
   ['article', 'image_key'],
@@ -21,7 +21,7 @@ export const REFERRING_COLUMNS = [
   ['verification_answer', 'file_key'],
 ] as const
 
-/** Columns with keys but no foreign key; the same test checks them by name. */
+/** Columns with keys but no foreign key; found by name in the same test. */
 export const PLAIN_COLUMNS = [
   ['article', 'meta_image_key'],
   ['category', 'meta_image_key'],
@@ -29,12 +29,12 @@ export const PLAIN_COLUMNS = [
   ['property', 'meta_image_key'],
 ] as const
 
-/** Batch size; the next sweep continues. */
+/** The next sweep continues. */
 const AT_MOST = 1000
 
 /**
- * Deletes unreferenced rows older than `before` and returns their files, which are still in
- * storage. Also searches JSON: parameter values and settings.
+ * Deletes unused rows older than `before`; returns their files. Also searches JSON: parameter
+ * values and settings.
  */
 export async function deleteUnusedFiles(
   db: Kysely<DB>,

@@ -8,8 +8,8 @@ import { deleteUnusedFiles } from './sweep-store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes expired uploads, orphaned chunks, partial writes, and files unreferenced after a day, as
- * left by killed processes and refused forms.
+ * Deletes expired uploads, orphaned chunks, partial writes, and files unused for a day, as killed
+ * processes and refused forms leave them.
  */
 export async function sweepUploads(
   {
@@ -34,7 +34,7 @@ export async function sweepUploads(
   })
 }
 
-/** Uploads of an account being deleted, whose chunks must be removed afterwards. */
+/** Their chunks must be removed after the account is deleted. */
 export async function uploadsLeftBy(db: Kysely<DB>, accountId: number): Promise<string[]> {
   return await uploadsOf(db, accountId)
 }

@@ -6,20 +6,20 @@ import type { TakenUpload } from './intake.ts'
 
 export type { TakenUpload } from './intake.ts'
 
-/** `field` is the form field of the upload, such as `pictures[2][upload]`. */
+/** `field` is the form field, such as `pictures[2][upload]`. */
 export type WantedUpload = { id: string; purpose: UploadPurpose; field: string }
 
 /**
- * Converts finished uploads to files within the caller's transaction, by upload id. Raises invalid
- * on each field whose upload is unknown, of another account, for another purpose, unfinished,
- * refused or duplicate.
+ * Turns uploads into files within the caller's transaction, by upload id. Raises invalid on the
+ * fields of unknown, unfinished, refused, duplicate or other accounts' uploads, or for another
+ * purpose.
  */
 export async function takeUploads(
   transaction: Kysely<DB>,
   { accountId, wanted }: { accountId: number; wanted: readonly WantedUpload[]; at: Date },
 ): Promise<Map<string, TakenUpload>> {
   if (wanted.length === 0) return new Map()
-  // Locked in id order to prevent deadlocks.
+  // In id order against deadlocks.
   const ids = wanted.map(({ id }) => id).sort()
   const { rows } = await sql<TakenUpload & { id: string; purpose: string }>`
     with locked as (
