@@ -15,7 +15,9 @@ export async function sendAddressedCode(context: RequestContext, sent: Addressed
   await sendCode(context, { purpose: 'change', target: target.target, accountId })
 }
 
-/** Returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do. */
+/**
+ * Checks a code and returns the account's `auth_id`. Raises as `withCode` and `confirmPending` do.
+ */
 export async function verifyAddressedCode(
   context: RequestContext,
   { otp, ...sent }: Addressed & { otp: string },
@@ -27,8 +29,8 @@ export async function verifyAddressedCode(
 }
 
 /**
- * The contact change of a code. Guests can only confirm addresses without an account: a code by SMS
- * signs in, and must never verify a number for another account.
+ * The contact change that a code confirms. Guests can only confirm addresses without an account: a
+ * code by SMS signs in, and must never verify a number for another account.
  */
 async function pendingOf(
   { deps, viewer }: RequestContext,

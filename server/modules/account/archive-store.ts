@@ -5,7 +5,7 @@ export type ArchivePart = { name: string; rows: unknown[] }
 
 export type ArchivedFile = { key: string; visibility: 'public' | 'private' }
 
-/** All personal data, table by table; other people appear as ids only. */
+/** Reads all personal data, table by table. Other people appear as ids only. */
 export async function* readArchive(db: Kysely<DB>, id: number): AsyncGenerator<ArchivePart> {
   for (const [name, part] of Object.entries(PARTS)) {
     const { rows } = await sql<{ row: unknown }>`
@@ -22,7 +22,7 @@ export async function ownFiles(db: Kysely<DB>, id: number): Promise<ArchivedFile
 
 type Part = (id: number) => RawBuilder<unknown>
 
-/** Only a verified address surely belongs to the account. */
+/** Messages and searches are stored by address, which belongs to the account only if verified. */
 const provenEmail = (id: number) =>
   sql`(select lower(email) from account where id = ${id} and is_email_verified)`
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { memberOf } from '@/server/http/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
-/** ZIP of `account.json` and the viewer's files, created while streaming. Raises LimitReached. */
+/** Streams a ZIP of `account.json` and the viewer's files. Raises LimitReached. */
 export async function openArchive(
   context: RequestContext,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
@@ -27,7 +27,6 @@ async function* entriesOf(
   }
 }
 
-/** Missing files are skipped. */
 async function open(files: FileStore, key: string, visibility: 'public' | 'private') {
   return (await files.read(key, visibility))?.stream
 }
@@ -44,7 +43,7 @@ async function* jsonOf(
   yield encoder.encode('\n}\n')
 }
 
-/** Images and documents are compressed already. */
+/** Only text is compressed, because images and documents already are. */
 async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, data) => {

@@ -2,7 +2,7 @@ import type { RequestContext } from '@/server/http/handler.ts'
 import { admitsDemoAccount } from '@/server/trial.ts'
 import type { AccountRow } from './sign-in-store.ts'
 
-/** Whether a demo account must not be used from this origin. */
+/** Whether this is a demo account that must not be used from the request's origin. */
 export function isClosedDemo(
   { deps, isLocal }: Pick<RequestContext, 'deps' | 'isLocal'>,
   { is_demo, is_admin }: Pick<AccountRow, 'is_demo' | 'is_admin'>,

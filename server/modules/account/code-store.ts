@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Sign in by number, verify an address, or confirm a contact change. */
+/** A code signs in by number, verifies an address, or confirms a contact change. */
 export type CodePurpose = 'number' | 'email' | 'change'
 
-/** Digits or a lowercase address; `accountId` for a contact change. */
+/** `target` is digits or a lowercase address; contact changes have an `accountId`. */
 export type CodeTarget = { purpose: CodePurpose; target: string; accountId?: number | undefined }
 
 export type CodeRow = {
@@ -18,10 +18,10 @@ export type CodeRow = {
   expires_at: Date
 }
 
-/** Wrong attempts that invalidate a code. */
+/** A code is invalid after this many wrong attempts. */
 export const MOST_TRIES = 5
 
-/** Rate limits allow fewer within a code's lifetime. */
+/** Rate limits allow fewer codes within a code's lifetime. */
 const MOST_LIVE = 20
 
 function codes(db: Kysely<DB>) {
@@ -45,7 +45,7 @@ function liveCodes(db: Kysely<DB>, { purpose, target, accountId }: CodeTarget, a
     .limit(MOST_LIVE)
 }
 
-/** The newest code that can be entered. */
+/** Finds the newest code that can be entered. */
 export async function findLiveCode(
   db: Kysely<DB>,
   target: CodeTarget,
@@ -54,7 +54,7 @@ export async function findLiveCode(
   return liveCodes(db, target, at).where('tries', '<', MOST_TRIES).limit(1).executeTakeFirst()
 }
 
-/** Locked, so that attempts count one by one. */
+/** Locks the codes of a target, so that attempts count one by one. */
 export async function lockLiveCodes(
   db: Kysely<DB>,
   target: CodeTarget,
@@ -65,7 +65,7 @@ export async function lockLiveCodes(
 
 export type NewCode = CodeTarget & { seed: string; at: Date; expiresAt: Date }
 
-/** Returns the id. `wishId` is the registration to complete. */
+/** Returns the code's id. `wishId` is the registration to complete. */
 export async function insertCode(
   db: Kysely<DB>,
   code: NewCode & { wishId?: number | undefined },
@@ -98,7 +98,7 @@ export async function countTry(db: Kysely<DB>, ids: readonly number[]): Promise<
   await sql`update one_time_code set tries = tries + 1 where id = any(${ids}::int[])`.execute(db)
 }
 
-/** Also deletes the other codes of its target. */
+/** Marks a code as used and deletes the others of its target. */
 export async function spendCode(db: Kysely<DB>, code: CodeRow, at: Date): Promise<void> {
   await sql`
     delete from one_time_code where purpose = ${code.purpose} and target = ${code.target} and id <> ${code.id}
@@ -113,7 +113,7 @@ export async function grantSignIn(
   await sql`update one_time_code set auth_id = ${authId} where id = ${id}`.execute(db)
 }
 
-/** Redeems a sign-in; returns the number verified after `since`. */
+/** Redeems a verified number to sign in, once. */
 export async function takeGrant(
   db: Kysely<DB>,
   { authId, since, at }: { authId: string; since: Date; at: Date },
@@ -125,7 +125,7 @@ export async function takeGrant(
   return rows[0]?.target
 }
 
-/** They contain addresses and phone numbers. */
+/** Deletes old proofs, because they contain addresses and phone numbers. */
 export async function forgetOldProofs(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from one_time_code where expires_at < ${before}`.execute(db)
   await sql`delete from registration where expires_at < ${before}`.execute(db)

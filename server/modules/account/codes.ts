@@ -48,7 +48,7 @@ export async function sendCode(context: RequestContext, target: CodeTarget): Pro
 }
 
 /**
- * Runs `work` in the transaction that uses the code up. Raises LimitReached, tooMany after five
+ * Checks a code and runs `work` in the same transaction. Raises LimitReached, tooMany after five
  * wrong attempts, invalid for a wrong, used or expired code.
  */
 export async function withCode<Result>(
@@ -87,12 +87,12 @@ export async function withCode<Result>(
 type Outcome<Result> =
   | { is: 'right'; result: Result }
   | { is: 'wrong' }
-  /** `until` is its expiry; a new code can be requested at once. */
+  /** `until` is the code's expiry, but a new one can be requested at once. */
   | { is: 'spent'; until: Date }
 
 /**
- * Returns the account's `auth_id`, a new one for unknown numbers. Verifies the address and
- * completes a registration. Raises as `withCode` does.
+ * Checks a code and returns the account's `auth_id`, a new one for unknown numbers. Verifies the
+ * address and completes a registration. Raises as `withCode` does.
  */
 export async function verifyCode(
   context: RequestContext,
@@ -112,13 +112,13 @@ export async function verifyCode(
     const authId = known
       ? await proveEmail(transaction, { id: known.id, at: clock() })
       : await openRegistered(transaction, row, clock())
-    // No code was sent, so it was guessed.
+    // No code was sent to this address, so a correct one is a guess.
     if (!authId) throw invalid({ otp: faultWords.otpWrong })
     return authId
   })
 }
 
-/** For actions that need more than a token. Raises as `withCode` does. */
+/** Checks a code, for actions that need more than a token. Raises as `withCode` does. */
 export async function proveOwnCode(
   context: RequestContext,
   { code, email, mobile }: { code: string; email: string | null; mobile: string | null },

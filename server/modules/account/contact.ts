@@ -32,8 +32,8 @@ const UNDO_MS = 7 * DAY_MS
 type AskedContact = SentContact & { password?: string | undefined }
 
 /**
- * Whether the change is pending already. Raises invalid, and as `requireRecentSignIn` does unless
- * pending.
+ * Authorizes a change; returns whether it is pending already. Raises invalid, and as
+ * `requireRecentSignIn` does unless pending.
  */
 export async function allowContact(
   context: RequestContext,
@@ -59,7 +59,10 @@ export async function askContact(context: RequestContext, asked: AskedContact): 
   await sendCode(context, { purpose: 'change', target, accountId })
 }
 
-/** Raises conflict if another account has the address or number, and as `withCode` does. */
+/**
+ * Changes the viewer's contact by a code. Raises conflict if another account has the address or
+ * number, and as `withCode` does.
+ */
 export async function changeContact(
   context: RequestContext,
   { otp, ...sent }: SentContact & { otp: string },
@@ -68,7 +71,7 @@ export async function changeContact(
   await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
 }
 
-/** Raises as `changeContact` does. */
+/** Changes an account's contact by a code. Raises as `changeContact` does. */
 export async function confirmPending(
   context: RequestContext,
   { account_id: accountId, kind, value }: PendingContact,
@@ -88,7 +91,7 @@ export async function confirmPending(
   })
 }
 
-/** The undo link helps against account takeovers. */
+/** Sends an undo link, in case of an account takeover. */
 async function tellFormer(
   context: RequestContext,
   transaction: Kysely<DB>,

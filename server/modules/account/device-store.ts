@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Also moves a device from another account. */
+/** Registers a push device, also one of another account. */
 export async function registerDevice(
   db: Kysely<DB>,
   device: { accountId: number; tokenId: number; token: string; at: Date },
@@ -16,7 +16,7 @@ export async function registerDevice(
   )
 }
 
-/** Without a token, all devices of the session. */
+/** Unregisters a push device, or all of the session without a token. */
 export async function forgetDevice(
   db: Kysely<DB>,
   { accountId, tokenId, token }: { accountId: number; tokenId: number; token: string | undefined },

@@ -1,4 +1,4 @@
-/** The first match wins, because user agents contain other names. */
+/** The first match wins, because user agents contain other browsers' names. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** The same in all languages: "Firefox, Linux"; '' if unknown. */
+/** Browser and system, the same in all languages, such as "Firefox, Linux"; '' if unknown. */
 export function deviceWords(userAgent: string | undefined): string {
   const named = [BROWSERS, SYSTEMS].map(
     (list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1],

@@ -35,7 +35,7 @@ export type IdentityFacts = {
   youtube_id?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
-  /** URLs are ignored, because strangers could trigger requests from the server. */
+  /** URLs are ignored, because fetching them would let strangers trigger requests. */
   profile?: UploadedFile | string | undefined
 }
 
@@ -48,8 +48,8 @@ type SentIdentity = IdentityFacts & {
 const WAYS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
 
 /**
- * By an identity provider's token or a recently verified number, creating the account if needed. An
- * `auth_id` alone proves nothing. Raises unauthenticated.
+ * Signs in by an identity provider's token or a recently verified number, and creates the account
+ * if needed. An `auth_id` alone proves nothing. Raises unauthenticated.
  */
 export async function signInByIdentity(
   context: RequestContext,
@@ -78,7 +78,7 @@ export async function signInByIdentity(
 }
 
 type Proven = Omit<ProvenIdentity, 'way'> & {
-  /** From an identity provider. */
+  /** Whether `authId` comes from an identity provider. */
   isForeign: boolean
 }
 
@@ -109,7 +109,9 @@ async function byCode(
   return { authId, email: null, mobile, name: '', isForeign: false }
 }
 
-/** Clears the password of an unverified address, because anyone could have set it. */
+/**
+ * Clears the password of an account with an unverified address, because anyone could have set it.
+ */
 async function findKnown(db: Kysely<DB>, proven: Proven): Promise<AccountRow | undefined> {
   const { authId, email, mobile, isForeign } = proven
   const byName = isForeign ? await findByIdentity(db, authId) : undefined

@@ -22,7 +22,7 @@ export async function findLeaver(db: Kysely<DB>, id: number): Promise<Leaver | u
   return rows[0]
 }
 
-/** Deletes an account with all its data; returns its files in storage. */
+/** Deletes an account with all its data; returns the files still in storage. */
 export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<LeftFile[]> {
   const { id } = leaver
   await uncount(db, id)
@@ -45,7 +45,6 @@ export async function deletePerson(db: Kysely<DB>, leaver: Leaver): Promise<Left
   return files
 }
 
-/** For listings of other owners. */
 async function uncount(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     with gone as (
@@ -61,9 +60,7 @@ async function uncount(db: Kysely<DB>, id: number): Promise<void> {
     from gone where gone.property_id = t.property_id`.execute(db)
 }
 
-/**
- * Data stored by address or number; only verified ones, because anyone can enter another person's.
- */
+/** Deletes data stored by address or number, if verified: anyone can enter another person's. */
 async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const email = leaver.is_email_verified ? (leaver.email?.toLowerCase() ?? '') : ''
   const mobile = leaver.is_mobile_verified ? (leaver.mobile ?? '') : ''
@@ -84,7 +81,7 @@ async function deleteLetters(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   }
 }
 
-/** Removes the account's words from the search vocabulary if no text has them. */
+/** Removes the account's words from the search vocabulary if no text uses them. */
 async function forgetWords(db: Kysely<DB>, leaver: Leaver): Promise<void> {
   const { name, address, email, mobile } = leaver
   const text = [name, address, email ?? '', email?.replace(/\W+/g, ' ') ?? '', mobile ?? ''].join(

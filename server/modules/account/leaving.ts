@@ -8,7 +8,6 @@ import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
 import { deletePerson, findLeaver, type Leaver } from './leaving-store.ts'
 import { requireRecentSignIn, type SentProof } from './recent-sign-in.ts'
 
-/** Per job. */
 const FILES_AT_A_TIME = 200
 
 /**
@@ -36,7 +35,7 @@ export async function leave(context: RequestContext, proof: SentProof): Promise<
   for (const upload of uploads) await deps.staging.remove(upload)
 }
 
-/** Mails to the account, and those with its messages. */
+/** Deletes queued mails to the account, and those with its messages. */
 async function forgetQueued(
   queue: Queue,
   transaction: Kysely<DB>,

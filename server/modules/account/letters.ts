@@ -20,7 +20,7 @@ export function codeLetter(to: string, { code, minutes }: SentCode, stationery: 
   })
 }
 
-/** Reports an attempt to register the account's address. */
+/** Reports an attempt to register the address of an account. */
 export function knownLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -52,7 +52,7 @@ export function resetLetter(
   })
 }
 
-/** Confirms a reset password. */
+/** Confirms that the password was reset. */
 export function passwordLetter(to: string, stationery: Stationery): Mail {
   const { say, base, page, site } = toolsOf(stationery)
   return composeMail({
@@ -65,7 +65,7 @@ export function passwordLetter(to: string, stationery: Stationery): Mail {
   })
 }
 
-/** Confirms a change, with steps to recover the account. */
+/** Confirms a security change, with steps to recover the account. */
 export function securityLetter(
   to: string,
   kind: 'passwordChanged' | 'signInsEnded',
@@ -90,7 +90,7 @@ export function securityLetter(
   })
 }
 
-/** With a link to undo the change. */
+/** Confirms a contact change, with a link to undo it. */
 export function contactChangedLetter(
   to: string,
   { kind, token }: { kind: 'email' | 'mobile'; token: string },
@@ -114,7 +114,7 @@ export function contactChangedLetter(
   })
 }
 
-/** Two-factor authentication turned on or off, or a recovery code used. */
+/** Reports that the second factor was turned on or off, or a recovery code used. */
 export function secondFactorLetter(
   to: string,
   { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
@@ -137,7 +137,6 @@ export function secondFactorLetter(
   })
 }
 
-/** Text message with a code. */
 export function codeWords({ code, minutes }: SentCode, stationery: Stationery): string {
   const { say, site } = toolsOf(stationery)
   return say('accountMail.sms', { code, site, count: minutes })

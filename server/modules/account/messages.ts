@@ -28,8 +28,8 @@ import { findUndo } from './undo-store.ts'
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
 /**
- * Sent when the transaction commits. The queue holds ids instead of codes and links, so reading it
- * reveals no secrets.
+ * Queues a message within the transaction. The queue holds ids instead of codes and links, so
+ * reading it reveals no secrets.
  */
 export async function enqueueMessage(
   { deps, language, origin }: Pick<RequestContext, 'deps' | 'language' | 'origin'>,
@@ -40,7 +40,7 @@ export async function enqueueMessage(
   await deps.queue.enqueue(transaction, 'account.message', queued)
 }
 
-/** Undeliverable messages are dropped. */
+/** Registers the message job, which drops undeliverable messages. */
 export function sendAccountMessages(queue: Queue, office: Office): void {
   queue.work('account.message', async (message) => {
     try {
@@ -53,8 +53,8 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
 }
 
 /**
- * Skipped if its recipient is gone or its code or link expired. Raises as the mail and SMS gateways
- * do.
+ * Sends a message, unless the recipient is gone or the code or link expired. Raises as the mail and
+ * SMS gateways do.
  */
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
   const stationery = await stationeryOf(office, message)
@@ -90,7 +90,7 @@ async function letterOf(
   return resetLetter(account.email, link, stationery)
 }
 
-/** A changed number is reported to the address, if any. */
+/** A changed number is reported to the account's address. */
 async function contactLetter(
   { db, clock, config }: Office,
   undoId: number,
@@ -127,7 +127,7 @@ async function sendCode(
   await mail.send({ ...letter, id: message.id })
 }
 
-/** A code, or a note that the address has an account. */
+/** Chooses between a code and a note that the address has an account. */
 async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
   if (row.purpose === 'change') return 'code'
   const known = await findByEmail(db, row.target)

@@ -5,7 +5,7 @@ import { invalid } from '@/server/http/failure.ts'
 
 export type NewPassword = { password: string; re_password: string }
 
-/** Rules beyond the length. Raises invalid. */
+/** Checks the rules beyond the length. Raises invalid. */
 export function checkNewPassword(
   { password, re_password }: NewPassword,
   owner: PasswordOwner,

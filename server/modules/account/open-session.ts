@@ -20,8 +20,8 @@ type Opened = { token: string } | { challenge: string }
 const CHALLENGE_MS = 5 * 60_000
 
 /**
- * Creates a session. Raises deactivated, and forbidden (key `secondFactorRequired`) with a
- * challenge for a second factor.
+ * Creates a session. Raises deactivated, and forbidden (key `secondFactorRequired`, with a
+ * challenge) if the account has a second factor.
  */
 export async function openSession(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function openSession(
   })
 }
 
-/** Returns the token. All factors must be verified before. */
+/** Creates a session without further checks; returns its token. */
 export async function writeSession(
   { deps, header }: RequestContext,
   transaction: Kysely<DB>,
@@ -81,7 +81,7 @@ async function openChallenge(
   return `${id}.${random}`
 }
 
-/** Clients read `is_active` here. */
+/** Clients of the specification read `is_active` here. */
 const OFF: FailureOptions = { data: { is_active: false } }
 
 export function deactivated() {

@@ -9,11 +9,14 @@ import { deleteTokens } from './token-store.ts'
 export type OperatorsAccount = {
   accountId: number
   isNew: boolean
-  /** Sets the password once. */
+  /** Single-use token to set the password. */
   token: string
 }
 
-/** Finds or creates an account. Clears a password set without a verified address. */
+/**
+ * Finds or creates an account for an operator command. Clears a password set without verifying the
+ * address.
+ */
 export async function accountForOperator(
   transaction: Kysely<DB>,
   wanted: { email: string; name: string; secret: string; at: Date; expiresAt: Date },
@@ -32,7 +35,7 @@ export async function accountForOperator(
   return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
 }
 
-/** By address, verified or not. */
+/** Finds an account by address, verified or not. */
 export async function findForOperator(
   db: Kysely<DB>,
   email: string,
@@ -40,7 +43,6 @@ export async function findForOperator(
   return findByEmail(db, keyOf(email))
 }
 
-/** For a decision by someone else. */
 export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
   return deleteTokens(transaction, accountId)
 }

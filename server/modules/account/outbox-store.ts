@@ -10,7 +10,7 @@ export type KeptRow = {
   created_at: Date
 }
 
-/** Messages kept instead of sent, newest first. */
+/** Lists messages kept instead of sent, newest first. */
 export async function readKept(db: Kysely<DB>, limit: number): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select * from (

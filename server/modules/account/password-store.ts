@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** False if the password changed meanwhile. */
+/** Replaces a password; false if it changed meanwhile. */
 export async function replacePassword(
   db: Kysely<DB>,
   change: { id: number; former: string | null; passwordHash: string; at: Date },

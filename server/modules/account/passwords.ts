@@ -10,7 +10,9 @@ import { findAccount, findByEmail } from './sign-in-store.ts'
 import { keyOf, RESET_MS } from './targets.ts'
 import { deleteTokens } from './token-store.ts'
 
-/** Unknown addresses take the same steps, but get no mail. Raises LimitReached. */
+/**
+ * Mails a reset link. Unknown addresses take the same steps, but get no mail. Raises LimitReached.
+ */
 export async function sendReset(context: RequestContext, email: string): Promise<void> {
   const { deps, clientAddress } = context
   await deps.limits.consume('resetsByAddress', clientAddress)
@@ -30,8 +32,8 @@ export async function sendReset(context: RequestContext, email: string): Promise
 }
 
 /**
- * Sets a password and ends all sessions. Raises notFound for an invalid link, invalid,
- * LimitReached, TooManyHashes.
+ * Sets a password by a reset link and ends all sessions. Raises notFound for an invalid link,
+ * invalid, LimitReached, TooManyHashes.
  */
 export async function resetPassword(
   context: RequestContext,

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type ContactKind = 'email' | 'mobile'
 
-/** One of each kind. */
+/** Saves a pending change; an account has one of each kind. */
 export async function savePending(
   db: Kysely<DB>,
   pending: { accountId: number; kind: ContactKind; value: string; at: Date; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function savePending(
 
 export type PendingContact = { account_id: number; kind: ContactKind; value: string }
 
-/** The newest, of any account or one. */
+/** Finds the newest pending change, of any account or one. */
 export async function findPending(
   db: Kysely<DB>,
   { target, accountId, at }: { target: string; accountId?: number | undefined; at: Date },

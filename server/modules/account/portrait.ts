@@ -8,8 +8,8 @@ import { recordFile } from '@/server/modules/files/service.ts'
 const RULE = 'Photos must be JPEG or PNG, at least 120x120.'
 
 /**
- * Stores a picture with its row; unused ones are deleted later. Raises invalid. Never call inside a
- * transaction.
+ * Stores a profile picture with its row; unused ones are deleted later. Raises invalid. Never call
+ * inside a transaction.
  */
 export async function storePortrait(
   { db, images }: Pick<RequestContext['deps'], 'db' | 'images'>,
@@ -17,7 +17,7 @@ export async function storePortrait(
 ): Promise<StoredImage> {
   try {
     return await images.ingest(path, {
-      // The original name may be private.
+      // The original file name may be private.
       name: 'portrait',
       visibility: 'public',
       ownerId,

@@ -30,7 +30,7 @@ export async function findContacts(
     .executeTakeFirst()
 }
 
-/** Locks the account; returns its picture. */
+/** Locks an account and returns its picture. */
 export async function lockAccount(
   db: Kysely<DB>,
   id: number,
@@ -54,7 +54,7 @@ export async function updateAccount(
     .execute()
 }
 
-/** False for seeded pictures. */
+/** Whether the account uploaded the picture; others were seeded. */
 export async function isOwnPicture(
   db: Kysely<DB>,
   { key, ownerId }: { key: string; ownerId: number },

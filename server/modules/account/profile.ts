@@ -17,7 +17,7 @@ import {
 } from './profile-store.ts'
 import { keyOf, numberOf } from './targets.ts'
 
-/** Absent fields stay unchanged; an empty text clears. */
+/** Absent fields stay unchanged; empty texts clear them. */
 export type SentProfile = {
   name?: string
   email?: string
@@ -40,8 +40,8 @@ export type SentProfile = {
 }
 
 /**
- * Also registers a push token. A new address or number waits for its code. Raises invalid for a
- * wrong picture, link or single coordinate, and as `askContact` does.
+ * Updates the viewer's profile and push device. A new address or number waits for its code. Raises
+ * invalid for a wrong picture, link or single coordinate, and as `askContact` does.
  */
 export async function changeProfile(context: RequestContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
@@ -85,7 +85,6 @@ async function writeProfile(
   }
 }
 
-/** Changes that are not pending yet. Raises as `allowContact` does. */
 async function newContacts(
   context: RequestContext,
   { id, sent }: { id: number; sent: SentProfile },
@@ -121,7 +120,7 @@ function changeOf(sent: SentProfile): ProfileChange {
 
 const LINKS = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-/** User names or web addresses; pages create links. */
+/** Links are user names or web addresses; pages turn them into URLs. */
 function linksOf(sent: SentProfile) {
   for (const field of LINKS) {
     const url = URL.parse(sent[field]?.trim() ?? '')
@@ -136,7 +135,7 @@ function linksOf(sent: SentProfile) {
   }
 }
 
-/** Clearing the place clears the coordinates. */
+/** Clearing the place also clears the coordinates. */
 function positionOf({ latitude, longitude, city, state, country }: SentProfile) {
   if (latitude === undefined && longitude !== undefined) {
     throw invalid({ latitude: 'is needed with longitude' })

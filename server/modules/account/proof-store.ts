@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Address and number only if verified. */
+/** Address and number are only set if verified. */
 export type IdentityProofs = {
   id: number
   password_hash: string | null

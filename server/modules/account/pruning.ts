@@ -8,9 +8,9 @@ import { deleteExpiredTokens } from './token-store.ts'
 import { deleteOldContacts } from './undo-store.ts'
 
 const DAY_MS = 86_400_000
-/** For troubleshooting after expiry. */
+/** Expired records are kept for troubleshooting. */
 const PROOFS_KEPT_MS = DAY_MS
-/** Local outbox. */
+/** Retention of the local outbox. */
 const OUTBOX_KEPT_MS = 30 * DAY_MS
 
 /** Deletes expired proofs and sessions, and old outbox messages. */

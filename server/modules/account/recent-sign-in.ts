@@ -6,13 +6,13 @@ import { proveOwnCode } from './codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
 
-/** The password; for accounts without one, a code to the address or number. */
+/** The password or, for accounts without one, a code sent to the address or number. */
 export type SentProof = { password?: string | undefined; otp?: string | undefined }
 
 const RECENT_MS = 10 * 60_000
 
 /**
- * Protects actions against stolen tokens: needs a proof, or one within ten minutes. Raises
+ * Protects actions against stolen tokens: requires a proof now or within ten minutes. Raises
  * forbidden (key `recentSignInRequired`), invalid for a wrong proof, LimitReached, TooManyHashes.
  */
 export async function requireRecentSignIn(
@@ -34,7 +34,10 @@ export async function requireRecentSignIn(
   })
 }
 
-/** Raises invalid for a missing or wrong proof, LimitReached, TooManyHashes. */
+/**
+ * Reauthenticates the session. Raises invalid for a missing or wrong proof, LimitReached,
+ * TooManyHashes.
+ */
 export async function reauthenticate(context: RequestContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
   const { id, tokenId } = memberOf(viewer)
@@ -55,13 +58,13 @@ async function proofsOf({ deps }: RequestContext, id: number): Promise<IdentityP
   return proofs
 }
 
-/** `signIn`: no password, verified address or number. */
+/** `signIn` is for accounts without a password, verified address or number. */
 function acceptedProof({ password_hash, email, mobile }: IdentityProofs) {
   if (password_hash !== null) return 'password'
   return email === null && mobile === null ? 'signIn' : 'otp'
 }
 
-/** False without a usable proof; raises for a wrong one. */
+/** False without a usable proof; a wrong one raises. */
 async function isProvenBy(
   context: RequestContext,
   { proofs, proof }: { proofs: IdentityProofs; proof: SentProof },

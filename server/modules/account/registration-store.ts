@@ -36,7 +36,7 @@ export async function insertRegistration(db: Kysely<DB>, wish: NewRegistration):
   return id
 }
 
-/** Also deletes the others of the address. */
+/** Takes a registration and deletes the others of its address. */
 export async function takeRegistration(
   db: Kysely<DB>,
   { id, email }: { id: number; email: string },
@@ -47,7 +47,7 @@ export async function takeRegistration(
   return rows.find((row) => row.id === id)
 }
 
-/** The newest of an address. */
+/** Finds the newest registration of an address. */
 export async function findWish(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },
@@ -55,7 +55,7 @@ export async function findWish(
   return (await newestWish(db, wanted))?.id
 }
 
-/** Of the newest registration; returns the hash. */
+/** Finds the password hash of the newest registration. */
 export async function findWishedPassword(
   db: Kysely<DB>,
   wanted: { email: string; at: Date },

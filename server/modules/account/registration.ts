@@ -21,7 +21,7 @@ export type SentRegistration = {
 const WISH_MS = 86_400_000
 
 /**
- * Mails a code; an existing account's owner is told instead, and the reply does not reveal it.
+ * Mails a code. An existing account's owner is told instead, which the reply does not reveal.
  * Raises invalid, LimitReached, TooManyHashes.
  */
 export async function register(context: RequestContext, sent: SentRegistration): Promise<void> {
@@ -50,7 +50,7 @@ export async function register(context: RequestContext, sent: SentRegistration):
   })
 }
 
-/** Returns the `auth_id`, undefined without a registration. */
+/** Creates the account of a registration; returns its `auth_id`. */
 export async function openRegistered(
   transaction: Kysely<DB>,
   { target, registration_id: id }: CodeRow,

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type ResetRow = { id: number; account_id: number | null; seed: string; expires_at: Date }
 
-/** Without an account it is never sent. */
+/** A reset without an account is never mailed. */
 export async function insertReset(
   db: Kysely<DB>,
   reset: { accountId: number | undefined; seed: string; at: Date; expiresAt: Date },
@@ -21,7 +21,6 @@ export async function insertReset(
   return id
 }
 
-/** Unless expired. */
 export async function findReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -34,7 +33,7 @@ export async function findReset(
     .executeTakeFirst()
 }
 
-/** Undefined if it was used meanwhile. */
+/** Redeems a reset; undefined if it was used meanwhile. */
 export async function takeReset(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -48,12 +47,11 @@ export async function takeReset(
   return row?.account_id ?? undefined
 }
 
-/** Invalidates all links. */
 export async function deleteResets(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 }
 
-/** The mailed link also verifies the address. */
+/** Sets a password by a mailed link, which also verifies the address. */
 export async function writePassword(
   db: Kysely<DB>,
   { id, passwordHash, at }: { id: number; passwordHash: string; at: Date },
@@ -65,7 +63,7 @@ export async function writePassword(
     .execute()
 }
 
-/** For a password set by someone else; the owner has verified the address. */
+/** Clears a password set by someone else, after the owner verified the address. */
 export async function clearPassword(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('account')

@@ -7,17 +7,17 @@ const DIGITS = 6
 const RESET = /^(\d{1,10})\.([\w-]{43})$/
 const MAX_ID = 2_147_483_647
 
-/** Only its hash is stored. */
+/** Secret part of a bearer token; only its hash is stored. */
 export function newTokenRandom(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** Codes and links also need the installation's secret. */
+/** Stored seed of codes and links, which also need the installation's secret. */
 export function newSeed(): string {
   return randomBytes(SEED_BYTES).toString('base64url')
 }
 
-/** Six digits, derived from seed and secret. */
+/** Derives six digits from the seed and the secret. */
 export function codeOf(seed: string, secret: string): string {
   // 48 bits keep the modulo bias below a millionth of a percent.
   const number = digest(`one-time-code:${seed}`, secret).readUIntBE(0, 6)
@@ -32,7 +32,7 @@ export function resetTokenOf({ id, seed }: { id: number; seed: string }, secret:
   return `${id}.${digest(`password-reset:${id}:${seed}`, secret).toString('base64url')}`
 }
 
-/** Not verified; undefined if malformed. */
+/** The id that a token claims, not verified; undefined if malformed. */
 export function idOfResetToken(token: string): number | undefined {
   const id = Number(RESET.exec(token)?.[1])
   return id <= MAX_ID ? id : undefined

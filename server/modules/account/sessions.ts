@@ -7,7 +7,7 @@ import { enqueueMessage } from './messages.ts'
 import { type KeptRow, readKept } from './outbox-store.ts'
 import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
-/** The current session first. */
+/** Lists the viewer's sessions, the current one first. */
 export async function listSignIns({
   deps,
   viewer,
@@ -17,13 +17,13 @@ export async function listSignIns({
   return { signIns, currentId: tokenId }
 }
 
-/** Raises notFound for other accounts' sessions. */
+/** Ends a session. Raises notFound, also for other accounts' sessions. */
 export async function endSignIn({ deps, viewer }: RequestContext, id: number): Promise<void> {
   const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
   if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
 }
 
-/** Notifies by mail; returns their number. */
+/** Ends all other sessions and notifies by mail; returns their number. */
 export async function endOtherSignIns(context: RequestContext): Promise<number> {
   const { deps, viewer } = context
   const { id: accountId, tokenId } = memberOf(viewer)
@@ -34,13 +34,13 @@ export async function endOtherSignIns(context: RequestContext): Promise<number> 
   })
 }
 
-/** Idempotent. */
+/** Ends the current session, idempotently. */
 export async function signOut({ deps, viewer }: RequestContext): Promise<void> {
   const { id: accountId, tokenId } = memberOf(viewer)
   await deleteToken(deps.db, { accountId, id: tokenId })
 }
 
-/** Without a token, all devices of the session. */
+/** Unregisters a push device, or all of the session without a token. */
 export async function dropDevice(
   { deps, viewer }: RequestContext,
   token: string | undefined,
@@ -51,7 +51,7 @@ export async function dropDevice(
 
 const MOST_KEPT = 50
 
-/** Raises notFound outside local trials and for remote requests. */
+/** Lists the local outbox. Raises notFound outside local trials and for remote requests. */
 export async function listKept({ deps, isLocal }: RequestContext): Promise<KeptRow[]> {
   if (!isOutboxOpen({ config: deps.config, isLocal })) throw failure('notFound')
   return readKept(deps.db, MOST_KEPT)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 const HOUR_MS = 3_600_000
 
-/** Independent of use. */
+/** Lifetime of a session, independent of its use. */
 const MEMBER_MS = 90 * 24 * HOUR_MS
 const ADMIN_MS = 12 * HOUR_MS
 
@@ -11,8 +11,8 @@ export function signInExpiry({ isAdmin, at }: { isAdmin: boolean; at: Date }): D
 }
 
 /**
- * SQL on joined `access_token` and `account`. Checks the current role, so that a long session does
- * not outlive a promotion to admin.
+ * SQL condition on `access_token` and `account`. Checks the current role, so that a long session
+ * does not outlive a promotion to admin.
  */
 export function isLiveSignIn(at: Date): RawBuilder<boolean> {
   const adminSince = new Date(at.getTime() - ADMIN_MS)

@@ -12,7 +12,7 @@ export type AccountRow = {
   is_active: boolean
   is_admin: boolean
   is_email_verified: boolean
-  /** From the demo region. */
+  /** Created by the demo region. */
   is_demo: boolean
   language_code: string
 }
@@ -27,7 +27,7 @@ function accounts(db: Kysely<DB>) {
     .$castTo<AccountRow>()
 }
 
-/** Registered or verified the address, which is in lower case. */
+/** Finds the account that registered or verified a lowercase address. */
 export async function findByEmail(db: Kysely<DB>, email: string): Promise<AccountRow | undefined> {
   return accounts(db)
     .where(sql`lower(email)`, '=', email)
@@ -35,7 +35,7 @@ export async function findByEmail(db: Kysely<DB>, email: string): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** Verified the number. */
+/** Finds the account that verified a number. */
 export async function findByMobile(
   db: Kysely<DB>,
   mobile: string,
@@ -46,7 +46,7 @@ export async function findByMobile(
     .executeTakeFirst()
 }
 
-/** Linked to an identity provider's id. */
+/** Finds the account linked to an identity. */
 export async function findByIdentity(
   db: Kysely<DB>,
   authId: string,
@@ -61,7 +61,7 @@ export async function findAccount(db: Kysely<DB>, id: number): Promise<AccountRo
   return accounts(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-/** Prevents concurrent accounts until the transaction ends. */
+/** Prevents concurrent accounts for these names until the transaction ends. */
 export async function lockIdentity(db: Kysely<DB>, named: readonly string[]): Promise<void> {
   for (const name of [...named].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${name}`}, 0))`.execute(db)
@@ -77,7 +77,7 @@ export async function addIdentity(
   )
 }
 
-/** Returns the `auth_id`. */
+/** Marks the address as verified; returns the `auth_id`. */
 export async function proveEmail(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
@@ -112,7 +112,7 @@ export type NewAccount = {
   at: Date
 }
 
-/** With a unique slug. */
+/** Inserts an account with a unique slug. */
 export async function createAccount(
   db: Kysely<DB>,
   account: NewAccount,
@@ -140,7 +140,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** The administrator on the wire. */
+/** Slug of the administrator on the wire. */
 const RESERVED = 'admin'
 const RANDOM_FROM = 1_000_000
 
@@ -152,6 +152,6 @@ async function freeSlug(db: Kysely<DB>, name: string): Promise<string> {
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!taken && slug !== RESERVED) return slug
-  // Random against concurrent registrations.
+  // Random, so that concurrent registrations get different slugs.
   return withSuffix(slug, RANDOM_FROM + randomBytes(4).readUInt32BE())
 }

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Excludes UTC and offsets. */
+/** Zones named after a place, unlike UTC and offsets. */
 const PLACED = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
-/** Normalizes an IANA time zone; null if invalid or not a place. */
+/** Normalizes a browser's IANA time zone; null if invalid or not a place. */
 export function readTimeZone(told: string | undefined): string | null {
   if (!told) return null
   try {
@@ -21,7 +21,7 @@ export function readTimeZone(told: string | undefined): string | null {
   }
 }
 
-/** Two letters; null if several countries share the zone. */
+/** Two-letter country of a time zone; null if several share it. */
 export function countryOfZone(timeZone: string | null): string | null {
   return timeZone === null ? null : (countries().get(timeZone) ?? null)
 }
@@ -41,7 +41,7 @@ function countries(): Map<string, string | null> {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Without aliases such as DD. */
+/** Excludes aliases such as DD. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))

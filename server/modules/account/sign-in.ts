@@ -19,8 +19,8 @@ export type SentSignIn = IdentityFacts & {
 export type SignedIn = { accountId: number; token: string; isNew: boolean }
 
 /**
- * Raises unauthenticated, deactivated, forbidden for an unverified address or a second factor,
- * LimitReached, TooManyHashes.
+ * Signs in by password, identity or code. Raises unauthenticated, deactivated, forbidden for an
+ * unverified address or a second factor, LimitReached, TooManyHashes.
  */
 export async function signIn(context: RequestContext, sent: SentSignIn): Promise<SignedIn> {
   const { deps, clientAddress } = context
@@ -64,6 +64,6 @@ function accountOfPassword(
   })
 }
 
-/** Literal, from section 8 of the specification. */
+/** Literal messages of the specification, section 8. */
 const WRONG = 'The details entered are incorrect Please enter the correct details and try again.'
 const UNPROVEN = 'Please first verify your email address!!!'

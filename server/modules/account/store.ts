@@ -10,10 +10,10 @@ export type TokenOwner = {
   hasSecondFactor: boolean
 }
 
-/** Precision of `last_used_at`; avoids a write per request. */
+/** Precision of `last_used_at`, to avoid a write per request. */
 const NOTED_EVERY_MS = 3_600_000
 
-/** Null without a valid token. `tokenHash` is the hex SHA-256 of the part after the bar. */
+/** The account of a valid token. `tokenHash` is the hex SHA-256 of the part after the bar. */
 export async function findViewerByTokenHash(
   db: Kysely<DB>,
   { tokenId, tokenHash, now }: { tokenId: number; tokenHash: string; now: Date },

@@ -3,15 +3,13 @@ import { faultWords } from '@/domain/said-faults.ts'
 import { invalid } from '@/server/http/failure.ts'
 import type { CodeTarget } from './code-store.ts'
 
-/** Lifetime of a code. */
 export const CODE_MS = 10 * 60_000
 
-/** Lifetime of a password reset link. */
 export const RESET_MS = 60 * 60_000
 
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
-/** Raises invalid if missing or malformed. */
+/** Normalizes a number or address. Raises invalid if missing or malformed. */
 export function targetOf({ number, email }: Addressed): CodeTarget {
   if (number !== undefined) return { purpose: 'number', target: numberOf(number, 'number') }
   if (email === undefined) throw invalid({ number: faultWords.phoneRequired })

@@ -20,7 +20,7 @@ type NewToken = {
   expiresAt: Date
 }
 
-/** A further one ends the least recently used. */
+/** A further session ends the least recently used one. */
 const MOST_SIGN_INS = 50
 
 export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
@@ -48,7 +48,7 @@ export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<numb
   return id
 }
 
-/** `first` first, then by last use. */
+/** Lists sessions, `first` first, then by last use. */
 export async function readSignIns(
   db: Kysely<DB>,
   { accountId, first, at }: { accountId: number; first: number; at: Date },
@@ -62,7 +62,7 @@ export async function readSignIns(
   return rows
 }
 
-/** False if the account does not have it. */
+/** Ends a session; false if the account does not have it. */
 export async function deleteToken(
   db: Kysely<DB>,
   { accountId, id }: { accountId: number; id: number },
@@ -74,7 +74,7 @@ export async function deleteToken(
   return rows.length > 0
 }
 
-/** Last reauthentication. */
+/** Time of the session's last reauthentication. */
 export async function findProvenAt(db: Kysely<DB>, tokenId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('access_token')
@@ -91,13 +91,13 @@ export async function markProven(
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
 }
 
-/** Also ends unfinished sign-ins. */
+/** Ends all sessions, unfinished sign-ins included. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
   await deleteChallengesOf(db, accountId)
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
-/** Returns their number. */
+/** Ends all other sessions; returns their number. */
 export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },

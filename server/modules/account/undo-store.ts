@@ -31,7 +31,7 @@ export async function findUndo(
   return rows[0]
 }
 
-/** With all later ones, oldest first; they cannot be undone again. */
+/** Takes a change and all later ones, oldest first; they cannot be undone again. */
 export async function takeUndosFrom(
   db: Kysely<DB>,
   { id, accountId }: { id: number; accountId: number },

@@ -21,8 +21,8 @@ import {
 
 /**
  * Undoes a contact change and later ones by a mailed link. Ends all sessions, and removes the
- * password and a second factor set up since, which may be an attacker's. Returns a reset token.
- * Raises notFound, conflict if another account has the contact now, LimitReached.
+ * password and a second factor set up since, which may be an attacker's. Returns a token to set a
+ * password. Raises notFound, conflict if another account has the contact now, LimitReached.
  */
 export async function undoContactChange(context: RequestContext, token: string): Promise<string> {
   const { deps, clientAddress } = context

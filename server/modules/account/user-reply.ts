@@ -7,7 +7,7 @@ import { readUser, type UserRow } from './user-store.ts'
 
 type Schemas = components['schemas']
 
-/** Raises unauthenticated if the account is gone. */
+/** The viewer's account. Raises unauthenticated if it is gone. */
 export async function userReply(
   { deps: { db, clock }, origin }: RequestContext,
   id: number,
@@ -17,7 +17,7 @@ export async function userReply(
   return toUser(row, origin)
 }
 
-/** For the owner only. Empty values become null. */
+/** Only for the account's owner. Empty values become null. */
 function toUser(row: UserRow, origin: string): Schemas['User'] {
   return {
     id: row.id,

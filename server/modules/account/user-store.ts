@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { hasPackage } from '@/server/modules/subscriptions/has-package.ts'
 
-/** Includes private data. */
 export type UserRow = {
   id: number
   name: string
@@ -16,7 +15,7 @@ export type UserRow = {
   is_email_verified: boolean
   wants_push: boolean
   profile_key: string | null
-  /** Push token of the last registered device. */
+  /** Push token of the device registered last. */
   fcm_id: string | null
   about_me: string
   address: string

@@ -34,7 +34,7 @@ export async function insertChallenge(
   return id
 }
 
-/** Unless expired. */
+/** Finds a challenge that has not expired. */
 export async function findChallenge(
   db: Kysely<DB>,
   { id, tokenHash, at }: { id: number; tokenHash: string; at: Date },
@@ -42,7 +42,7 @@ export async function findChallenge(
   return challenges(db, { id, tokenHash, at }).executeTakeFirst()
 }
 
-/** The same with a lock. */
+/** Locks a challenge that has not expired. */
 export async function lockChallenge(
   db: Kysely<DB>,
   named: { id: number; tokenHash: string; at: Date },
@@ -70,7 +70,6 @@ export async function deleteChallenge(db: Kysely<DB>, id: number): Promise<void>
   await sql`delete from sign_in_challenge where id = ${id}`.execute(db)
 }
 
-/** Ends unfinished sign-ins. */
 export async function deleteChallengesOf(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`delete from sign_in_challenge where account_id = ${accountId}`.execute(db)
 }

@@ -26,7 +26,7 @@ const MAX_ID = 2_147_483_647
 type Outcome =
   | { is: 'right'; token: string }
   | { is: 'wrong' }
-  /** After the last allowed code. */
+  /** The last attempt failed. */
   | { is: 'spent' }
   | { is: 'gone' }
 

@@ -10,7 +10,7 @@ const APP_CODE = /^\d{6}$/
 
 export type AcceptedCode = 'app' | 'recovery'
 
-/** Undefined if wrong or used. */
+/** Redeems a code of the app or a recovery code; undefined if wrong or used. */
 export async function takeCode(
   context: RequestContext,
   transaction: Kysely<DB>,
@@ -27,7 +27,7 @@ export async function takeCode(
   return (await takeRecoveryCode(transaction, { accountId, hash, at })) ? 'recovery' : undefined
 }
 
-/** Time step of the code, also during setup; null if wrong. */
+/** The time step of a code, also during setup; null if wrong. */
 export async function appStep(
   { deps: { clock, config }, log }: RequestContext,
   db: Kysely<DB>,

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type FactorRow = { sealed_secret: string; confirmed_at: Date | null }
 
-/** Active or in setup. */
+/** Finds a factor, active or in setup. */
 export async function findFactor(
   db: Kysely<DB>,
   accountId: number,
@@ -17,7 +17,7 @@ export async function findFactor(
 
 /**
  * Serializes sign-ins and changes of the factor until the transaction ends. Sign-ins only `share`
- * the lock, so they run concurrently.
+ * the lock and run concurrently.
  */
 export async function lockSignIns(
   db: Kysely<DB>,
@@ -33,7 +33,7 @@ export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boo
   return row !== undefined && row.confirmed_at !== null
 }
 
-/** Replaces an unfinished setup; false if the factor is active. */
+/** Saves a setup, replacing an unfinished one; false if the factor is active. */
 export async function writeSetup(
   db: Kysely<DB>,
   { accountId, sealedSecret, at }: { accountId: number; sealedSecret: string; at: Date },
@@ -46,7 +46,7 @@ export async function writeSetup(
   return rows.length > 0
 }
 
-/** False without a setup. */
+/** Activates a setup; false without one. */
 export async function confirmSetup(
   db: Kysely<DB>,
   { accountId, step, at }: { accountId: number; step: number; at: Date },
@@ -57,7 +57,7 @@ export async function confirmSetup(
   return rows.length > 0
 }
 
-/** False if this step or a later one was used. */
+/** Redeems a time step; false if it or a later one was used. */
 export async function takeStep(
   db: Kysely<DB>,
   { accountId, step }: { accountId: number; step: number },
@@ -68,7 +68,7 @@ export async function takeStep(
   return rows.length > 0
 }
 
-/** With its recovery codes; false if inactive. */
+/** Deletes an active factor and its recovery codes; false without one. */
 export async function deleteFactor(
   db: Kysely<DB>,
   { accountId, confirmedSince }: { accountId: number; confirmedSince?: Date },
@@ -92,7 +92,7 @@ export async function writeRecoveryCodes(
     .execute()
 }
 
-/** False if unknown or used. */
+/** Redeems a recovery code; false if unknown or used. */
 export async function takeRecoveryCode(
   db: Kysely<DB>,
   { accountId, hash, at }: { accountId: number; hash: string; at: Date },
@@ -113,7 +113,6 @@ export async function countRecoveryCodes(db: Kysely<DB>, accountId: number): Pro
   return rows[0]?.left ?? 0
 }
 
-/** Deletes unfinished setups. */
 export async function deleteOldSetups(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at < ${before}`.execute(
     db,

@@ -47,8 +47,8 @@ export async function viewFactor({ deps, viewer, isLocal }: RequestContext): Pro
 }
 
 /**
- * Creates an inactive secret. Raises forbidden for non-admins, conflict if active, and as
- * `requireRecentSignIn` does.
+ * Starts a setup. Raises forbidden for non-admins, conflict if active, and as `requireRecentSignIn`
+ * does.
  */
 export async function beginFactor(
   context: RequestContext,
@@ -67,8 +67,8 @@ export async function beginFactor(
 }
 
 /**
- * Activates the factor; returns ten recovery codes. Ends all other sessions, which lack it. Raises
- * as `beginFactor` does, invalid for a wrong code, LimitReached.
+ * Activates the factor and returns ten recovery codes. Ends all other sessions, because they lack
+ * it. Raises as `beginFactor` does, invalid for a wrong code, LimitReached.
  */
 export async function confirmFactor(
   context: RequestContext,
@@ -99,7 +99,7 @@ export async function confirmFactor(
   return codes
 }
 
-/** Raises conflict if inactive, and as `requireRecentSignIn` does. */
+/** Deactivates the factor. Raises conflict if inactive, and as `requireRecentSignIn` does. */
 export async function endFactor(context: RequestContext, proof: SentProof): Promise<void> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)
@@ -112,7 +112,7 @@ export async function endFactor(context: RequestContext, proof: SentProof): Prom
   })
 }
 
-/** Raises as `endFactor` does. */
+/** Replaces the recovery codes. Raises as `endFactor` does. */
 export async function renewCodes(context: RequestContext, proof: SentProof): Promise<string[]> {
   const { id: accountId } = memberOf(context.viewer)
   await requireRecentSignIn(context, proof)

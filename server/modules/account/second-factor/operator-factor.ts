@@ -4,10 +4,12 @@ import { logFactor } from '@/server/modules/admin/factor-log.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
 import { deleteFactor } from './factor-store.ts'
 
-/** `off`: not active before. */
+/** `off` means that there was no factor. */
 export type EndedFactor = 'done' | 'off' | 'nobody'
 
-/** For a lost app and lost recovery codes; also ends all sessions, and is logged. */
+/**
+ * Operator command for a lost app and lost recovery codes. Also ends all sessions, and is logged.
+ */
 export async function endFactorOf(
   db: Kysely<DB>,
   { email, at }: { email: string; at: Date },

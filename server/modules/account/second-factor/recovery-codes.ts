@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const RECOVERY_CODES = 10
-/** No letters that look like digits. */
+/** Excludes letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const HALF = 5
 const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' }
 
-/** 50 random bits each, such as `7k2mq-x9d4t`. */
+/** Each code has 50 random bits, such as `7k2mq-x9d4t`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = [...randomBytes(2 * HALF)].map((byte) => ALPHABET[byte % ALPHABET.length])
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Corrects common misreadings. */
+/** Corrects common misreadings before hashing. */
 export function hashRecoveryCode(
   code: string,
   { secretKey, accountId }: { secretKey: string; accountId: number },

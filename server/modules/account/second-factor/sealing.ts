@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 
 type Seal = { secretKey: string; accountId: number }
 
-/** Encrypts with the installation's secret, for one account. */
+/** Encrypts a text with the installation's secret, for one account. */
 export function seal(text: string, { secretKey, accountId }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFrom(secretKey), nonce)
@@ -16,7 +16,7 @@ export function seal(text: string, { secretKey, accountId }: Seal): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined for another account or secret. */
+/** Undefined if sealed for another account or with another secret. */
 export function unseal(sealed: string, { secretKey, accountId }: Seal): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
