@@ -2,12 +2,12 @@ import type { ImageFormat } from '@/server/gateways/images/image-service.ts'
 import type { ReadFile } from './service.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** No scripts, even if a file is opened as a page. */
+/** Prevents scripts, even if a file is opened as a page. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** Cannot contain scripts; all others are downloads. */
+/** These cannot contain scripts; all other types are downloads. */
 const SHOWN_KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 
-/** The best that the browser accepts; JPEG is the fallback. */
+/** The best format that the browser accepts, else JPEG. */
 export function formatFor(accept: string | undefined): ImageFormat {
   const kinds = new Set(
     (accept ?? '').split(',').flatMap((part) => {
@@ -25,7 +25,7 @@ export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** 304; `vary` must match the full reply. */
+/** Replies 304; `vary` must match the full reply. */
 export function heldReply(etag: string, vary?: string): Response {
   return new Response(null, {
     status: 304,
@@ -47,7 +47,7 @@ export function imageReply(content: Buffer, mime: string, etag: string): Respons
   })
 }
 
-/** Cached by the browser only, and briefly. */
+/** A private file is cached by the browser only, and briefly. */
 export function privateReply(file: ReadFile): Response {
   const reply = fileReply(file, `"${file.bytes}"`)
   reply.headers.delete('etag')

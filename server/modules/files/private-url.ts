@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Keeps one URL per file on a page. */
+/** URLs change at these steps only, so that a page uses one URL per file. */
 const STEP_SECONDS = 600
 const LEAST_SECONDS = 3600
 
@@ -20,7 +20,7 @@ export function privateUrl({ origin, deps }: Maker, key: string | null): string 
   return `${origin}/api/ext/files/private/${encodeURIComponent(key)}?until=${until}&signature=${signature}`
 }
 
-/** Checks signature and expiry. */
+/** Verifies the signature and expiry. */
 export function isGoodAddress(
   { deps }: Pick<Maker, 'deps'>,
   { key, until, signature }: { key: string; until: number; signature: string },

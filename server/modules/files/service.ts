@@ -35,7 +35,7 @@ export async function storeFile(files: FileStore, file: FileToStore): Promise<Fi
   return facts
 }
 
-/** Call in the transaction that uses the key. */
+/** Inserts the row. Call in the transaction that uses the key. */
 export async function recordFile(
   db: Kysely<DB>,
   file: FileFacts,
@@ -51,12 +51,12 @@ export type ReadFile = {
   open(): Promise<FileContent | null>
 }
 
-/** Raises notFound, also for private files. */
+/** Reads a public file. Raises notFound, also for private ones. */
 export async function readPublicFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'public')
 }
 
-/** For callers with a valid URL. Raises notFound, also for public files. */
+/** Reads a private file for a valid URL. Raises notFound, also for public ones. */
 export async function readPrivateFile(deps: ReadingDeps, key: string): Promise<ReadFile> {
   return await readKept(deps, key, 'private')
 }

@@ -1,16 +1,16 @@
 import { DOCUMENT_ENDINGS, endingOf } from '@/domain/file-rules.ts'
 
-/** Resizable by query; '' without a key. */
+/** URL of an image, resizable by query; '' without a key. */
 export function imageUrl(origin: string, key: string | null): string {
   return key ? `${origin}/api/ext/files/images/${encodeURIComponent(key)}` : ''
 }
 
-/** '' without a key. */
+/** URL of a file; '' without a key. */
 export function fileUrl(origin: string, key: string | null): string {
   return key ? `${origin}/api/ext/files/${encodeURIComponent(key)}` : ''
 }
 
-/** Depends on the extension; '' without a key. */
+/** URL of an image or document, by extension; '' without a key. */
 export function pictureOrFileUrl(origin: string, key: string | null): string {
   const ending = endingOf(key ?? '')
   const isDocument = DOCUMENT_ENDINGS.some((known) => known === ending)

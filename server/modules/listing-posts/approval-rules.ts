@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Automatic approval: for verified users, if enabled in settings. */
+/** Verified users' listings are approved automatically if settings allow it. */
 export async function isApprovedByRules(
   db: Kysely<DB>,
   { accountId, autoApprove }: { accountId: number; autoApprove: boolean },

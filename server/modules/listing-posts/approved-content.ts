@@ -8,7 +8,7 @@ type Subject = { kind: ListingKind; id: number }
 /** The last approved version; `kept_at` is when it was replaced. */
 export type ApprovedContent = { content: ListingContent; kept_at: Date }
 
-/** Content of an approved listing, to be read before it changes; else undefined. */
+/** Reads the content if approved; call before it changes. */
 export async function readIfApproved(
   tx: Kysely<DB>,
   { request_status, ...subject }: Subject & { request_status: string },
@@ -16,7 +16,7 @@ export async function readIfApproved(
   return request_status === 'approved' ? readContent(tx, subject) : undefined
 }
 
-/** Replaces an earlier version. */
+/** Saves the approved content, replacing an earlier version. */
 export async function keepApproved(
   tx: Kysely<DB>,
   { kind, id, content, at }: Subject & { content: ListingContent | undefined; at: Date },

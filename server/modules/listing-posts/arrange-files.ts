@@ -10,19 +10,19 @@ export type Album = {
 /** `key` is set for a new upload. */
 export type Entry = { id?: number; key?: string; alt?: string }
 
-/** The complete new order, or additions and removals. */
+/** Either the complete new order, or additions and removals. */
 export type AlbumWish =
   | { pictures: readonly Entry[] }
   | { main: string | undefined; added: readonly string[]; removed: readonly number[] }
 
-/** Limits per listing. */
+/** Limits per listing, without the main picture. */
 const MOST_PICTURES = 50
 const MOST_DOCUMENTS = 20
 
 type HeldAlbum = { main: Album['main']; gallery: readonly HeldFile[] }
 
 /**
- * Applies changes; the first of `pictures` becomes the main one, id 0 is the current main one.
+ * Applies changes. The first of `pictures` becomes the main one; id 0 is the current main one.
  * Raises invalid for unknown, duplicate or too many pictures.
  */
 export function arrangeAlbum(held: HeldAlbum, wish: AlbumWish): Album {
@@ -59,7 +59,7 @@ function wholeAlbum(held: HeldAlbum, pictures: readonly Entry[]): Album {
   }
 }
 
-/** Raises invalid for unknown, duplicate or too many documents. */
+/** Applies changes. Raises invalid for unknown, duplicate or too many documents. */
 export function arrangeDocuments(
   held: readonly HeldFile[],
   wish: { all: readonly Entry[] } | { added: readonly string[]; removed: readonly number[] },
@@ -74,7 +74,7 @@ export function arrangeDocuments(
   return files
 }
 
-/** Raises invalid on the field for unknown ids. */
+/** Removes files. Raises invalid on the field for unknown ids. */
 export function without<File extends { id: number }>(
   held: readonly File[],
   removed: readonly number[],

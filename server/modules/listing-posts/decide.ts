@@ -10,7 +10,6 @@ import { type Former, lastReview, logReview, type ReviewDesk, type Verdict } fro
 /** The decided listing, for the audit log. */
 export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
 
-/** Columns that both kinds share. */
 export type ReviewedListing = {
   id: number
   owner_id: number | null
@@ -25,13 +24,11 @@ export type ReviewedListing = {
   revision: number
 }
 
-/** Columns that a decision sets. */
 export type Standing = Pick<
   ReviewedListing,
   'request_status' | 'submitted_at' | 'approved_at' | 'posted_at'
 >
 
-/** Steps that differ by kind of listing. */
 export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
   kind: ListingKind
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
@@ -101,7 +98,7 @@ export async function undoListing<Row extends ReviewedListing, Own extends Stand
   const row = await lockPresent(tx, of, { id, revision })
   const { kind } = of
   const last = await lastReview(tx, { kind, id })
-  // The owner changed the status later, and that change was not reviewed.
+  // The owner's later change set this status, and was not reviewed.
   if (!last || last.decision !== row.request_status) throw wrongStep()
   await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
@@ -120,7 +117,7 @@ export function formerMoment(former: Former, key: string): Date | null {
   return former[key] ? new Date(String(former[key])) : null
 }
 
-/** Conflict: changed since it was read. */
+/** Conflict for a listing that changed since it was read. */
 export function staleListing({
   revision,
   request_status,

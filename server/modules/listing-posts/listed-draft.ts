@@ -7,7 +7,7 @@ export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
 }
 
-/** The listing published from a draft. */
+/** Finds the listing published from a draft. */
 export async function findListedDraft(
   db: Kysely<DB>,
   { kind, ownerId, draftId }: { kind: ListingKind; ownerId: number; draftId: string },
@@ -21,7 +21,6 @@ export async function findListedDraft(
   return row?.id
 }
 
-/** Deletes a published draft. */
 export async function forgetDraft(
   db: Kysely<DB>,
   { draftId, accountId }: { draftId: string; accountId: number },

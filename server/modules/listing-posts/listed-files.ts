@@ -14,12 +14,11 @@ export type HeldFile = {
   title: string
 }
 
-/** New without an id. */
+/** Files without an id are new. */
 export type ListedFile = { id?: number; key: string; alt?: string; title?: string }
 
 type Listing = { kind: ListingKind; id: number }
 
-/** In order. */
 export async function readHeldFiles(
   tx: Transaction<DB>,
   { kind, id }: Listing,
@@ -33,7 +32,7 @@ export async function readHeldFiles(
   return rows
 }
 
-/** Replaces the files of a role, without deleting stored files. */
+/** Replaces the files of a role, but keeps the stored files. */
 export async function writeListedFiles(
   tx: Transaction<DB>,
   {

@@ -4,7 +4,6 @@ import type { DB } from '@/generated/database.ts'
 
 export type FileRow = { key: string; name: string; alt: string; mime: string }
 
-/** Complete content, private address included. */
 export type ListingContent = {
   title: string
   slug: string
@@ -41,7 +40,7 @@ export type ListingContent = {
   meta_image_key: string | null
 }
 
-/** A listing of any status; `facts` adds columns of its row `p`. */
+/** Reads a listing of any status; `facts` adds columns of its row `p`. */
 export async function readContent<Facts = unknown>(
   db: Kysely<DB>,
   { kind, id }: { kind: ListingKind; id: number },

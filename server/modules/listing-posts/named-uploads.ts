@@ -5,7 +5,7 @@ import { purposesOf } from './upload-purposes.ts'
 
 type Naming = { upload?: string }
 
-/** Uploads in fields that both kinds share. */
+/** Uploads in the fields that both kinds share. */
 export function namedUploads(sent: {
   pictures?: readonly Naming[]
   document_files?: readonly Naming[]
@@ -22,7 +22,7 @@ export function namedUploads(sent: {
   ]
 }
 
-/** For fields that accept pictures and documents. */
+/** Uploads in fields that accept pictures and documents. */
 export async function uploadsOfEitherKind(
   tx: Transaction<DB>,
   { list, rows, accountId }: { list: string; rows: readonly Naming[]; accountId: number },
@@ -41,7 +41,6 @@ function rowsOf(list: string, rows: readonly Naming[]): { id: string; field: str
   )
 }
 
-/** Name on the wire. */
 export function uploadField(list: string, n: number): string {
   return `${list}[${n}][upload]`
 }

@@ -10,20 +10,20 @@ export type ReviewDesk = {
   queue: Queue
   /** Null for automatic decisions. */
   adminId: number | null
-  /** Base URL for mails. */
+  /** Base URL of links in mails. */
   origin: string
   /** Listing term in days. */
   listingDays: number
   at: Date
 }
 
-/** Context of a deciding admin. Raises forbidden. */
+/** Context of an admin's decision. Raises forbidden. */
 export async function openReviewDesk(context: RequestContext): Promise<ReviewDesk> {
   const { id } = requireAdmin(context)
   return { ...(await deskOf(context)), adminId: id }
 }
 
-/** Context of automatic decisions. */
+/** Context of an automatic decision. */
 export async function deskOf({ deps, origin }: RequestContext): Promise<ReviewDesk> {
   const { listing_days: listingDays } = await deps.settings.read()
   return { queue: deps.queue, adminId: null, origin, listingDays, at: deps.clock() }
@@ -82,7 +82,7 @@ export async function lastReview(db: Kysely<DB>, subject: Subject): Promise<Revi
   return rows[0]
 }
 
-/** The newest 100 decisions, newest first. */
+/** Lists the newest 100 decisions, newest first. */
 export async function readReviews(db: Kysely<DB>, subject: Subject): Promise<Review[]> {
   const { rows } = await sql<Review>`
     select id, decision, reason, former, created_at from review

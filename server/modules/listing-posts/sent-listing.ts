@@ -6,7 +6,6 @@ import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/http/failure.ts'
 import { findKnownCity } from './known-city.ts'
 
-/** Fields shared by properties and projects. */
 type SentListing = {
   category_id?: number
   latitude?: number
@@ -23,8 +22,8 @@ type SentListing = {
 }
 
 /**
- * Checks that need no database, before files are stored; `main` is the main picture by its field
- * name. Raises invalid.
+ * Validates what needs no database, before files are stored; `main` is the main picture by its
+ * field name. Raises invalid.
  */
 export function refuseImpossibleListing(
   sent: SentListing,
@@ -69,14 +68,14 @@ const NEEDED = {
 
 type Needed = { readonly [Field in keyof typeof NEEDED]?: string | undefined }
 
-/** The submitted or stored text. Raises invalid without either. */
+/** The submitted text, else the stored one. Raises invalid without either. */
 export function neededText(field: keyof Needed, sent: Needed, held: Needed | undefined): string {
   const text = sent[field] === undefined ? held?.[field] : sent[field].trim()
   if (!text) throw invalid({ [field]: NEEDED[field] })
   return text
 }
 
-/** The submitted or stored category. Raises invalid without either. */
+/** The submitted category, else the stored one. Raises invalid without either. */
 export function neededCategory(
   { category_id }: Pick<SentListing, 'category_id'>,
   held: { category_id: number } | undefined,
@@ -90,8 +89,8 @@ type Town = { city: string; state: string; country: string }
 type Place = { place_id: number | null; latitude: number | null; longitude: number | null }
 
 /**
- * Without a submitted position, keeps the stored one in the same city, else uses the new city's
- * center if known.
+ * Without a submitted position, uses the stored one in the same city, else the center of the new
+ * city.
  */
 export async function placeOf(
   db: Kysely<DB>,
@@ -112,7 +111,6 @@ function positionIn(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'pl
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
-/** Columns whose values differ. */
 export function changesOf<Columns extends object>(
   columns: Columns,
   held: Columns,

@@ -4,7 +4,7 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { slugify, withSuffix } from '@/domain/slug.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** Numbered suffixes to try before a random one. */
+/** Numbered suffixes tried before a random one. */
 const COUNTED = 20
 const DRAWN = { from: 1000, to: 1_000_000_000 }
 
@@ -60,7 +60,7 @@ export async function renameListing(
   return slug === former ? {} : { slug }
 }
 
-/** Advisory locks; must stay the same across versions. */
+/** Advisory lock keys; must stay the same across versions. */
 const LOCKS: Record<ListingKind, number> = {
   property: 4_812_764_190_240,
   project: 4_812_764_190_241,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Limited to the account's uploads. */
+/** Purposes of the account's own uploads. */
 export async function purposesOf(
   tx: Transaction<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },

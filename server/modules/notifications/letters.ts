@@ -6,7 +6,6 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { letterTools, type Stationery } from '@/server/modules/settings/stationery.ts'
 import type { ToldDecision } from './decision-store.ts'
 
-/** Dictionary key prefixes. */
 const WORDS: Record<ToldDecision['kind'], string> = {
   approved: 'listingMail.approvedHidden',
   rejected: 'listingMail.rejected',
@@ -38,7 +37,7 @@ export function decisionLetter(
   })
 }
 
-/** The owner's page if the listing is not public. */
+/** Links to the owner's page if the listing is not public. */
 function pageOf(told: ToldDecision): string {
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')

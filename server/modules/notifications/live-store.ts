@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { publish } from '@/server/db/notifications.ts'
 
-/** PostgreSQL channel of processes and database triggers. */
+/** PostgreSQL channel for processes and database triggers. */
 export const LIVE_CHANNEL = 'live'
 
-/** The newest id per account in the range; null means everybody. */
+/** Finds the newest id per account in the range; null means everybody. */
 export async function newestAmong(
   db: Kysely<DB>,
   { first, last, accountIds }: { first: number; last: number; accountIds: number[] },
@@ -23,7 +23,7 @@ export async function newestNotification(db: Kysely<DB>): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Deleted tokens, and those of deactivated accounts. */
+/** Finds sessions that ended, or whose account was deactivated. */
 export async function endedSignIns(db: Kysely<DB>, tokenIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select told.id from unnest(${tokenIds}::int[]) told (id)

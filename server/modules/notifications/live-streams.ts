@@ -1,7 +1,7 @@
 export type Listener = {
   accountId: number
   tokenId: number
-  /** Client address for limits. */
+  /** Client address, for limits. */
   address: string
 }
 
@@ -13,13 +13,13 @@ type Stream = Listener & {
   openedAt: number
 }
 
-/** A further one closes the oldest. */
+/** A further stream closes the oldest. */
 const MOST_OF_ACCOUNT = 20
-/** An office may share an address. */
+/** Higher, because an office may share an address. */
 const MOST_OF_ADDRESS = 100
 /** A client with more queued chunks is gone, or will catch up from the list. */
 const MOST_UNREAD = 50
-/** Forces clients to authenticate again. */
+/** Clients reconnect after this time, and authenticate again. */
 const LONGEST_MS = 3_600_000
 
 const encoder = new TextEncoder()
@@ -62,14 +62,14 @@ export class LiveStreams {
     })
   }
 
-  /** Null means everybody. */
+  /** Sends an event; null means everybody. */
   tell(accountId: number | null, event: LiveEvent, data: object): void {
     const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const told = accountId === null ? this.accounts() : [accountId]
     for (const id of told) for (const stream of this.#of(id)) this.#send(stream, bytes)
   }
 
-  /** Of one session, or of all of an account. */
+  /** Ends the streams of a session, or of all of an account. */
   end(accountId: number, tokenId: number | undefined): void {
     const ended = this.#of(accountId).filter((it) => (tokenId ?? it.tokenId) === it.tokenId)
     const bytes = encoder.encode('event: signed-out\ndata: {}\n\n')
@@ -90,7 +90,7 @@ export class LiveStreams {
     }
   }
 
-  /** Also closes any opened later. */
+  /** Closes all streams, and any opened later. */
   close(): void {
     this.#isClosed = true
     for (const id of this.accounts()) for (const stream of this.#of(id)) this.#finish(stream)

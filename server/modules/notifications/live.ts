@@ -10,16 +10,16 @@ import { type Listener, LiveStreams } from './live-streams.ts'
 export type Live = {
   /**
    * Events of a session until the client disconnects or `close` is called. Raises tooMany per
-   * address.
+   * client address.
    */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Closes all streams for shutdown; idempotent. */
+  /** Closes all streams for shutdown, idempotently. */
   close(): Promise<void>
 }
 
 export type LiveDeps = { db: Kysely<DB>; listen: Listen; log: Pick<Logger, 'warn'> }
 
-/** Below the idle timeout of proxies. */
+/** Shorter than the idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000
 
 /**
@@ -59,7 +59,7 @@ export async function openLive(
   }
 }
 
-/** Raises tooMany per address. */
+/** Raises tooMany per client address. */
 export function openStream(streams: LiveStreams, listener: Listener): ReadableStream<Uint8Array> {
   if (streams.isFull(listener.address)) {
     throw failure('tooMany', 'Too many pages are open at your address.', {
@@ -71,7 +71,7 @@ export function openStream(streams: LiveStreams, listener: Listener): ReadableSt
 
 const FULL_SECONDS = 60
 
-/** For sessions that ended unnoticed, or while the stream was opening. */
+/** Ends streams of sessions that ended unnoticed, or while the stream was opening. */
 async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   const signIns = streams.signIns()
   if (signIns.length === 0) return
@@ -86,7 +86,7 @@ async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
   }
 }
 
-/** Finds the recipients of notifications; those that arrive during a query are batched. */
+/** Finds recipients of notifications; those that arrive during a query are batched. */
 function noticesOf(db: Kysely<DB>, streams: LiveStreams) {
   let waiting: { first: number; last: number } | undefined
   let isLooking = false

@@ -20,7 +20,10 @@ export function sendListingMessages(queue: Queue, office: Office): void {
   })
 }
 
-/** Skipped if the decision was undone or there is no address. Raises as the mail gateway does. */
+/**
+ * Sends a mail, unless the decision was undone or there is no address. Raises as the mail gateway
+ * does.
+ */
 export async function sendListingMessage(
   office: Office,
   { notificationId, origin }: JobData['listing.message'],

@@ -12,7 +12,7 @@ import {
   notificationPage,
 } from './store.ts'
 
-/** A page with the total and unread count. */
+/** A page of the viewer's notifications, with counts. */
 export async function listNotifications(
   { deps: { db, clock }, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -22,7 +22,7 @@ export async function listNotifications(
   return { rows, ...(await countNotifications(db, reader)) }
 }
 
-/** Marks as read up to an id; returns the unread count. */
+/** Marks notifications as read up to an id; returns the unread count. */
 export async function readUpTo(
   { deps: { db, clock }, viewer }: RequestContext,
   upToId: number,
@@ -33,7 +33,6 @@ export async function readUpTo(
 }
 
 const DAY_MS = 86_400_000
-/** Retention from creation. */
 const READ_KEPT_MS = 90 * DAY_MS
 const UNREAD_KEPT_MS = 365 * DAY_MS
 
@@ -42,7 +41,7 @@ export function forgetOldNotifications(db: Kysely<DB>, at: Date): Promise<void> 
   return deleteOld(db, { readBefore, anyBefore: new Date(at.getTime() - UNREAD_KEPT_MS) })
 }
 
-/** Call in the transaction that records the interest. */
+/** Notifies the owner, within the transaction that records the interest. */
 export function tellOfInterest(
   db: Kysely<DB>,
   notice: { ownerId: number; propertyId: number; actorId: number; at: Date },
@@ -50,7 +49,7 @@ export function tellOfInterest(
   return insertInterestNotice(db, notice)
 }
 
-/** Tells the account's other open pages. */
+/** Tells the account's other open pages about a favorite. */
 export function announceFavourite(
   db: Kysely<DB>,
   change: { accountId: number; propertyId: number },

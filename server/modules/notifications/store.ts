@@ -38,7 +38,6 @@ export type NotificationRow = {
   project_image_key: string | null
   package_name: string | null
   package_translations: Translations | null
-  /** Reason of a rejection. */
   reason: string
   /** Hidden by its owner. */
   is_hidden: boolean
@@ -49,7 +48,7 @@ type Reader = { accountId: number; at: Date }
 /** Larger counts are shown as "more". */
 const MOST_UNREAD = 100
 
-/** Newest first, without listings that the account cannot see. */
+/** A page of notifications, newest first, without listings that the account cannot see. */
 export async function notificationPage(
   db: Kysely<DB>,
   { accountId, at, offset, limit }: Reader & { offset: number; limit: number },
@@ -99,7 +98,7 @@ export async function markRead(
     where id = ${accountId}`.execute(db)
 }
 
-/** Once per person and listing. */
+/** Notifies once per person and listing. */
 export async function insertInterestNotice(
   db: Kysely<DB>,
   {
@@ -120,8 +119,8 @@ export async function insertInterestNotice(
 const PRUNED_AT_A_TIME = 5000
 
 /**
- * Deletes those older than `anyBefore`, and read ones older than `readBefore`, which is later.
- * Broadcasts count as unread, because accounts store how far they have read them.
+ * Deletes notifications older than `anyBefore`, and read ones older than `readBefore`, which is
+ * later. Broadcasts count as unread, because accounts store how far they have read them.
  */
 export async function deleteOld(
   db: Kysely<DB>,

@@ -20,12 +20,12 @@ export type Decision = {
   about: DecisionSubject
   /** Written by the administrator. */
   reason?: string
-  /** Base URL for the mail without PUBLIC_URL. */
+  /** Base URL of links without PUBLIC_URL. */
   origin: string
   at: Date
 }
 
-/** Delay of the mail, in which the decision can be undone. */
+/** Delay of the mail, so that an undone decision is never mailed. */
 const UNDO_MS = 10_000
 
 /** Notifies the owner on the site and by mail when the transaction commits. */
@@ -48,7 +48,7 @@ export function untellDecision(
   return deleteDecisionNotice(transaction, notice)
 }
 
-/** Notifies on the site only. */
+/** Notifies the account on the site only. */
 export async function notifyPackageChange(
   transaction: Kysely<DB>,
   change: {

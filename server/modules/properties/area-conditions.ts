@@ -5,7 +5,6 @@ import { coverOf, insideOf } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** Total for all areas. */
 const MOST_BOXES = 24
 /** Boxes per area in which the exact border test is skipped. */
 const MOST_INSIDE = 6
@@ -26,7 +25,7 @@ export function inAreas(areas: readonly DrawnArea[]): Condition {
   )
 }
 
-/** Tight bounding boxes for index lookups. */
+/** Tight boxes around the areas, for index lookups. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
   return coverOf(areas, MOST_BOXES).map((box) => moved(box, 1))
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from '@/domain/distance.ts'
 import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/drawn-area.ts'
 
-/** Covers the areas with at most `most` boxes, halving the largest one on a border repeatedly. */
+/** Covers the areas with at most `most` boxes, repeatedly halving the largest box on a border. */
 export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
   return piecesOf(areas, most).map(({ box }) => box)
 }
@@ -29,7 +29,6 @@ function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
   return pieces
 }
 
-/** Neither cut nor inside means wholly outside. */
 type Piece = { area: DrawnArea; box: Bounds; isCut: boolean; isInside: boolean; size: number }
 
 function pieceOf(area: DrawnArea, box: Bounds): Piece {

@@ -15,7 +15,7 @@ export type ParameterRow = {
   id: number
   name: string
   kind: ParameterKind
-  /** Set if product features depend on this parameter. */
+  /** Set for parameters that product features depend on. */
   role: 'bedrooms' | 'bathrooms' | 'area' | null
   options: string[] | null
   is_required: boolean
@@ -70,7 +70,7 @@ export async function readFacilities(db: Kysely<DB>): Promise<FacilityRow[]> {
   return rows
 }
 
-/** From `search_count`, which is refreshed every minute. */
+/** Counts public listings from `search_count`, which is refreshed every minute. */
 export async function countByCategory(db: Kysely<DB>): Promise<Map<number, number>> {
   const { rows } = await sql<{ category_id: number; listings: number }>`
     select category_id, sum(listings)::int as listings from search_count group by category_id`.execute(

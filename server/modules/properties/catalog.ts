@@ -17,7 +17,7 @@ export type CatalogData = {
 
 export type Catalog = { read(): Promise<CatalogData> }
 
-/** Cached for `freshMs` milliseconds; 0 disables the cache. */
+/** Caches the catalog for `freshMs` milliseconds; 0 disables the cache. */
 export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
   let held: { data: Promise<CatalogData>; until: number } | undefined
   return {

@@ -41,7 +41,7 @@ export type DetailRow = ListingRow & {
   is_blocked_by_user: boolean
 }
 
-/** Reads full listings in the order of the ids. */
+/** Reads listings in the order of the ids. */
 export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<DetailRow[]> {
   const { ids, viewerId } = reading
   if (ids.length === 0) return []
@@ -86,7 +86,7 @@ export async function findVisible(
   return rows[0]
 }
 
-/** The public ones of the ids, deduplicated, in order. */
+/** Filters the ids of public listings, without duplicates. */
 export async function visibleAmong(
   db: Kysely<DB>,
   { ids, at }: { ids: number[]; at: Date },

@@ -6,7 +6,7 @@ export type DiscreteFilters = {
   categoryId?: number
   categoryIds?: number[]
   city?: string
-  /** Any of these names; replaces `city`, `state` and `country`. */
+  /** Matches any of them; replaces `city`, `state` and `country`. */
   cities?: City[]
   state?: string
   country?: string
@@ -16,7 +16,7 @@ export type DiscreteFilters = {
   minBathrooms?: number
   /** Square meters. */
   minArea?: number
-  /** A value exists for each of these. */
+  /** Requires a value for each. */
   parameterIds?: number[]
   promoted?: boolean
   premium?: boolean
@@ -58,12 +58,12 @@ export function discreteColumns(f: DiscreteFilters): Condition[] {
   return conditions
 }
 
-/** Uses columns that `property_search` and `search_count` share. */
+/** Uses only columns that `property_search` and `search_count` share. */
 export function inCities(cities: City[]): Condition {
   const names = sql.join(cities.map(({ city }) => sql`norm(${city})`))
   const named = sql`s.city_key = any(array[${names}])`
   if (cities.every(isAnywhere)) return named
-  // Names first, because they are indexed.
+  // Names come first, because they are indexed.
   const inAny = cities.map(({ city, state, country }) =>
     allOf(discreteColumns({ city, state, country })),
   )

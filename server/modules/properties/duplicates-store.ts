@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { LIKENESS_BITS, NEAR_DEGREES } from '@/domain/listing-likeness.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** The listing being created or edited. */
 export type Sketch = {
   /** 0 for a new listing. */
   id: number
@@ -34,7 +33,7 @@ export type LikeRow = {
   has_picture: boolean
 }
 
-/** Relative difference between two prices of one home. */
+/** Maximum relative difference between prices of one home. */
 const PRICE_SHARE = 0.03
 const MOST_OWN = 300
 const MOST_OTHERS = 1500

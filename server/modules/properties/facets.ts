@@ -23,16 +23,16 @@ export type FacetSetting = {
   timeZone: string
 }
 
-/** Rows read per group; counts are exact for fewer listings. */
+/** Rows read per group; with fewer listings, counts are exact. */
 const SAMPLE_ROWS = 6000
 /** Limit of index hits that need further tests. */
 const MOST_LOOKED_AT = 20_000
 /** Matches needed to extrapolate a walk; otherwise the indexes are used. */
 const WORTHY_SAMPLE = 300
-/** Lower, because every token of a row is counted. */
+/** Lower, because all tokens of a row are counted. */
 const TRAIT_ROWS = 2000
 
-/** Filters that a group ignores to show their alternatives. */
+/** Filters that a group ignores, to show the alternatives. */
 const OWN_FILTERS: { name: FacetName; own: (keyof ListingFilters)[] }[] = [
   { name: 'types', own: ['propertyType'] },
   { name: 'categories', own: ['categoryId'] },

@@ -90,7 +90,7 @@ function placesOf({ city, also_city, state, country }: FilterQuery) {
   return { cities: cities.slice(0, MOST_CITIES) }
 }
 
-/** Words, and phrases in quotation marks of any language. */
+/** Phrases can have quotation marks of any language. */
 function excludedOf(text = ''): string[] | undefined {
   const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
   const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
@@ -98,7 +98,7 @@ function excludedOf(text = ''): string[] | undefined {
   return spoken.length > 0 ? spoken : undefined
 }
 
-/** Raises invalid for a single coordinate. */
+/** Reads the position. Raises invalid for a single coordinate. */
 export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitude' | 'longitude'>) {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude === undefined) throw invalid({ latitude: 'is needed with longitude' })
@@ -106,7 +106,7 @@ export function readPosition({ latitude, longitude }: Pick<FilterQuery, 'latitud
   return { latitude, longitude }
 }
 
-/** Raises invalid for `nearest` without a position. */
+/** Reads the order. Raises invalid for `nearest` without a position. */
 export function readSort(query: {
   sort?: ListingSort
   most_viewed?: 1

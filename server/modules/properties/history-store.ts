@@ -11,8 +11,8 @@ export type ListingEvent = {
 }
 
 /**
- * The newest 100 public events, oldest first. Rents are converted to the latest rent period to be
- * comparable.
+ * Reads the newest 100 public events, oldest first. Rents are converted to the latest rent period,
+ * so that they compare.
  */
 export async function readHistory(db: Kysely<DB>, propertyId: number): Promise<ListingEvent[]> {
   const { rows } = await sql<ListingEvent>`${plannedOnce}select kind, currency, happened_at,
@@ -31,7 +31,7 @@ export type WithdrawnListing = {
   property_type: number
 }
 
-/** Finds a listing that was once public; it may still be. */
+/** Finds a listing that was public once, and may still be. */
 export async function findWithdrawn(
   db: Kysely<DB>,
   { id, slug }: { id?: number; slug?: string },

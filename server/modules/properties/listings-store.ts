@@ -57,11 +57,11 @@ export type Reading = {
   ids: number[]
   viewerId: number | null
   at: Date
-  /** Number of leading rows with files and nearby places; all if absent. */
+  /** Number of leading rows read with files and nearby places; all if absent. */
   inFull?: number
 }
 
-/** In the order of the ids; missing ones are skipped. */
+/** Reads listings in the order of the ids; missing ones are skipped. */
 export async function readListings(db: Kysely<DB>, reading: Reading): Promise<ListingRow[]> {
   const { ids } = reading
   if (ids.length === 0) return []
@@ -71,7 +71,7 @@ export async function readListings(db: Kysely<DB>, reading: Reading): Promise<Li
   return rows
 }
 
-/** Needs `wanted(id, n)`, `property p` and `listingJoins`. */
+/** Columns of ListingRow over `wanted(id, n)`, `property p` and `listingJoins`. */
 export function listingColumns({
   ids,
   viewerId,

@@ -2,11 +2,11 @@ import type { Bounds } from '@/domain/distance.ts'
 import { webMercator } from '@/domain/web-mercator.ts'
 import type { Cell } from './map-store.ts'
 
-/** Pins closer than this overlap, in pixels. Sized for a price with its period. */
+/** Pins closer than this overlap, in pixels. Fits a price with its period. */
 const SIGN = { width: 92, height: 40 }
 /** In pixels; larger than any screen. */
 const LONGEST_SIDE = 8192
-/** More rows of pins than any map has. */
+/** More than the rows of pins on any map. */
 const ROWS = 1024
 
 /** World width at zoom 0, in pixels. */
@@ -46,7 +46,6 @@ export function mergedSigns(cells: readonly Cell[], zoom: number): Cell[] {
   return [...squares.values()].map(({ cell }) => cell)
 }
 
-/** The overlapping pin that was placed first. */
 function largestNear(
   squares: ReadonlyMap<number, Sign>,
   { x, y, column, row }: { x: number; y: number; column: number; row: number },

@@ -86,11 +86,9 @@ export async function countedCells(
 }
 
 export type CellSource =
-  /** Hits of the selective indexes. */
   | { kind: 'indexes' }
-  /** A sequential scan. */
   | { kind: 'rows' }
-  /** The squares that touch the boxes, from one covering index. */
+  /** Squares that touch the boxes, from one covering index. */
   | { kind: 'squares' }
   /** A share of the table's pages, always the same ones. */
   | { kind: 'sample'; percent: number }
@@ -102,8 +100,8 @@ export function isKnownBySquare(filters: ListingFilters): boolean {
 }
 
 /**
- * Matching listings per cell. Uses sum / count, because PostgreSQL's avg() of floats also computes
- * variances.
+ * Counts matching listings per cell. Uses sum / count, because PostgreSQL's avg() of floats also
+ * computes variances.
  */
 export async function searchedCells(
   db: Kysely<DB>,
@@ -136,7 +134,7 @@ function conditionsOf(
   return kind === 'squares' ? [inSquares(filters.boxes), ...conditions] : conditions
 }
 
-/** Few squares are named by number; many are looked up by whether they hold listings. */
+/** Few squares are named by number; many are found by whether they hold listings. */
 function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
   const ranges = boxes.map(({ south, west, north, east }) => {
     const [first, last] = [cellOf(north, west), cellOf(south, east)]
@@ -167,7 +165,7 @@ function numbers([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** Unordered; missing listings are skipped. */
+/** Reads pins in no order; missing listings are skipped. */
 export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PinRow>`

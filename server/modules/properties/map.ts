@@ -34,7 +34,7 @@ const MOST_COUNTED = 100_000
 /** The same for excluded keywords, which are slow to test. */
 const MOST_READ = 10_000
 const SAMPLE_ROWS = 12_000
-/** Lower for keywords. */
+/** Lower, because keywords are slow to test. */
 const WORDY_SAMPLE_ROWS = 4000
 /** Matches needed to extrapolate a sample; otherwise the indexes are used. */
 const WORTHY_SAMPLE = 300
@@ -43,13 +43,13 @@ const LARGE_SHARE = 0.2
 /** Cells are 64 to 128 pixels wide. */
 const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
-/** From here on the visible box is smaller than an index square. */
+/** Here the visible box is smaller than an index square. */
 const STREET_LEVEL = 17
 
 /**
- * Clusters the listings of a box with bounded work. Exact up to 100,000 listings, except above
- * 10,000 with only type and category filters or with excluded keywords; otherwise from the grid
- * counted each minute, or a sample. Boxes larger than a screen use a lower zoom.
+ * Clusters the listings of a box with bounded work. Counts are exact up to 100,000 listings, or
+ * 10,000 with excluded keywords or with only type and category filters. Above, they come from the
+ * grid counted each minute, or from a sample. Boxes larger than a screen use a lower zoom.
  */
 export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   const zoom = zoomOnScreen(view.filters.boxes, view.zoom)
@@ -71,7 +71,7 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   }
 }
 
-/** The count in the narrowed boxes picks the source. */
+/** Drawn areas narrow the boxes, whose count selects the source. */
 function narrowed(filters: MapView['filters']): MapView['filters'] {
   const around = filters.areas?.map(boxOfArea)
   return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
@@ -97,7 +97,9 @@ async function cellsOf(
   return sampledCells(db, filters, level, inside)
 }
 
-/** Streets use the point index, regions the squares, keywords and parameters their own. */
+/**
+ * Streets use the point index, regions the squares; keywords and parameters have their own index.
+ */
 function sourceOf(
   filters: ListingFilters,
   level: number,

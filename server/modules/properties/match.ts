@@ -5,7 +5,7 @@ import { forgivingReading } from './search.ts'
 import type { ListingFilters } from './search-conditions.ts'
 import { forgivingQueries } from './search-store.ts'
 
-/** Reverse search: the listings that each search matches, with the typo tolerance of the search. */
+/** Reverse search: finds the listings that each search matches, with its typo tolerance. */
 export async function matchListings(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -17,20 +17,20 @@ export async function matchListings(
     return textOf(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
   })
   if (open.length === 0) return found
-  // Most searches fail on city or price, so these are tested first.
+  // Tested first, because most searches fail on city or price.
   const near = await listingsPassing(db, ids, at(open, wordless))
   const misread = open.filter((n, place) => (near[place] ?? []).length > (found[n] ?? []).length)
   const loosely = await readLoosely(db, ids, at(misread, questions))
   for (const [place, n] of misread.entries()) {
     const [exact = [], loose = [], question] = [found[n], loosely[place], questions[n]]
-    // Last, because it costs as much as a search.
+    // Tested last, because it costs as much as a search.
     if (!question || loose.every((id) => exact.includes(id))) continue
     if (await forgivingReading(db, question)) found[n] = loose
   }
   return found
 }
 
-/** Empty if tolerance changes none of the words. */
+/** Results are empty if tolerance changes none of the words. */
 async function readLoosely(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -34,7 +34,7 @@ export async function propertyHistory(
   )
 }
 
-/** Newest first. */
+/** Review decisions, newest first. */
 export async function reviewHappenings(
   ...asked: Parameters<typeof readReviews>
 ): Promise<Happening[]> {

@@ -29,13 +29,13 @@ export type OwnFilters = {
   propertyType?: number | undefined
   isActive?: boolean | undefined
   statuses?: readonly string[] | undefined
-  /** Lists those deleted after this time instead. */
+  /** Lists deleted properties instead, deleted after this time. */
   deletedSince?: Date | undefined
 }
 
 type Owned = { ownerId: number; at: Date }
 
-/** Interested users per property; `readInterested` pages through all. */
+/** Interested users per property; `readInterested` lists all. */
 const NAMED = 20
 
 /** A page of the owner's properties, newest first, with totals. */
@@ -56,7 +56,7 @@ export async function readOwnProperties(
   return { rows: await readOwn(db, ids, wanted), total, views }
 }
 
-/** By id or current or former slug, unless deleted. */
+/** Finds a property by id or current or former slug, unless deleted. */
 export async function readOwnProperty(
   db: Kysely<DB>,
   { id, slug, ...owned }: Owned & { id?: number | undefined; slug?: string | undefined },
@@ -136,7 +136,7 @@ export type PromotedRow = {
   advertisement_type: 'HomeScreen' | 'Slider' | 'ProductListing'
 }
 
-/** Newest first, one row per advertisement. */
+/** Lists promotions, one row per advertisement, newest first. */
 export async function readOwnPromoted(
   db: Kysely<DB>,
   { ownerId, offset, limit }: { ownerId: number; offset: number; limit: number },
@@ -160,7 +160,7 @@ export type InterestedRow = {
   profile_key: string | null
 }
 
-/** Newest first. */
+/** Lists interested users, newest first. */
 export async function readInterested(
   db: Kysely<DB>,
   { propertyId, offset, limit }: { propertyId: number; offset: number; limit: number },

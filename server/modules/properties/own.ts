@@ -60,7 +60,7 @@ export async function listPromoted(
   return await readOwnPromoted(deps.db, { ...page, ownerId: memberOf(viewer).id })
 }
 
-/** Raises notFound, or invalid without an id or slug. */
+/** Lists interested users. Raises notFound, or invalid without an id or slug. */
 export async function listInterested(
   { deps, viewer }: RequestContext,
   { offset, limit, ...named }: Named & Page,
@@ -83,7 +83,7 @@ export function showProperty(
   return moveOwn(context, { id, move }, () => ({ is_active: isActive }))
 }
 
-/** 1 available for rent again, 2 sold, 3 rented. */
+/** On the wire: 1 available for rent again, 2 sold, 3 rented. */
 export type Outcome = 1 | 2 | 3
 
 /**
@@ -110,7 +110,7 @@ export async function renewProperty(context: RequestContext, id: number): Promis
   return end
 }
 
-/** Soft delete; can be undone for 10 minutes. Raises notFound. */
+/** Deletes a property; can be undone for 10 minutes. Raises notFound. */
 export async function deleteProperty(context: RequestContext, named: Named): Promise<void> {
   const { deps, viewer } = context
   const held = await findOwnProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })

@@ -83,7 +83,7 @@ export async function takeNamed(
 
 export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
 
-/** Ignores files of parameters. */
+/** Whether any files change, except those of parameters. */
 export function touchesFiles(sent: SentProperty): boolean {
   const { title_image, gallery_images, remove_gallery_images, pictures } = sent
   const { documents, remove_documents, document_files } = sent

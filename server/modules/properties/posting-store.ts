@@ -57,7 +57,7 @@ const HELD = sql`id, title, description, category_id, property_type, address, cl
   meta_image_key, slug, public_latitude, public_longitude, request_status, submitted_at, approved_at, posted_at,
   expires_at, deleted_at, revision`
 
-/** `deleted` locks only deleted ones. */
+/** Locks a property; `deleted` selects only deleted ones. */
 export async function lockOwnProperty(
   tx: Transaction<DB>,
   { id, ownerId, deleted = false }: { id: number; ownerId: number; deleted?: boolean },
@@ -68,7 +68,7 @@ export async function lockOwnProperty(
   return rows[0]
 }
 
-/** Without a lock. */
+/** Finds a property without a lock. */
 export async function findOwnProperty(
   db: Kysely<DB>,
   { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },

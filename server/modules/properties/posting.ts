@@ -78,7 +78,7 @@ export function anyFile({ parameters }: SentProperty): (at: number) => string | 
   return (at) => (parameters?.[at]?.upload || parameters?.[at]?.value ? 'sent' : undefined)
 }
 
-/** Writes in one transaction; see `writeWithFiles`. */
+/** Writes a property in one transaction; see `writeWithFiles`. */
 export async function writeSent(
   context: RequestContext,
   { sent, rules }: Pick<Post, 'sent' | 'rules'>,
@@ -150,7 +150,7 @@ const NO_PICTURES = {
   meta_image_key: null,
 }
 
-/** Exact, or blurred if the owner hides it. */
+/** The exact location, or a blurred one if the owner hides it. */
 export function publicOf(
   exact: { latitude: number; longitude: number; hides_exact_place: boolean },
   slug: string,

@@ -55,7 +55,7 @@ export function undoProperty(
   return undoListing(tx, reviewing, desk, wanted)
 }
 
-/** Input of the transition rules. */
+/** Converts a row to the input of the transition rules. */
 export function factsOf(
   row: Pick<
     ReviewedRow,
@@ -72,7 +72,7 @@ export function factsOf(
   }
 }
 
-/** Columns of an automatic approval. */
+/** Columns that an automatic approval sets. */
 export function approvedStanding({ listingDays, at }: ReviewDesk) {
   return { approved_at: at, posted_at: at, expires_at: endOfTerm(at, listingDays) }
 }

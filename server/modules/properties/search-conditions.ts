@@ -29,7 +29,6 @@ export type ListingFilters = DiscreteFilters & {
   maxArea?: number
   posted?: PostedSince
   query?: TextQuery
-  /** Any of these types. */
   facilityIds?: number[]
   /** Words and phrases that must not occur. */
   excluded?: string[]
@@ -92,7 +91,7 @@ export function distanceKm(from: { latitude: number; longitude: number }): RawBu
     + cos(radians(${latitude})) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - ${longitude}) / 2), 2)))))`
 }
 
-/** The price index starts with the city. */
+/** Added, because the price index starts with the city. */
 function cityForPrices(f: ListingFilters): Condition[] {
   const isPriced = f.minPriceMinor !== undefined || f.maxPriceMinor !== undefined
   if (!isPriced) return []
@@ -139,7 +138,7 @@ export function daysOf({ when, now, timeZone }: PostedSince): {
   }
 }
 
-/** Over the search row; `indexed` uses the point index. */
+/** Box and circle filters; `indexed` uses the point index. */
 export function areaConditions(
   { boxes, around }: Pick<ListingFilters, 'boxes' | 'around'>,
   indexed: boolean,
@@ -191,7 +190,6 @@ export function hasUnindexed({ excluded, areas, facilityIds }: ListingFilters): 
   return excluded !== undefined || areas !== undefined || facilityIds !== undefined
 }
 
-/** Phrases match consecutive words. */
 function excludedConditions({ excluded = [] }: Pick<ListingFilters, 'excluded'>): Condition[] {
   return excluded.map(
     (words) => sql`not s.doc @@ phraseto_tsquery('simple', search_text(${words}))`,

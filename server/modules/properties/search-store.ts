@@ -18,7 +18,7 @@ type Walk = { filters: ListingFilters; sort: ListingSort }
 
 export type WindowResult = { seen: number; matched: number; ids: number[] }
 
-/** Filters at most `rows` rows in index order. Complete if it saw fewer. */
+/** Filters at most `rows` rows in index order; complete if it saw fewer. */
 export async function walkWindow(
   db: Kysely<DB>,
   { filters, sort, offset, limit, rows }: Walk & Page & { rows: number },
@@ -115,7 +115,7 @@ export async function walkableTotal(
   return Math.max(counted, Math.min(extrapolated, await countedTotal(db, prefix)))
 }
 
-/** From `search_count`, which is refreshed every minute. */
+/** Counts listings by `search_count`, which is refreshed every minute. */
 export async function countedTotal(
   db: Kysely<DB>,
   { promoted, premium, ...place }: CountableFilters,
@@ -138,7 +138,7 @@ export async function forgivingQuery(db: Kysely<DB>, text: string): Promise<stri
   return rows[0]?.query ?? null
 }
 
-/** In order; equal texts are parsed once. */
+/** Parses texts in order; equal ones are parsed once. */
 export async function forgivingQueries(
   db: Kysely<DB>,
   texts: readonly string[],

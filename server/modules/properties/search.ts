@@ -50,7 +50,7 @@ export async function searchListings(db: Kysely<DB>, search: Search): Promise<Se
 
 export type Total = Omit<SearchResult, 'ids'>
 
-/** Returns the total, and the filters with their text as parsed. */
+/** Counts matches; returns the filters with their text as parsed. */
 export async function countListings(
   db: Kysely<DB>,
   filters: ListingFilters,
@@ -63,7 +63,7 @@ export async function countListings(
   return { total, isEstimate, filters: { ...filters, query: { tsquery: forgiving.tsquery } } }
 }
 
-/** Without typo tolerance. */
+/** Counts matches without typo tolerance. */
 export function countExactly(db: Kysely<DB>, filters: ListingFilters): Promise<Total> {
   return searchExactly(db, { filters, sort: 'newest', offset: 0, limit: 1 })
 }
@@ -130,7 +130,7 @@ type Ring = { radiusKm: number; isCut: boolean; ids: number[] }
 
 /**
  * Grows until a ring holds too many, then bisects geometrically. Undefined if that cannot help: too
- * many share a place, or nearly all hits fail other filters.
+ * many listings share a place, or nearly all hits fail other filters.
  */
 function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   const radii = (isCut: boolean) =>
@@ -167,7 +167,7 @@ async function fromIndexes(db: Kysely<DB>, search: Search): Promise<SearchResult
   return isCut ? longestWalk(db, search) : { ids, total, isEstimate: total > EXACT_TOTAL }
 }
 
-/** For very common excluded keywords or very thin areas, where no index helps. */
+/** Used for very common excluded keywords or very thin areas, which no index can help. */
 async function longestWalk(db: Kysely<DB>, search: Search): Promise<SearchResult> {
   const { ids, matched } = await walkWindow(db, { ...search, rows: LONGEST_WALK })
   return { ids, total: matched, isEstimate: true }

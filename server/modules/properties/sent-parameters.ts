@@ -95,7 +95,7 @@ function valueAfter(
   }
 }
 
-/** Comma-separated options, which may contain commas; null if any is unknown. */
+/** Options are separated by commas, but may contain commas; null if any is unknown. */
 function chosenOf(text: string, options: readonly string[]): string[] | null {
   const parts = text.split(',')
   const chosen: string[] = []

@@ -16,12 +16,12 @@ import type { CatalogData } from './catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
 import { parametersAfter } from './sent-parameters.ts'
 
-/** Complete, or only the changed fields. */
+/** A complete property, or only its changed fields. */
 export type SentProperty = Omit<Partial<Input<'updateProperty'>['body']>, 'action_type'>
 
 export type PostRules = { catalog: CatalogData; currency: string }
 
-/** Checks that need no database, before files are stored. Raises invalid. */
+/** Validates what needs no database, before files are stored. Raises invalid. */
 export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): void {
   const { title_image, three_d_image } = sent
   refuseImpossibleListing(sent, { categories: catalog.categories, main: { title_image } })
@@ -76,7 +76,7 @@ export async function columnsOf(
   }
 }
 
-/** Undefined leaves them unchanged. */
+/** Undefined leaves nearby places unchanged. */
 export function nearbyOf({
   facilities,
   remove_facilities,
@@ -88,7 +88,7 @@ export function nearbyOf({
 const SALE = 0
 const RENTED = 3
 
-/** Rented until the owner makes it available again. */
+/** A rented property stays rented until the owner makes it available again. */
 function offerOf(
   sent: SentProperty,
   held: PropertyColumns | undefined,
@@ -115,7 +115,7 @@ function priceOf(
   return { price_minor: priceInMinor(price, currency), currency }
 }
 
-/** In minor units. Raises invalid if out of range. */
+/** Converts a price to minor units. Raises invalid if out of range. */
 export function priceInMinor(price: number, currency: string): number {
   try {
     return toMinor(price, currency)

@@ -24,7 +24,7 @@ import type { DetailShaping } from './wire-detail.ts'
 
 export type ResultPage<Row = unknown> = { listings: Row[]; total: number; isEstimate: boolean }
 
-/** Public listings, promoted ones first within the page. `brief` omits files and nearby places. */
+/** A page of public listings, promoted ones first. `brief` omits files and nearby places. */
 export async function listListings(
   { deps: { db, clock }, viewer }: RequestContext,
   { brief, ...search }: Search & { brief?: boolean },
@@ -35,7 +35,7 @@ export async function listListings(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** The same with all details. */
+/** The same page with all details. */
 export async function listDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   search: Search,
@@ -45,7 +45,7 @@ export async function listDetails(
   return { listings: promotedFirst(listings), total, isEstimate }
 }
 
-/** Public listings, sold and rented ones included, in order; others are skipped. */
+/** Reads public listings in order, sold and rented ones included; others are skipped. */
 export async function listingsByIds(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -66,7 +66,7 @@ export async function idsBySlug(
   return found ? [found.id] : []
 }
 
-/** Raises notFound. */
+/** Finds a public listing. Raises notFound. */
 export async function findPublic(
   { deps }: RequestContext,
   id: number,
@@ -77,8 +77,8 @@ export async function findPublic(
 }
 
 /**
- * Two listings of one category. Raises notFound; invalid for the same one or different categories;
- * packageRefused.
+ * Reads two listings of one category. Raises notFound; invalid for the same one or different
+ * categories; packageRefused.
  */
 export async function compareListings(
   context: RequestContext,
@@ -105,7 +105,7 @@ export async function compareListings(
   return [one, other]
 }
 
-/** Read once per request. */
+/** Context for converting listings, read once per request. */
 export async function shapingOf(
   { deps, language, origin, viewer }: RequestContext,
   more: { from?: Position; brief?: boolean } = {},
@@ -119,7 +119,7 @@ export async function shapingOf(
   return { catalog, language, origin, ...more, isOpen }
 }
 
-/** Read once per request. */
+/** Context for converting details, read once per request. */
 export async function detailShapingOf(context: RequestContext): Promise<DetailShaping> {
   const { deps, origin, viewer } = context
   const settings = await deps.settings.read()
@@ -131,7 +131,7 @@ export async function detailShapingOf(context: RequestContext): Promise<DetailSh
   }
 }
 
-/** Read once per request or job. */
+/** Context for parsing filters, read once per request or job. */
 export async function filterSettingOf({
   deps,
 }: {
@@ -153,7 +153,7 @@ export async function filtersOf(
   return readFilters(query, await filterSettingOf(context))
 }
 
-/** Empty categories are absent. */
+/** Counts listings per category; empty ones are absent. */
 export function listedByCategory({ deps }: RequestContext): Promise<Map<number, number>> {
   return countByCategory(deps.db)
 }

@@ -9,14 +9,13 @@ import type { ListingFilters, ListingSort } from './search-conditions.ts'
 import { splitForWalk, walkPages } from './search-store.ts'
 import { viewerId } from './service.ts'
 
-/** Listings as other modules show them. */
 export type ShownListing = ListingRow
 
 export type ShownDetail = DetailRow
 
 export type Shelf = { filters: ListingFilters; sort: ListingSort; limit: number }
 
-/** First ids of several searches, without totals; in one query if ordered indexes answer them. */
+/** Finds the first ids of several searches, in one query if ordered indexes answer them. */
 export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<number[][]> {
   const pages = shelves.map((shelf) => ({ ...shelf, offset: 0 }))
   const walked = await walkPages(db, pages.filter(isWalk))
@@ -27,7 +26,7 @@ export async function firstListings(db: Kysely<DB>, shelves: Shelf[]): Promise<n
   )
 }
 
-/** Callers must ensure that the ids are public. */
+/** Reads listings. Callers must ensure that they are public. */
 export function showListings(
   { deps: { db, clock }, viewer }: RequestContext,
   { ids, brief }: { ids: number[]; brief: boolean },
@@ -36,7 +35,7 @@ export function showListings(
   return readListings(db, { ids, viewerId: viewerId(viewer), at: clock(), inFull })
 }
 
-/** Callers must ensure that the ids are public. */
+/** Reads details. Callers must ensure that they are public. */
 export function showDetails(
   { deps: { db, clock }, viewer }: RequestContext,
   ids: number[],
@@ -44,7 +43,7 @@ export function showDetails(
   return readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
 }
 
-/** The public ones of the ids, deduplicated, in order. */
+/** Filters the ids of public listings, without duplicates. */
 export function visibleListings(
   { deps: { db, clock } }: RequestContext,
   ids: number[],

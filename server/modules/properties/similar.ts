@@ -49,7 +49,7 @@ async function missing(db: Kysely<DB>, wanted: Wanted): Promise<Error> {
 
 type Likeness = { id: number; category_id: number }
 
-/** Others of the category, newest first. */
+/** Lists others of the category, newest first. */
 export async function similarListings(
   { deps, viewer }: RequestContext,
   like: Likeness,
@@ -62,7 +62,7 @@ export async function similarListings(
   return promotedFirst(rows)
 }
 
-/** Counts nothing unless there are keywords. */
+/** Nothing is counted unless there are keywords. */
 async function similarIds(
   db: Kysely<DB>,
   { id, category_id: categoryId }: Likeness,

@@ -5,12 +5,11 @@ export type Reading = 'beginnings' | 'forgiving'
 
 export type ListingName = { id: number; slug: string; title: string; city: string }
 
-/** Typed prefixes, or a parsed tsquery. */
+/** Word prefixes as typed, or a parsed tsquery. */
 export type TypedWords = { beginnings: string } | { tsquery: string }
 
 type Wanted = { words: TypedWords; limit: number }
 
-/** Matches by title among the newest listings. */
 export type NewestLook = {
   listings: ListingName[]
   /** Listings read, and those that match in any field. */
@@ -40,7 +39,7 @@ export async function newestByTitle(
   return rows[0] ?? { listings: [], seen: 0, held: 0, all: 0 }
 }
 
-/** By the text index, for rare words. */
+/** Searches the text index, for rare words. */
 export async function rareByTitle(
   db: Kysely<DB>,
   { words, limit }: Wanted,
@@ -57,7 +56,7 @@ export async function rareByTitle(
   return rows
 }
 
-/** In any language. */
+/** Finds active categories by name in any language. */
 export async function categoriesByName(
   db: Kysely<DB>,
   { text, reading }: { text: string; reading: Reading },

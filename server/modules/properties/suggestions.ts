@@ -12,8 +12,8 @@ import {
 } from './suggestions-store.ts'
 
 /**
- * Newest listings with a matching title: among the newest ones for common words, by the text index
- * for rare ones.
+ * Finds the newest listings by title: common words among the newest ones, rare words by the text
+ * index.
  */
 export async function suggestListings(
   { deps: { db } }: RequestContext,
@@ -28,7 +28,7 @@ export async function suggestListings(
   return rareByTitle(db, { words, limit })
 }
 
-/** In configured order. */
+/** Finds categories by name, in configured order. */
 export async function suggestCategories(
   { deps: { db, catalog } }: RequestContext,
   wanted: { text: string; reading: Reading; limit: number },

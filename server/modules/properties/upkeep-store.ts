@@ -14,15 +14,18 @@ export const COUNT_NAMES: readonly CountName[] = ['search', 'owners', 'map']
 /** Serializes refreshes, which write the same rows. Must stay the same across versions. */
 const LOCK_KEY = 4_812_764_190_236
 
-/** In the caller's transaction, without a time limit; waits for a running refresh. */
+/**
+ * Refreshes all counts in the caller's transaction, without a time limit. Waits for a running
+ * refresh.
+ */
 export async function refreshCounts(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
   for (const name of COUNT_NAMES) await sql`select ${COUNTS[name]}`.execute(tx)
 }
 
 /**
- * In a separate transaction that PostgreSQL cancels after `longestMillis`: a million listings
- * exceed the usual timeout. False if another process is refreshing.
+ * Refreshes a count in a separate transaction that PostgreSQL cancels after `longestMillis`: a
+ * million listings exceed the usual timeout. False if another process is refreshing.
  */
 export function refreshCount(
   db: Kysely<DB>,

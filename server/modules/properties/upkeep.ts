@@ -7,7 +7,7 @@ const EVERY_MINUTE = '* * * * *'
 const AT_A_TIME = 500
 /** Keeps all counts within the job's `expireInSeconds`. */
 export const LONGEST_COUNT_MILLIS = 90_000
-/** Share of a process's time; a million listings are not counted every minute. */
+/** Share of a process's time, so that a million listings are not counted every minute. */
 const COUNTING_SHARE = 0.1
 
 /** Schedules the upkeep once a minute over all processes. Call before the queue starts. */

@@ -77,7 +77,7 @@ export function toCategory(
   }
 }
 
-/** In the category's order. */
+/** Parameters in the category's order. */
 export function toParameters(
   category: CategoryRow | undefined,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
@@ -116,7 +116,7 @@ export function toFacility(
   }
 }
 
-/** In the category's order, without empty ones. */
+/** Parameter values in the category's order, without empty ones. */
 export function toParameterValues(
   row: Pick<ListingRow, 'parameters' | 'category_id'>,
   shaping: Omit<Shaping, 'isOpen'>,

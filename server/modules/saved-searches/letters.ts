@@ -12,10 +12,10 @@ import type { TellableListing } from './alert-store.ts'
 
 type Addressed = { email: string; name: string }
 
-/** Describes a search without user input. */
+/** A search without user input. */
 export type Subject = {
   propertyType: number | undefined
-  /** As listings write them. */
+  /** Names as listings write them. */
   category: string
   cities: readonly string[]
 }
@@ -54,7 +54,7 @@ export function fullLetter({ email, subject }: ToStranger, stationery: Stationer
   })
 }
 
-/** As the title of the results page: "House · Homes for sale in Bend". */
+/** Like the title of the results page: "House · Homes for sale in Bend". */
 function named({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
   const what = say(`results.title${offer}`)
@@ -70,7 +70,7 @@ type Say = (key: string, values?: SentenceValues) => string
 /** Later listings have no picture. */
 const PICTURED = 12
 
-/** Matches of a search, with links to manage and unsubscribe. */
+/** Mails the matches of a search, with links to manage and unsubscribe. */
 export function alertLetter(
   search: Addressed & { id: number; query: string; token: string },
   listings: readonly TellableListing[],

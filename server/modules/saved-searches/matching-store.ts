@@ -6,15 +6,14 @@ export type Step = {
   eventIds: number[]
   /** Searches up to this id are matched. */
   searchedTo: number
-  /** Including this one. */
   tries: number
 }
 
-/** After these, an event that fails alone waits for an hour. */
+/** An event that fails alone this often waits for an hour. */
 export const MOST_TRIES = 3
 const TOGETHER = 200
 const TOGETHER_ONCE_FAILED = 20
-/** After this time, other processes take over a crashed step. */
+/** Other processes take over a crashed step after this time. */
 const STEP_SECONDS = 120
 const REST_SECONDS = 3600
 
@@ -40,7 +39,7 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
   return { eventIds, searchedTo: first.searched_to, tries: first.tries }
 }
 
-/** Allows an immediate retry, unless the event failed alone. */
+/** Allows an immediate retry, unless an event failed alone. */
 export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
   await sql`
     update alert_outbox set not_before = null
@@ -68,7 +67,6 @@ function isOf({ eventIds, searchedTo }: Step) {
 
 export type Candidates = {
   ids: number[]
-  /** Undefined if there are no more. */
   searchedTo: number | undefined
 }
 
@@ -79,7 +77,7 @@ const PAIRS_ASKED = 10_000
 const FEWEST_ASKED = 50
 const MOST_ASKED = 500
 
-/** The next searches that may match, by their indexed columns. */
+/** Selects the next searches that may match, by indexed columns. */
 export async function findCandidates(
   db: Kysely<DB>,
   { eventIds, searchedTo }: Step,
@@ -102,7 +100,7 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-/** Each query once. */
+/** Reads the queries of searches, each once. */
 export async function questionsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -113,7 +111,7 @@ export async function questionsOf(
   return rows
 }
 
-/** Only public ones. */
+/** Finds the public listings of events. */
 export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
@@ -122,7 +120,7 @@ export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): P
   return rows.map((row) => row.id)
 }
 
-/** The latest that the search may match, confirmed or not. */
+/** Finds the latest events that a search may match, confirmed or not. */
 export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
@@ -136,8 +134,8 @@ const MOST_MISSED = 1000
 export type Hit = { searchId: number; listingId: number }
 
 /**
- * Queues alerts once per event, unless the search is paused or excludes the event. Returns the
- * number of new ones.
+ * Queues each alert once, unless the search is paused or excludes the event. Returns the number of
+ * new ones.
  */
 export async function queueAlerts(
   db: Kysely<DB>,
@@ -160,7 +158,7 @@ export async function queueAlerts(
 /** Columns for a first selection. */
 const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
 
-/** Events of public listings, with the columns for a first selection. */
+/** Events of public listings with those columns. */
 function toldOf(which: RawBuilder<unknown>) {
   return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
       s.city_key, s.property_type, s.category_id, s.price_minor

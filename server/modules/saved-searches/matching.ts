@@ -26,9 +26,9 @@ export type MatchDeps = Pick<
 >
 
 /**
- * Matches a batch of events with a batch of searches; returns the number of events. Outside a
- * transaction to hold no locks; repeatable, because alerts are queued once. After an error, which
- * is raised, events are retried in smaller batches, finally alone, then delayed.
+ * Matches a batch of events with a batch of searches; returns the number of events. Runs outside a
+ * transaction to hold no locks, and can be repeated. Errors are raised; the events are retried in
+ * smaller batches, finally alone, then delayed.
  */
 export async function matchWaiting(deps: MatchDeps): Promise<number> {
   const step = await takeStep(deps.db)
@@ -90,7 +90,7 @@ async function hitsOf(
 
 type AskedQuestion = { filters: ListingFilters; ids: number[] }
 
-/** One by one, so that one failure does not affect others. Raises if all fail. */
+/** Matches one by one, so that a failure does not affect others. Raises if all fail. */
 async function matchEach(
   { db, log }: MatchDeps,
   listings: readonly number[],

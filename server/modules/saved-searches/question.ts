@@ -12,7 +12,7 @@ export type Question = {
   query: FilterQuery
 }
 
-/** Page and order are no criteria, and an alert is always about now. */
+/** Page and order are no criteria, and alerts are always about new events. */
 const NOT_KEPT = new Set(['limit', 'offset', 'sort', 'most_viewed', 'most_liked', 'posted_since'])
 const POSITION = ['latitude', 'longitude']
 
@@ -67,7 +67,7 @@ function readerOf(operation: Operation) {
   return compileRequestReader(document, requestValidation(document), operation)
 }
 
-/** Validated against the contract before. */
+/** The contract has validated the value before. */
 function heldAgainstContract(members: Readonly<Record<string, unknown>>): FilterQuery {
   return members
 }

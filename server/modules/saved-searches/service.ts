@@ -76,8 +76,8 @@ export async function saveSearch(context: RequestContext, search: SearchToSave):
 }
 
 /**
- * Idempotent; events since the search was saved are queued. Raises notFound for an unknown or
- * expired token, conflict if the address has too many searches.
+ * Confirms a search, idempotently, and queues events since it was saved. Raises notFound for an
+ * unknown or expired token, conflict if the address has too many searches.
  */
 export async function confirmSearch(
   context: RequestContext,
@@ -102,7 +102,7 @@ export async function confirmSearch(
   return { search, token: signedToken(search.id, config.secretKey) }
 }
 
-/** Raises notFound. */
+/** Finds a search by token. Raises notFound. */
 export async function openSearch({ deps }: RequestContext, token: string): Promise<SavedSearchRow> {
   const id = idOfToken(token, deps.config.secretKey)
   const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
@@ -110,7 +110,7 @@ export async function openSearch({ deps }: RequestContext, token: string): Promi
   return search
 }
 
-/** Raises notFound. */
+/** Updates a search. Raises notFound. */
 export async function changeSearch(
   context: RequestContext,
   token: string,
@@ -125,7 +125,7 @@ export async function changeSearch(
   return openSearch(context, token)
 }
 
-/** Deletes a search, or all of its address; idempotent. Raises notFound for an invalid token. */
+/** Deletes a search or all of its address, idempotently. Raises notFound for an invalid token. */
 export async function endSearch(
   { deps }: RequestContext,
   token: string,

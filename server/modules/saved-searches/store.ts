@@ -53,7 +53,7 @@ export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch):
       coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
 }
 
-/** `but` excludes searches with the same query. */
+/** Counts confirmed searches; `but` excludes those with the same query. */
 export async function countConfirmed(
   db: Kysely<DB>,
   email: string,
@@ -66,7 +66,7 @@ export async function countConfirmed(
   return rows[0]?.count ?? 0
 }
 
-/** As listings write them, in order; unknown ones are skipped. */
+/** City names as listings write them; unknown ones are skipped. */
 export async function namesOfCities(db: Kysely<DB>, cities: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select distinct on (asked.place) c.city from unnest(${cities}::text[]) with ordinality asked (name, place)
@@ -124,7 +124,6 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   return old.id
 }
 
-/** Deletes waiting alerts of excluded events. */
 async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     delete from saved_search_alert a using property_event e, saved_search q
@@ -140,7 +139,7 @@ export type SavedSearchChange = {
   isPaused?: boolean | undefined
 }
 
-/** Deletes waiting alerts that are now excluded or paused. */
+/** Updates a search and deletes waiting alerts that it now excludes. */
 export async function updateSavedSearch(
   db: Kysely<DB>,
   id: number,
@@ -166,7 +165,7 @@ export async function updateSavedSearch(
   }
 }
 
-/** Confirmed and not paused. */
+/** Whether a search is confirmed and not paused. */
 export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   const search = await db
     .selectFrom('saved_search')
@@ -178,7 +177,7 @@ export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   return search !== undefined
 }
 
-/** With `all`, every search of its address. */
+/** Deletes a search; with `all`, every search of its address. */
 export async function deleteSavedSearch(
   db: Kysely<DB>,
   id: number,

@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 18
 const TOKEN = /^(\d{1,10})\.([\w-]{24})$/
 const MAX_ID = 2_147_483_647
 
-/** Only the hash is stored. */
+/** Creates a token; only its hash is stored. */
 export function newConfirmation(): { token: string; hash: string } {
   const token = randomBytes(RANDOM_BYTES).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -16,14 +16,14 @@ export function hashOf(token: string): string {
 }
 
 /**
- * Token in alert mails. Not stored but signed with the installation's secret; valid until the
- * search is deleted.
+ * Token of links in alert mails. Not stored but signed with the installation's secret; valid until
+ * the search is deleted.
  */
 export function signedToken(id: number, secret: string): string {
   return `${id}.${signature(id, secret)}`
 }
 
-/** Undefined if the signature is invalid. */
+/** Verifies a token; undefined if invalid. */
 export function idOfToken(token: string, secret: string): number | undefined {
   const [, digits, signed] = TOKEN.exec(token) ?? []
   const id = Number(digits)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/http/wire-values.ts'
 
-/** Past and future ones included. */
+/** A package of an account, past and future ones included. */
 export type HoldingRow = {
   id: number
   package_id: number
@@ -13,7 +13,7 @@ export type HoldingRow = {
   is_granted: boolean
 }
 
-/** Latest end first. */
+/** Lists packages, latest end first. */
 export async function readHoldings(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
@@ -37,7 +37,7 @@ export async function findOffered(
     .executeTakeFirst()
 }
 
-/** Now or later. */
+/** Whether an account has a package now or later. */
 export async function holdsAfter(
   db: Kysely<DB>,
   { accountId, packageId, at }: { accountId: number; packageId: number; at: Date },
@@ -53,12 +53,12 @@ export async function holdsAfter(
   return row !== undefined
 }
 
-/** Undefined if not granted or already ended. */
+/** Ends a granted package; undefined if not granted or already ended. */
 export async function endHolding(
   db: Kysely<DB>,
   { accountId, holdingId, at }: { accountId: number; holdingId: number; at: Date },
 ): Promise<{ package_id: number; name: string } | undefined> {
-  // A future start must move before the end.
+  // A package must start before it ends.
   const { rows } = await sql<{ package_id: number; name: string }>`
     update user_package h set ends_at = ${at}, starts_at = least(h.starts_at, ${at}::timestamptz - interval '1 second')
     from package p

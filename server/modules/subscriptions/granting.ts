@@ -17,7 +17,7 @@ export type { HoldingRow } from './granting-store.ts'
 
 const MAX_ENDED = 1000
 
-/** Latest end first. */
+/** Lists packages, latest end first. */
 export function listHoldings(
   db: Kysely<DB>,
   wanted: { accountId: number; limit: number },
@@ -25,7 +25,7 @@ export function listHoldings(
   return readHoldings(db, wanted)
 }
 
-/** From `startsAt`; returns the package's name. Raises notFound, conflict. */
+/** Grants a package from `startsAt`; returns its name. Raises notFound, conflict. */
 export async function grantHolding(
   transaction: Kysely<DB>,
   grant: { accountId: number; packageId: number; startsAt: Date; at: Date },
@@ -40,7 +40,7 @@ export async function grantHolding(
   return offered
 }
 
-/** The remaining quota expires. Raises notFound. */
+/** Ends a granted package; its quota expires. Raises notFound. */
 export async function endGranted(
   transaction: Kysely<DB>,
   wanted: { accountId: number; holdingId: number; at: Date },

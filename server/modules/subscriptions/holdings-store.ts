@@ -18,7 +18,7 @@ export type HeldRow = Omit<PackageRow, 'features'> &
 
 type Asked = { accountId: number; at: Date }
 
-/** Active packages, earliest end first. */
+/** Reads active packages, earliest end first. */
 export async function readHeld(db: Kysely<DB>, { accountId, at }: Asked): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select p.id, p.name, p.type, p.price_minor, p.currency, p.ios_product_id, p.duration_hours, p.translations, p.created_at,
@@ -50,7 +50,7 @@ export async function lockTaker(db: Kysely<DB>, accountId: number): Promise<void
 
 export type LastPurchase = { package_id: number; id: number; is_over: boolean }
 
-/** Latest purchase of each package. */
+/** Reads the latest purchase of each package. */
 export async function readLastPurchases(
   db: Kysely<DB>,
   { accountId, at }: Asked,
@@ -62,7 +62,7 @@ export async function readLastPurchases(
   return rows
 }
 
-/** Inserts purchase, holding from `startsAt` (default `at`) and quota. */
+/** Inserts the purchase, the holding from `startsAt` (default `at`) and its quota. */
 export async function insertFreePackage(
   db: Kysely<DB>,
   {

@@ -43,7 +43,7 @@ export async function findUseFor(
   return rows[0]
 }
 
-/** Refunds once, while the package is active; returns whether it did. */
+/** Refunds a use once, while its package is active; returns whether it did. */
 export async function insertGiveBack(
   db: Kysely<DB>,
   { useId, accountId, at }: { useId: number; accountId: number; at: Date },
@@ -108,7 +108,7 @@ export type QuotaEntryRow = {
   created_at: Date
 }
 
-/** Newest first, with running balances. */
+/** A page of the ledger, newest first, with running balances. */
 export async function readLedger(
   db: Kysely<DB>,
   { accountId, offset, limit }: { accountId: number; offset: number; limit: number },

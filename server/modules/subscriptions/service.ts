@@ -25,7 +25,7 @@ export type PackageOffer = {
   /** Active packages that the viewer does not have. */
   packages: PackageRow[]
   held: HeldRow[]
-  /** By package id. */
+  /** Keyed by package id. */
   purchases: ReadonlyMap<number, LastPurchase>
   features: FeatureRow[]
 }
@@ -85,7 +85,7 @@ export async function takeFreePackage(
   })
 }
 
-/** Closes ended packages first, so that they are listed. */
+/** A page of the ledger, after closing ended packages. */
 export async function openLedger(
   { deps: { db, clock }, viewer }: RequestContext,
   page: { offset: number; limit: number },
@@ -95,5 +95,5 @@ export async function openLedger(
   return readLedger(db, { accountId, ...page })
 }
 
-/** More never end between two requests. */
+/** More packages never end between two requests. */
 const MOST_HELD = 1000

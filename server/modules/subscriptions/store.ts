@@ -25,7 +25,7 @@ export type PackageRow = {
 
 export type FeatureRow = { id: number; name: string; is_active: boolean }
 
-/** Active packages in configured order. */
+/** Reads active packages in configured order. */
 export async function readPackages(
   db: Kysely<DB>,
   { iosOnly }: { iosOnly: boolean },

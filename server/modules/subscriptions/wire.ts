@@ -7,7 +7,6 @@ import type { FeatureRow, PackageFeatureRow, PackageRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** With its last purchase. */
 export function toPackage(
   row: PackageRow,
   last: LastPurchase | undefined,

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000
 const READY_KEPT_MS = 180 * DAY_MS
 const REFUSED_KEPT_MS = DAY_MS
 
-/** Uploads being processed by this process. */
+/** Uploads that this process is validating. */
 const inHand = new Map<string, Promise<void>>()
 
 /**
- * Validates and stores a complete upload, or records its refusal. Of competing processes one
- * counts. Temporary failures (a full disk) are raised for a retry.
+ * Validates and stores a complete upload, or records its refusal. If processes compete, one counts.
+ * Temporary failures (a full disk) are raised for a retry.
  */
 export async function finish(deps: FinishDeps, upload: UploadRow): Promise<void> {
   const begun = inHand.get(upload.id) ?? judge(deps, upload).finally(() => inHand.delete(upload.id))
@@ -46,7 +46,7 @@ async function judge(
   await staging.remove(id)
 }
 
-/** Extends unused uploads, because the draft being edited may use them. */
+/** Extends unused uploads, because a draft being edited may use them. */
 export async function keepReady(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },

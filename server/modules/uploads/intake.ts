@@ -15,7 +15,7 @@ import { invalid } from '@/server/http/failure.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { documentKindOf } from './document-kind.ts'
 
-/** Stored with its row; dimensions and hash for images only. */
+/** A stored file with its row; dimensions and hash for images only. */
 export type TakenUpload = {
   key: string
   name: string
@@ -127,7 +127,7 @@ async function keepPicture(
   const isPrivate = purpose === 'verification'
   try {
     const image = await images.ingest(path, {
-      // The original name may be private.
+      // The original file name may be private.
       name: purpose,
       visibility: isPrivate ? 'private' : 'public',
       ownerId: accountId,

@@ -26,12 +26,12 @@ import {
 } from './store.ts'
 
 const ID_BYTES = 18
-/** Incomplete uploads. */
+/** Lifetime of incomplete uploads. */
 const RECEIVING_KEPT_MS = 2 * 86_400_000
 const SOME_FREE_SECONDS = 60
 const OTHERS_DONE_SECONDS = 600
 
-/** Raises tooLarge, and tooMany beyond the limits of the account or the site. */
+/** Creates an upload. Raises tooLarge, and tooMany beyond the limits of the account or the site. */
 export async function openUpload(
   { deps, viewer }: RequestContext,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
@@ -80,7 +80,7 @@ async function refuseWhenFull(db: Kysely<DB>, bytes: number): Promise<void> {
   )
 }
 
-/** Raises notFound. */
+/** Finds an upload of the viewer. Raises notFound. */
 export async function ownUpload(
   { deps, viewer }: RequestContext,
   id: string,
@@ -100,7 +100,7 @@ export async function finishWhole(
   if (received === upload.bytes) await finish(deps, upload)
 }
 
-/** With the bytes received. Raises notFound. */
+/** An upload with the bytes received. Raises notFound. */
 export async function uploadState(
   context: RequestContext,
   id: string,

@@ -7,7 +7,6 @@ export type UploadRow = {
   account_id: number
   purpose: UploadPurpose
   name: string
-  /** As announced. */
   bytes: number
   status: 'receiving' | 'ready' | 'refused'
   refusal: FileRefusal | null
@@ -31,7 +30,7 @@ export async function findUpload(
   return rows[0]
 }
 
-/** Announced size of an incomplete upload. */
+/** The announced size of an incomplete upload. */
 export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('upload')
@@ -42,7 +41,7 @@ export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number
   return row?.bytes ?? null
 }
 
-/** Locks the account, so that concurrent uploads are counted. */
+/** Counts an account's uploads. Locks the account, so that concurrent ones are counted. */
 export async function countWaiting(
   db: Kysely<DB>,
   accountId: number,
@@ -72,7 +71,7 @@ export async function insertUpload(
   await db.insertInto('upload').values(upload).execute()
 }
 
-/** False if it was deleted or finished meanwhile. */
+/** False if the upload was deleted or finished meanwhile. */
 export async function finishUpload(
   db: Kysely<DB>,
   {
@@ -105,7 +104,7 @@ export async function deleteUpload(
     .executeTakeFirst()
 }
 
-/** Locks in id order, as `takeUploads` does, against deadlocks. */
+/** Locks uploads in id order against deadlocks, as `takeUploads` does. */
 export async function prolongUploads(
   db: Kysely<DB>,
   { accountId, until }: { accountId: number; until: Date },

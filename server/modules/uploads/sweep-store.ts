@@ -29,7 +29,6 @@ export const PLAIN_COLUMNS = [
   ['property', 'meta_image_key'],
 ] as const
 
-/** The next sweep continues. */
 const AT_MOST = 1000
 
 /**

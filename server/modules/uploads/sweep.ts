@@ -34,7 +34,7 @@ export async function sweepUploads(
   })
 }
 
-/** Their chunks must be removed after the account is deleted. */
+/** Uploads whose chunks must be removed after the account is deleted. */
 export async function uploadsLeftBy(db: Kysely<DB>, accountId: number): Promise<string[]> {
   return await uploadsOf(db, accountId)
 }

@@ -19,7 +19,7 @@ export async function takeUploads(
   { accountId, wanted }: { accountId: number; wanted: readonly WantedUpload[]; at: Date },
 ): Promise<Map<string, TakenUpload>> {
   if (wanted.length === 0) return new Map()
-  // In id order against deadlocks.
+  // Locked in id order against deadlocks.
   const ids = wanted.map(({ id }) => id).sort()
   const { rows } = await sql<TakenUpload & { id: string; purpose: string }>`
     with locked as (
