@@ -41,7 +41,6 @@ export type DetailRow = ListingRow & {
   is_blocked_by_user: boolean
 }
 
-/** Reads listings in the order of the ids. */
 export async function readDetails(db: Kysely<DB>, reading: Reading): Promise<DetailRow[]> {
   const { ids, viewerId } = reading
   if (ids.length === 0) return []

@@ -5,7 +5,7 @@ export type EndingRow = { id: number; owner_id: number }
 
 const WARNED_BEFORE = sql`interval '7 days'`
 
-/** Claims listings that expire within a week, once per expiry date. */
+/** Marks listings that expire within a week as notified, once per expiry date; returns them. */
 export async function takeEnding(
   tx: Kysely<DB>,
   { at, most }: { at: Date; most: number },
@@ -23,7 +23,7 @@ export async function takeEnding(
   return rows
 }
 
-/** Claims expired listings, once per expiry date. */
+/** Marks expired listings as notified, once per expiry date; returns them. */
 export async function takeEnded(
   tx: Kysely<DB>,
   { at, most }: { at: Date; most: number },

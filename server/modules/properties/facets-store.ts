@@ -19,7 +19,6 @@ export type TraitCount = {
 export type PriceSpread = {
   min: number
   max: number
-  /** Inner borders of the ranges. */
   borders: number[]
   counts: number[]
 }
@@ -31,7 +30,7 @@ export type FacetValues = {
   bedrooms: ValueCount[]
   bathrooms: ValueCount[]
   traits: TraitCount
-  /** Equal ranges sized by the 95th percentile; the last one extends to the maximum. */
+  /** Ranges of equal width, sized by the 95th percentile; the last one extends to the maximum. */
   prices: PriceSpread | null
 }
 
@@ -85,7 +84,6 @@ const COUNTS: Record<FacetName, Count> = {
   },
 }
 
-/** Computes the named facets over one sample. */
 export async function readSample(
   db: Kysely<DB>,
   filters: ListingFilters,

@@ -6,7 +6,6 @@ import type { Cell } from './map-store.ts'
 const SIGN = { width: 92, height: 40 }
 /** In pixels; larger than any screen. */
 const LONGEST_SIDE = 8192
-/** More than the rows of pins on any map. */
 const ROWS = 1024
 
 /** World width at zoom 0, in pixels. */

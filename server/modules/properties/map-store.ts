@@ -10,7 +10,6 @@ import {
   unindexedConditions,
 } from './search-conditions.ts'
 
-/** One grid cell, or several merged ones. */
 export type Cell = {
   listings: number
   /** Mean position. */
@@ -93,7 +92,6 @@ export type CellSource =
   /** A share of the table's pages, always the same ones. */
   | { kind: 'sample'; percent: number }
 
-/** Whether the index by square covers all filters. */
 export function isKnownBySquare(filters: ListingFilters): boolean {
   const { query, excluded, parameterIds, ownerId } = filters
   return !query && !excluded && !parameterIds && ownerId === undefined
@@ -165,7 +163,6 @@ function numbers([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** Reads pins in no order; missing listings are skipped. */
 export async function readPins(db: Kysely<DB>, ids: number[]): Promise<PinRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PinRow>`

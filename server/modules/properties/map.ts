@@ -43,7 +43,7 @@ const LARGE_SHARE = 0.2
 /** Cells are 64 to 128 pixels wide. */
 const CELLS_OF_ZOOM = 3
 const FINEST_LEVEL = 20
-/** Here the visible box is smaller than an index square. */
+/** From this level on, the visible box is smaller than an index square. */
 const STREET_LEVEL = 17
 
 /**
@@ -71,7 +71,6 @@ export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   }
 }
 
-/** Drawn areas narrow the boxes, whose count selects the source. */
 function narrowed(filters: MapView['filters']): MapView['filters'] {
   const around = filters.areas?.map(boxOfArea)
   return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
@@ -120,7 +119,7 @@ async function sampledCells(
   const percent = (100 * rows) / inside
   const cells = await searchedCells(db, filters, level, { kind: 'sample', percent })
   const matches = cells.reduce((sum, { listings }) => sum + listings, 0)
-  // No index finds excluded keywords.
+  // Excluded keywords alone have no index.
   if (matches < WORTHY_SAMPLE && !filters.excluded) {
     const found = await searchedCells(db, filters, level, { kind: 'indexes' })
     return { cells: found, isEstimate: false }

@@ -6,7 +6,6 @@ import { columnConditions, type ListingFilters } from './search-conditions.ts'
 /** PostgreSQL allows 65,535 parameters, and a drawn area may have 1,000 points. */
 const FILTERS_AT_ONCE = 25
 
-/** Finds the listings that pass each filter. */
 export async function listingsPassing(
   db: Kysely<DB>,
   ids: readonly number[],

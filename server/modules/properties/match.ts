@@ -30,7 +30,6 @@ export async function matchListings(
   return found
 }
 
-/** Results are empty if tolerance changes none of the words. */
 async function readLoosely(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -34,7 +34,6 @@ export async function propertyHistory(
   )
 }
 
-/** Review decisions, newest first. */
 export async function reviewHappenings(
   ...asked: Parameters<typeof readReviews>
 ): Promise<Happening[]> {

@@ -160,7 +160,6 @@ export type InterestedRow = {
   profile_key: string | null
 }
 
-/** Lists interested users, newest first. */
 export async function readInterested(
   db: Kysely<DB>,
   { propertyId, offset, limit }: { propertyId: number; offset: number; limit: number },

@@ -13,7 +13,6 @@ import {
 } from './wire.ts'
 import { type DetailShaping, toAdvertisement } from './wire-detail.ts'
 
-/** The owner's view, with the exact location and the moderation status. */
 export function toOwnProperty(row: OwnRow, shaping: DetailShaping): Schemas['OwnProperty'] {
   const { origin, now } = shaping
   const { title_image_width, title_image_height, distance, ...item } = toListItem(row, shaping)

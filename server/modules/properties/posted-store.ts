@@ -8,7 +8,6 @@ import {
   type PostedSince,
 } from './search-conditions.ts'
 
-/** `most` limits the rows read. */
 type Counting = { posted: PostedSince; most: number }
 
 /** Parts are extrapolated separately, because listings are not spread evenly over the day. */

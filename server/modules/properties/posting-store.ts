@@ -68,7 +68,6 @@ export async function lockOwnProperty(
   return rows[0]
 }
 
-/** Finds a property without a lock. */
 export async function findOwnProperty(
   db: Kysely<DB>,
   { id, slug, ownerId }: { id?: number | undefined; slug?: string | undefined; ownerId: number },

@@ -33,7 +33,6 @@ export type Post = {
   accountId: number
   isAdmin: boolean
   rules: PostRules & { autoApprove: boolean; keepsDecision: boolean }
-  /** Key for blurring hidden locations. */
   secret: string
   language: string
   desk: ReviewDesk

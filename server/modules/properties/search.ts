@@ -30,7 +30,7 @@ const WORDY_WINDOW_ROWS = 1500
 const HALF_ROUND_KM = 20_038
 const FIRST_RING_KM = 2
 const RING_GROWTH = 4
-/** Rings closer in ratio, or smaller in kilometers, hold about the same listings. */
+/** Rings within this ratio, or below this size in kilometers, hold about the same listings. */
 const NEXT_TO = 1.1
 const A_METRE = 0.001
 const LONGEST_WALK = 12_000
@@ -142,7 +142,6 @@ function nextRing(seen: readonly Ring[], farthest: number): number | undefined {
   return Math.sqrt(Math.max(inner, outer / RING_GROWTH ** 2) * outer)
 }
 
-/** The page from the rows seen, or from a longer walk sized by the share of matches. */
 async function walkOn(
   db: Kysely<DB>,
   search: Search,

@@ -158,7 +158,6 @@ export function listedByCategory({ deps }: RequestContext): Promise<Map<number, 
   return countByCategory(deps.db)
 }
 
-/** Normalized names of cities by part of the city's or state's name. */
 export function citiesLike(
   { deps }: RequestContext,
   part: { city?: string; state?: string },

@@ -55,7 +55,6 @@ export function listingsPerCategory(db: Kysely<DB>): Promise<Map<number, number>
   return countByCategory(db)
 }
 
-/** Whether the ordered index answers all filters. */
 function isWalk({ filters, sort }: Shelf): boolean {
   const { rest } = splitForWalk(filters, sort)
   return Object.values(rest).every((value) => value === undefined)

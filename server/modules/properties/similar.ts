@@ -62,7 +62,6 @@ export async function similarListings(
   return promotedFirst(rows)
 }
 
-/** Nothing is counted unless there are keywords. */
 async function similarIds(
   db: Kysely<DB>,
   { id, category_id: categoryId }: Likeness,

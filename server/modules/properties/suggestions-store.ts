@@ -56,7 +56,6 @@ export async function rareByTitle(
   return rows
 }
 
-/** Finds active categories by name in any language. */
 export async function categoriesByName(
   db: Kysely<DB>,
   { text, reading }: { text: string; reading: Reading },

@@ -11,7 +11,7 @@ export type CountName = keyof typeof COUNTS
 
 export const COUNT_NAMES: readonly CountName[] = ['search', 'owners', 'map']
 
-/** Serializes refreshes, which write the same rows. Must stay the same across versions. */
+/** Serializes refreshes, which write the same rows; must stay the same across versions. */
 const LOCK_KEY = 4_812_764_190_236
 
 /**

@@ -7,7 +7,6 @@ export type Viewed = 'property' | 'project'
 export type ViewCounter = {
   record(kind: Viewed, id: number): void
   flush(): Promise<void>
-  /** Stops the timer and flushes. */
   stop(): Promise<void>
 }
 
