@@ -64,7 +64,6 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* made.splice(0)
 }
 
-/** Stops when the client disconnects. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {

@@ -45,7 +45,6 @@ function liveCodes(db: Kysely<DB>, { purpose, target, accountId }: CodeTarget, a
     .limit(MOST_LIVE)
 }
 
-/** Finds the newest code that can be entered. */
 export async function findLiveCode(
   db: Kysely<DB>,
   target: CodeTarget,

@@ -4,7 +4,6 @@ import type { ContactKind } from './pending-store.ts'
 
 export type FormerContact = { value: string | null; isProven: boolean }
 
-/** Sets a verified address or number; returns the former one. */
 export async function writeContact(
   db: Kysely<DB>,
   { id, kind, value, at }: { id: number; kind: ContactKind; value: string; at: Date },

@@ -35,7 +35,6 @@ export async function leave(context: RequestContext, proof: SentProof): Promise<
   for (const upload of uploads) await deps.staging.remove(upload)
 }
 
-/** Deletes queued mails to the account, and those with its messages. */
 async function forgetQueued(
   queue: Queue,
   transaction: Kysely<DB>,

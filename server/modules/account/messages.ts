@@ -90,7 +90,6 @@ async function letterOf(
   return resetLetter(account.email, link, stationery)
 }
 
-/** A changed number is reported to the account's address. */
 async function contactLetter(
   { db, clock, config }: Office,
   undoId: number,
@@ -127,7 +126,6 @@ async function sendCode(
   await mail.send({ ...letter, id: message.id })
 }
 
-/** Chooses between a code and a note that the address has an account. */
 async function letterFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {
   if (row.purpose === 'change') return 'code'
   const known = await findByEmail(db, row.target)

@@ -18,7 +18,6 @@ export async function savePending(
 
 export type PendingContact = { account_id: number; kind: ContactKind; value: string }
 
-/** Finds the newest pending change, of any account or one. */
 export async function findPending(
   db: Kysely<DB>,
   { target, accountId, at }: { target: string; accountId?: number | undefined; at: Date },

@@ -30,7 +30,6 @@ export async function findContacts(
     .executeTakeFirst()
 }
 
-/** Locks an account and returns its picture. */
 export async function lockAccount(
   db: Kysely<DB>,
   id: number,

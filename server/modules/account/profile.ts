@@ -120,7 +120,6 @@ function changeOf(sent: SentProfile): ProfileChange {
 
 const LINKS = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-/** Links are user names or web addresses; pages turn them into URLs. */
 function linksOf(sent: SentProfile) {
   for (const field of LINKS) {
     const url = URL.parse(sent[field]?.trim() ?? '')
@@ -135,7 +134,6 @@ function linksOf(sent: SentProfile) {
   }
 }
 
-/** Clearing the place also clears the coordinates. */
 function positionOf({ latitude, longitude, city, state, country }: SentProfile) {
   if (latitude === undefined && longitude !== undefined) {
     throw invalid({ latitude: 'is needed with longitude' })

@@ -40,7 +40,6 @@ export async function signOut({ deps, viewer }: RequestContext): Promise<void> {
   await deleteToken(deps.db, { accountId, id: tokenId })
 }
 
-/** Unregisters a push device, or all of the session without a token. */
 export async function dropDevice(
   { deps, viewer }: RequestContext,
   token: string | undefined,

@@ -46,7 +46,6 @@ export async function findByMobile(
     .executeTakeFirst()
 }
 
-/** Finds the account linked to an identity. */
 export async function findByIdentity(
   db: Kysely<DB>,
   authId: string,

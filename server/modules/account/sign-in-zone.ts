@@ -41,7 +41,6 @@ function countries(): Map<string, string | null> {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Excludes aliases such as DD. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))

@@ -97,7 +97,7 @@ export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<v
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
-/** Ends all other sessions; returns their number. */
+/** Returns the number of ended sessions. */
 export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },

@@ -42,7 +42,6 @@ export async function findChallenge(
   return challenges(db, { id, tokenHash, at }).executeTakeFirst()
 }
 
-/** Locks a challenge that has not expired. */
 export async function lockChallenge(
   db: Kysely<DB>,
   named: { id: number; tokenHash: string; at: Date },

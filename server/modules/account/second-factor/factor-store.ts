@@ -3,7 +3,6 @@ import type { DB } from '@/generated/database.ts'
 
 export type FactorRow = { sealed_secret: string; confirmed_at: Date | null }
 
-/** Finds a factor, active or in setup. */
 export async function findFactor(
   db: Kysely<DB>,
   accountId: number,
