@@ -27,7 +27,6 @@ export type AuditRow = {
   created_at: Date
 }
 
-/** Actor name of operator commands. */
 const OPERATOR = 'Operator'
 
 /** Writes a log entry within the transaction of the action. */
@@ -46,7 +45,6 @@ export type AuditPart = {
   subjectKind?: SubjectKind | undefined
   subjectId?: number | undefined
   actorId?: number | undefined
-  /** Cursor: only entries before this id. */
   after?: number | undefined
   limit: number
 }

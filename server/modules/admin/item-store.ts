@@ -16,7 +16,6 @@ type ItemFacts = {
   account_id: number | null
 }
 
-/** A property or project with its private data. */
 export type ListingItemRow = ItemFacts & ListingContent
 
 /** Finds a listing of any status, unless its owner deleted it. */
@@ -139,7 +138,6 @@ export async function readListingDecisions(
   return rows
 }
 
-/** Decisions on an application, newest first. */
 export async function readApplicationDecisions(db: Kysely<DB>, id: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select case d.decision when 'success' then 'approved' when 'failed' then 'rejected' else 'undone' end as decision,

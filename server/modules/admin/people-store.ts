@@ -22,7 +22,6 @@ export type PersonState = 'active' | 'deactivated' | 'verified' | 'admin'
 export type PeoplePart = {
   search?: string | undefined
   state?: PersonState | undefined
-  /** Cursor: only accounts before this id. */
   after?: number | undefined
   limit: number
 }
@@ -64,7 +63,6 @@ export async function lockAdministrators(db: Kysely<DB>): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Listings of an account by status, without deleted ones. */
 export async function countListings(
   db: Kysely<DB>,
   { kind, accountId }: { kind: 'property' | 'project'; accountId: number },

@@ -23,7 +23,6 @@ export type QueuePart = {
   limit: number
 }
 
-/** A page of the queue, in the requested direction. */
 export async function readQueue(db: Kysely<DB>, part: QueuePart): Promise<QueueRow[]> {
   const kinds = part.kind ? [part.kind] : REVIEW_KINDS
   const parts = kinds.map((kind) => sql`(${waitingOf(kind, part)})`)
@@ -34,7 +33,6 @@ export async function readQueue(db: Kysely<DB>, part: QueuePart): Promise<QueueR
   return rows
 }
 
-/** Pending items per kind. */
 export async function countWaiting(
   db: Kysely<DB>,
 ): Promise<{ waiting: Waiting; oldestAt: Date | null }> {

@@ -22,7 +22,6 @@ import {
 } from './item-store.ts'
 import { countListings, findPerson, type ListingCounts, type PersonRow } from './people-store.ts'
 
-/** An item of the review queue with all data needed to decide. */
 export type ReviewSubject = {
   kind: ReviewKind
   facts: ListingItemRow | ApplicationItemRow

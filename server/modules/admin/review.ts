@@ -119,7 +119,6 @@ function gone() {
   return failure('notFound', 'There is nothing to decide here any more.')
 }
 
-/** Decided by another admin, or changed by its owner and pending again. */
 function changed(standing: Standing) {
   return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
 }

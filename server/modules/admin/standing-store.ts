@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ReviewKind } from './cursors.ts'
 
-/** Current state of an item to decide. */
 export type Standing = {
   revision: number
   status: 'pending' | 'approved' | 'rejected'
@@ -11,7 +10,6 @@ export type Standing = {
   applicant_id: number | null
 }
 
-/** Display name of an applicant. */
 export const APPLICANT_NAME = sql`coalesce(nullif(a.name, ''), a.email, a.slug)`
 
 /** Locks an item until the transaction ends; undefined if deleted. */

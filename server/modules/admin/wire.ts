@@ -47,7 +47,6 @@ export function toAuditEntry(row: AuditRow): Schemas['AuditEntry'] {
   return { ...row, created_at: wireDate(row.created_at) }
 }
 
-/** A package of an account with its state at a time. */
 export function toHolding(row: HoldingRow, language: string, at: Date): Schemas['AdminHolding'] {
   const { id, package_id, starts_at, ends_at, is_granted } = row
   return {

@@ -29,7 +29,6 @@ export type Agent<Row> =
 
 export type AgentsPage = { agents: Agent<AgentRow>[]; total: number }
 
-/** An agent with a page of listings or projects, as far as the viewer may see them. */
 export type AgentView = {
   agent: Agent<AgentProfileRow>
   listings: Awaited<ReturnType<typeof listListings>> | undefined

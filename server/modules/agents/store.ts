@@ -109,7 +109,6 @@ function ownersIn(around: Circle): RawBuilder<unknown> {
   return ownersOf(within(true), within(false))
 }
 
-/** Owners of matching listings; the condition is given for search rows and for projects. */
 function ownersOf(listing: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select p.owner_id from property p where p.id in (
       select s.property_id from property_search s where ${listing} limit ${MOST_LISTINGS})

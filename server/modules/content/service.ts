@@ -49,7 +49,6 @@ export async function listArticles(
   return { ...(await findArticles(db, { filters, ...page })), similar: undefined }
 }
 
-/** Categories with articles, most first. */
 export function listArticleCategories({
   deps: { db },
 }: RequestContext): Promise<ArticleCategoryRow[]> {

@@ -8,7 +8,6 @@ import type { ListedKind, SharedPage } from './store.ts'
 export type ShareWording = {
   language: string
   isRtl: boolean
-  /** Dictionary of the language. */
   texts: Readonly<Record<string, string>>
   settings: SettingValues
 }

@@ -28,7 +28,6 @@ export async function rangesInUse(
   return rows.map(({ first }) => first)
 }
 
-/** Up to `limit` public pages by id. */
 export async function publicAddresses(
   db: Kysely<DB>,
   {

@@ -93,7 +93,6 @@ export async function keepLatest(
   )
 }
 
-/** Whether the account owns the listing and it is not deleted. */
 export async function ownsListing(
   db: Kysely<DB>,
   { kind, id, accountId }: { kind: DraftKind; id: number; accountId: number },

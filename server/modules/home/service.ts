@@ -30,7 +30,6 @@ export type SectionType = components['schemas']['HomeSection']['type']
 export type HomeContent = {
   sections: (SectionRow & { type: SectionType })[]
   sliders: SliderRow[]
-  /** Listings by id, for all sections and slides. */
   listings: Map<number, ShownListing>
   listingIds: Partial<Record<SectionType, number[]>>
   projects: Partial<Record<SectionType, Awaited<ReturnType<typeof newestProjects>>[number]>>

@@ -85,7 +85,6 @@ export function without<File extends { id: number }>(
   return held.filter(({ id }) => !removed.includes(id))
 }
 
-/** Parses comma-separated ids. */
 export function numbersOf(joined: string | undefined): number[] {
   return joined ? joined.split(',').map(Number) : []
 }

@@ -34,7 +34,6 @@ export type Reviewing<Row extends ReviewedListing, Own extends Standing> = {
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
   factsOf(row: Row, at: Date): ListingFacts
   standingAfter(row: Row, decision: Verdict['decision'], desk: ReviewDesk): Own
-  /** Values to restore on undo. */
   formerOf(row: Row): Former
   standingOf(standing: Standing, former: Former): Own
   /** Also increments the revision and updates the search. */

@@ -7,7 +7,6 @@ export async function lockDraft(tx: Transaction<DB>, draftId: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${draftId}, 12))`.execute(tx)
 }
 
-/** Finds the listing published from a draft. */
 export async function findListedDraft(
   db: Kysely<DB>,
   { kind, ownerId, draftId }: { kind: ListingKind; ownerId: number; draftId: string },

@@ -31,7 +31,6 @@ export async function claimSlug(
   return free
 }
 
-/** Redirects a former slug. */
 export async function leadFormerSlug(
   tx: Transaction<DB>,
   {

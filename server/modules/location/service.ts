@@ -17,11 +17,9 @@ export type Suggestions = {
   categories: Awaited<ReturnType<typeof suggestCategories>>
   projects: Awaited<ReturnType<typeof suggestProjects>>
   listings: Awaited<ReturnType<typeof suggestListings>>
-  /** Listings per category id. */
   perCategory: Map<number, number>
 }
 
-/** A page of cities, most listings first. */
 export async function listCities(
   { deps: { db } }: RequestContext,
   page: { offset: number; limit: number },

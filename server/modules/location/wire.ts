@@ -55,7 +55,6 @@ function toPlace(row: PlaceRow, language: string): Schemas['SearchSuggestion'] {
   }
 }
 
-/** Names as the filters expect them. */
 function filterNames({ kind, name, city, state, country }: PlaceRow) {
   switch (kind) {
     case 'country':

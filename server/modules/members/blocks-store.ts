@@ -48,7 +48,6 @@ export async function deleteBlock(
   return rows.length > 0
 }
 
-/** A page of blocked users, latest first. */
 export async function blockPage(
   db: Kysely<DB>,
   { blockerId, offset, limit }: { blockerId: number; offset: number; limit: number },
@@ -64,7 +63,6 @@ export async function blockPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Whether either account has blocked the other. */
 export async function isBlockedBetween(
   db: Kysely<DB>,
   one: number,

@@ -50,7 +50,6 @@ export async function favouritePage(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Limit per reply. */
 const MOST_IDS = 10_000
 
 /** All public favorites, latest first. */

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 type Pair = { accountId: number; propertyId: number }
 
-/** Adds interest and updates the count; returns whether it is new. */
+/** Returns whether the interest is new. */
 export async function addInterest(
   db: Kysely<DB>,
   { accountId, propertyId, at }: Pair & { at: Date },

@@ -37,7 +37,6 @@ export function decisionLetter(
   })
 }
 
-/** Links to the owner's page if the listing is not public. */
 function pageOf(told: ToldDecision): string {
   const { listing, slug } = told
   if (listing === null || slug === null) return routes.member('verification')

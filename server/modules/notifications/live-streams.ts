@@ -26,7 +26,6 @@ const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
 const GREETING = encoder.encode('retry: 2000\n\n')
 
-/** Open event streams of one process. */
 export class LiveStreams {
   readonly #streams = new Map<number, Set<Stream>>()
   readonly #byAddress = new Map<string, number>()

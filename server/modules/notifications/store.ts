@@ -39,7 +39,6 @@ export type NotificationRow = {
   package_name: string | null
   package_translations: Translations | null
   reason: string
-  /** Hidden by its owner. */
   is_hidden: boolean
 }
 
@@ -115,7 +114,6 @@ export async function insertInterestNotice(
   )
 }
 
-/** Keeps statements short. */
 const PRUNED_AT_A_TIME = 5000
 
 /**

@@ -18,7 +18,6 @@ export type Decision = {
   accountId: number
   kind: DecisionKind
   about: DecisionSubject
-  /** Written by the administrator. */
   reason?: string
   /** Base URL of links without PUBLIC_URL. */
   origin: string

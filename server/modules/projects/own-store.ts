@@ -62,7 +62,6 @@ export async function readOwnProject(
   return detail && { ...detail, ...facts }
 }
 
-/** The owner's newest other projects of the category, with details. */
 export async function readOwnSimilar(
   db: Kysely<DB>,
   like: Owned & { id: number; categoryId: number; limit: number },
@@ -89,7 +88,6 @@ function conditions({ ownerId, statuses, isActive, deletedSince }: Owned & OwnFi
   return sql.join(found, sql` and `)
 }
 
-/** The rejection reason, while the project is rejected. */
 const ownColumns = sql`p.id, p.revision, p.image_alt, p.submitted_at, p.approved_at, p.deleted_at, p.created_at,
   coalesce(t.view_count, 0) as view_count, r.id as reject_id, r.reason as reject_reason, r.created_at as rejected_at`
 

@@ -27,7 +27,6 @@ import { arrangePlans } from './arrange-plans.ts'
 import type { PictureColumns } from './posting-store.ts'
 import type { SentProject } from './sent-project.ts'
 
-/** Storage keys of the uploaded form files. */
 export type StoredParts = {
   image: string | undefined
   gallery: string[]
@@ -66,7 +65,6 @@ export async function storeParts(
 
 export type Writing = { sent: SentProject; parts: StoredParts; accountId: number; at: Date }
 
-/** Keyed by upload id. */
 type TakenUploads = ReadonlyMap<string, TakenUpload>
 
 /** Claims all referenced uploads. Raises invalid for missing ones and unsupported plans. */

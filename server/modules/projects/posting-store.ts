@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Columns that the owner edits. */
 export type ProjectColumns = {
   title: string
   description: string

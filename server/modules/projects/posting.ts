@@ -35,7 +35,7 @@ import {
 import { approvedStanding, logApprovalByRules } from './review.ts'
 import { columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
 
-/** Input of the write transaction. Settings are read before it starts. */
+/** Settings are read before the transaction starts. */
 type Post = {
   sent: SentProject
   parts: StoredParts
@@ -116,7 +116,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
 
 const NO_PICTURES = { image_key: null, image_alt: '', meta_image_key: null }
 
-/** Validates a change. Runs before files are stored, and again inside the transaction. */
+/** Runs before files are stored, and again inside the transaction. */
 async function beginChange(
   db: Kysely<DB>,
   sent: SentProject,

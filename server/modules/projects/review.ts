@@ -78,7 +78,6 @@ export function approvedStanding({ at }: Pick<ReviewDesk, 'at'>) {
   }
 }
 
-/** Logs an automatic approval. */
 export function logApprovalByRules(tx: Kysely<DB>, id: number, { at }: ReviewDesk): Promise<void> {
   return logReview(tx, { kind: 'project', id, decision: 'approved', decidedBy: null, at })
 }

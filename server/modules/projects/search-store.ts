@@ -31,7 +31,6 @@ export type ProjectName = { id: number; slug: string; title: string; city: strin
 
 export type ProjectHits = { ids: number[]; total: number }
 
-/** Limit of rows per search. */
 export const MOST_PROJECTS = 20_000
 
 /** A page of public project ids, newest first. */
@@ -90,7 +89,6 @@ export async function forgivingProjectQuery(db: Kysely<DB>, text: string): Promi
   return rows[0]?.query ?? null
 }
 
-/** Newest public projects with a matching title. */
 export async function projectsByTitle(
   db: Kysely<DB>,
   { words, limit }: { words: { beginnings: string } | { tsquery: string }; limit: number },
@@ -104,7 +102,6 @@ export async function projectsByTitle(
   return rows
 }
 
-/** Whether a project has an active advertisement. */
 export function isPromoted(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
   return sql`exists (select 1 from advertisement a where a.project_id = ${project} and a.status = 0 and a.is_enabled
     and a.starts_at <= ${at} and a.ends_at > ${at})`

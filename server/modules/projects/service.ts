@@ -81,7 +81,6 @@ export async function newestProjects(
   return found.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }
 
-/** Newest projects whose title matches the typed text. */
 export async function suggestProjects(
   { deps: { db } }: RequestContext,
   { text, isForgiving, limit }: { text: string; isForgiving: boolean; limit: number },

@@ -25,10 +25,10 @@ export function scheduleAlerts(queue: Queue, deps: MatchDeps & DeliveryDeps): vo
   queue.schedule('alerts.match', EVERY_MINUTE, {})
 }
 
-/** So many in a row are not caused by an event. */
+/** More failures in a row are not the fault of an event. */
 const MOST_FAILURES = 5
 
-/** Failed events are retried last; raises the last error. */
+/** Failed events are retried last. Raises the last error. */
 async function matchAll(deps: MatchDeps, signal: AbortSignal): Promise<void> {
   let failures = 0
   let failed: { error: unknown } | undefined

@@ -15,12 +15,12 @@ export type Pace = {
   at: Date
   /** Minimum time between instant mails. */
   restSeconds: number
-  /** Start of daily mails in `timeZone`. */
+  /** Hour of daily mails in `timeZone`. */
   dailyHour: number
   timeZone: string
 }
 
-/** Longest waiting first. */
+/** Finds due searches, longest waiting first. */
 export async function findDue(
   db: Kysely<DB>,
   { at, restSeconds, dailyHour, timeZone }: Pace,
@@ -40,7 +40,7 @@ export async function findDue(
   return rows.map((row) => row.id)
 }
 
-/** Undefined if deleted, paused or locked by another worker. */
+/** Locks a search; undefined if deleted, paused or locked by another worker. */
 export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch | undefined> {
   const { rows } = await sql<DueSearch>`
     select id, email, name, language_code, origin, query from saved_search
@@ -49,11 +49,10 @@ export async function lockSearch(db: Kysely<DB>, id: number): Promise<DueSearch 
   return rows[0]
 }
 
-/** With all events since the last mail. */
+/** A listing with all its events since the last mail. */
 export type TellableListing = {
   id: number
   event_ids: number[]
-  /** In the order of the events. */
   kinds: ListingEventKind[]
   slug: string
   title: string
@@ -61,7 +60,7 @@ export type TellableListing = {
   state: string
   property_type: number
   price_minor: number
-  /** Before the first event; null if none or in another currency. */
+  /** Price before the first event; null if none or in another currency. */
   former_price_minor: number | null
   currency: string
   rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
@@ -98,7 +97,7 @@ export async function dropGone(db: Kysely<DB>, searchId: number, at: Date): Prom
   )
 }
 
-/** Mailed, or no longer worth it. */
+/** Marks alerts as mailed, or as no longer worth it. */
 export async function markTold(
   db: Kysely<DB>,
   { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
@@ -122,7 +121,7 @@ export async function questionOfSearch(
   return rows[0]
 }
 
-/** Due or not. */
+/** Whether any alert waits, due or not. */
 export async function hasWaiting(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from saved_search_alert where mailed_at is null) as waits`.execute(db)

@@ -71,7 +71,7 @@ function letterWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
     languages.set(code, known)
     return known
   }
-  /** Had a mail and have more alerts. */
+  /** These had a mail and have more alerts. */
   const unfinished = new Set<number>()
   return async (id) => {
     const settings = await deps.settings.read()

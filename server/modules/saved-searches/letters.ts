@@ -15,7 +15,6 @@ type Addressed = { email: string; name: string }
 /** A search without user input. */
 export type Subject = {
   propertyType: number | undefined
-  /** Names as listings write them. */
   category: string
   cities: readonly string[]
 }
@@ -133,7 +132,6 @@ export function isWorthTelling({
   return isThere || former_price_minor === null || former_price_minor > price_minor
 }
 
-/** New before back before reduced. */
 function happening(listing: TellableListing, stationery: Stationery): string {
   const { say } = letterTools(stationery)
   if (listing.kinds.includes('listed')) return say('alertMail.new')

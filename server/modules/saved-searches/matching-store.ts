@@ -4,7 +4,6 @@ import type { DB } from '@/generated/database.ts'
 /** Events that were matched with the same searches so far. */
 export type Step = {
   eventIds: number[]
-  /** Searches up to this id are matched. */
   searchedTo: number
   tries: number
 }
@@ -100,7 +99,6 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-/** Reads the queries of searches, each once. */
 export async function questionsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -111,7 +109,6 @@ export async function questionsOf(
   return rows
 }
 
-/** Finds the public listings of events. */
 export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
@@ -155,10 +152,8 @@ export async function queueAlerts(
   return Number(numAffectedRows)
 }
 
-/** Columns for a first selection. */
 const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
 
-/** Events of public listings with those columns. */
 function toldOf(which: RawBuilder<unknown>) {
   return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
       s.city_key, s.property_type, s.category_id, s.price_minor

@@ -70,7 +70,6 @@ export async function catchUp(deps: MatchDeps, searchId: number, since: Date): P
   })
 }
 
-/** Equal queries are matched once. */
 async function hitsOf(
   deps: MatchDeps,
   searchIds: readonly number[],

@@ -67,7 +67,6 @@ function readerOf(operation: Operation) {
   return compileRequestReader(document, requestValidation(document), operation)
 }
 
-/** The contract has validated the value before. */
 function heldAgainstContract(members: Readonly<Record<string, unknown>>): FilterQuery {
   return members
 }

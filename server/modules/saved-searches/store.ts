@@ -165,7 +165,6 @@ export async function updateSavedSearch(
   }
 }
 
-/** Whether a search is confirmed and not paused. */
 export async function isAwake(db: Kysely<DB>, id: number): Promise<boolean> {
   const search = await db
     .selectFrom('saved_search')

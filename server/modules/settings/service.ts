@@ -21,7 +21,6 @@ export type SettingsView = {
   version: string
   languages: { id: number; code: string; name: string }[]
   prices: { lowest: number | null; highest: number | null }
-  /** Features that the viewer may use. */
   features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
   own: OwnStanding | undefined
   isDemo: boolean
@@ -34,7 +33,6 @@ export type SettingsView = {
 export type WaysIn = {
   number: boolean
   social: boolean
-  /** Service that sends codes to phones. */
   provider: 'firebase' | 'twilio' | undefined
   /** Firebase project for sign-in; undefined if not needed. */
   project: FirebaseProject | undefined

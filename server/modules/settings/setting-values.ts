@@ -10,7 +10,6 @@ export type SettingValues = z.infer<typeof settingValues>
 
 export type SettingKey = keyof SettingValues
 
-/** Text with translations by language code. */
 export type SettingText = z.infer<typeof text>
 
 /** Stored as a plain string or with translations. Sanitized, because it is rendered as HTML. */

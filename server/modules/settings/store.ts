@@ -28,7 +28,6 @@ export async function readSettingRows(
   return db.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute()
 }
 
-/** Enabled languages in configured order. */
 export async function readLanguages(
   db: Kysely<DB>,
 ): Promise<{ id: number; code: string; name: string }[]> {
@@ -41,7 +40,6 @@ export async function readLanguages(
     .execute()
 }
 
-/** An enabled language with its dictionary. */
 export async function readLanguage(db: Kysely<DB>, code: string): Promise<LanguageRow | undefined> {
   const { rows } = await sql<LanguageRow>`
     select id, code, name, is_rtl, is_active, created_at, updated_at, texts || overrides as texts

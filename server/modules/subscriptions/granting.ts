@@ -17,7 +17,6 @@ export type { HoldingRow } from './granting-store.ts'
 
 const MAX_ENDED = 1000
 
-/** Lists packages, latest end first. */
 export function listHoldings(
   db: Kysely<DB>,
   wanted: { accountId: number; limit: number },

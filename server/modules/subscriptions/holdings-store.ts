@@ -50,7 +50,6 @@ export async function lockTaker(db: Kysely<DB>, accountId: number): Promise<void
 
 export type LastPurchase = { package_id: number; id: number; is_over: boolean }
 
-/** Reads the latest purchase of each package. */
 export async function readLastPurchases(
   db: Kysely<DB>,
   { accountId, at }: Asked,

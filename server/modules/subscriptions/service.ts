@@ -25,12 +25,10 @@ export type PackageOffer = {
   /** Active packages that the viewer does not have. */
   packages: PackageRow[]
   held: HeldRow[]
-  /** Keyed by package id. */
   purchases: ReadonlyMap<number, LastPurchase>
   features: FeatureRow[]
 }
 
-/** Offered and held packages, and all features. */
 export async function offeredPackages(
   { deps: { db, clock }, viewer }: RequestContext,
   wanted: { iosOnly: boolean },

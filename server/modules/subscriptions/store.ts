@@ -51,7 +51,6 @@ export async function findPackage(
     .executeTakeFirst()
 }
 
-/** Whether any active package includes a feature. */
 export async function isOffered(db: Kysely<DB>, feature: PackageFeature): Promise<boolean> {
   const { rows } = await sql<{ is_offered: boolean }>`
     select exists (

@@ -47,7 +47,6 @@ function isPlainDoc(content: Buffer): boolean {
   return has('WordDocument') && !has('_VBA_PROJECT')
 }
 
-/** Lists the archive without unpacking it. */
 function isPlainDocx(content: Buffer): boolean {
   const parts = new Set<string>()
   try {

@@ -5,7 +5,6 @@ import { dropFiles } from './intake.ts'
 /** Stored files of a form that nothing uses yet. */
 export type KeptParts = {
   keep<File extends { key: string }>(storing: Promise<File>): Promise<File>
-  /** Deletes all of them. */
   takeBack(): Promise<void>
   /** Deletes them after a refusal. Other errors may come after a commit, so the cleanup decides. */
   takeBackAfter(error: unknown): Promise<void>

@@ -30,7 +30,6 @@ export async function findUpload(
   return rows[0]
 }
 
-/** The announced size of an incomplete upload. */
 export async function announcedBytes(db: Kysely<DB>, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('upload')

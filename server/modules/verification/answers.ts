@@ -10,7 +10,6 @@ import type { FieldRow, OptionRow } from './store.ts'
 
 export type SentAnswer = { id: number; value?: string | UploadedFile; upload?: string }
 
-/** Answers by field id. */
 export type SortedAnswers = {
   /** Texts and checkbox choices, in the default wording. */
   texts: Map<number, string | string[]>

@@ -5,7 +5,6 @@ export type ApplicationStatus = 'pending' | 'success' | 'failed'
 
 export type LockedApplication = {
   account_id: number
-  /** The applicant's name. */
   name: string
   status: ApplicationStatus
   revision: number
@@ -23,7 +22,6 @@ export async function lockApplication(
   return rows[0]
 }
 
-/** Updates the status of an application and its account. */
 export async function writeStatus(
   db: Kysely<DB>,
   { id, status, at }: { id: number; status: ApplicationStatus; at: Date },

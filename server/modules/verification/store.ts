@@ -52,7 +52,6 @@ export type AnswerRow = {
   file_key: string | null
 }
 
-/** An account's application with its status. */
 export async function findApplication(
   db: Kysely<DB>,
   accountId: number,
@@ -125,7 +124,6 @@ export async function replaceAnswers(
   await db.insertInto('verification_answer').values(rows).execute()
 }
 
-/** Original names of uploads, by id. */
 export async function readUploadNames(
   db: Kysely<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },
