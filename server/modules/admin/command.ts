@@ -26,7 +26,7 @@ Prints a link at which the password is set, once and within a day. See docs/admi
 type Say = (line: string) => void
 
 /**
- * The command \`npm run administrator\`. Exit codes: 0 done, 1 nothing to remove or only the last
+ * The command `npm run administrator`. Exit codes: 0 done, 1 nothing to remove or only the last
  * admin, 2 usage error. Other errors are raised with instructions.
  */
 export async function runAdministrator(

@@ -47,8 +47,8 @@ export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
 }
 
 /**
- * Locks an account until the transaction ends. Inserts with a foreign key to it, such as
- * notifications and log entries, do not wait, which would cause deadlocks.
+ * Locks an account until the transaction ends. Other transactions can still insert rows that
+ * reference it, such as notifications; blocking those could deadlock.
  */
 export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
@@ -140,7 +140,7 @@ const STATES: Record<PersonState, RawBuilder<unknown>> = {
   admin: sql`a.is_admin`,
 }
 
-/** Each word must match the name or address, or the whole text part of the number. */
+/** Each word must match the name or address, or the whole text must be part of the number. */
 function wordsOf(search: string): RawBuilder<unknown>[] {
   const digits = search.replace(/\D/g, '')
   if (digits.length > 2 && /^[+\d\s().\-/]+$/.test(search)) {

@@ -33,7 +33,7 @@ export type AgentProfileRow = AgentRow & {
 export type AgentFilters = {
   circle?: Circle
   search?: string
-  /** Has a listing there. */
+  /** Limits to agents with a listing there. */
   city?: string
   verified?: boolean
 }

@@ -35,7 +35,7 @@ export async function listRanges(
   return ranges
 }
 
-/** By id; `next` is the id to continue from, null at the end. */
+/** Public pages by id; `next` is the id to continue from, null at the end. */
 export async function listAddresses(
   { deps: { db, clock, access } }: RequestContext,
   wanted: AddressRange,
@@ -52,8 +52,8 @@ export type SharePicture = {
 }
 
 /**
- * Rendered once and stored; pages not open to guests show the marketplace's. Raises notFound, and
- * LimitReached for too many renderings.
+ * Share picture of a page, rendered once and stored; pages not open to guests show the
+ * marketplace's. Raises notFound, and LimitReached for too many renderings.
  */
 export async function sharePictureOf(
   context: RequestContext,
@@ -99,7 +99,7 @@ async function wordingOf({ deps }: RequestContext, wanted: string | undefined) {
   return { ...spoken, settings }
 }
 
-/** One per page and language; a new one replaces it. */
+/** One picture per page and language; a new one replaces it. */
 async function kept(
   context: RequestContext,
   name: string,

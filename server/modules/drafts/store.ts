@@ -21,7 +21,7 @@ const HEAD = sql`id, kind, coalesce(property_id, project_id) as listing_id, revi
   case when jsonb_typeof(content->'title') = 'string' then left(content->>'title', ${sql.lit(TITLE_LONGEST)})
     else '' end as title`
 
-/** Latest first. */
+/** Lists drafts, latest first. */
 export async function findDrafts(
   db: Kysely<DB>,
   { accountId, kind, limit }: { accountId: number; kind: DraftKind | null; limit: number },

@@ -28,7 +28,7 @@ async function askMapsService(
   }
 }
 
-/** Farther names are not useful. */
+/** Names of places farther away are not useful. */
 const NEAR_KM = 60
 
 /** The town of a listing this close is used. */

@@ -98,7 +98,7 @@ export async function endInterest(
   await removeInterest(deps.db, { accountId: memberOf(viewer).id, propertyId })
 }
 
-/** Requires a message. */
+/** Reports with this reason need a message. */
 const OTHER_REASON = 0
 
 export type SentReport = { property_id: number; reason_id: number; other_message?: string }

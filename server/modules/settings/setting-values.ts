@@ -12,7 +12,7 @@ export type SettingKey = keyof SettingValues
 
 export type SettingText = z.infer<typeof text>
 
-/** Stored as a plain string or with translations. Sanitized, because it is rendered as HTML. */
+/** HTML, as a string or with translations. Sanitize before storing; pages sanitize it again. */
 const text = z.preprocess(
   (stored) => (typeof stored === 'string' ? { text: stored } : stored),
   z.object({ text: z.string(), translations: z.record(z.string(), z.string()).default({}) }),

@@ -20,7 +20,7 @@ export type VerificationVerdict = {
   reason: string
 }
 
-/** The decided application, for the activity log. */
+/** The decided application, for the audit log. */
 export type DecidedVerification = { accountId: number; name: string; revision: number }
 
 /**
