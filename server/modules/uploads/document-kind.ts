@@ -47,6 +47,7 @@ function isPlainDoc(content: Buffer): boolean {
   return has('WordDocument') && !has('_VBA_PROJECT')
 }
 
+/** Lists the archive's entries without unpacking any. */
 function isPlainDocx(content: Buffer): boolean {
   const parts = new Set<string>()
   try {
