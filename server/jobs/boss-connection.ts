@@ -3,8 +3,8 @@ import type { Db } from 'pg-boss'
 import type { Listen } from '@/server/db/notifications.ts'
 
 /**
- * The way of pg-boss to the database: our pool, and our ear for notifications if there is one.
- * A missed notification is no loss: it is only a reason to look earlier.
+ * Adapter from our pool to pg-boss's `Db`. A missed notification is harmless: polling finds the
+ * job.
  */
 export function sqlExecutor(pool: Pool, listen: Listen | undefined): Db {
   return {
@@ -20,8 +20,8 @@ export function sqlExecutor(pool: Pool, listen: Listen | undefined): Db {
 }
 
 /**
- * pg-boss sends whole transactions as one text. When one fails half-way, the connection is left
- * inside it: it is rolled back before anybody else gets the connection.
+ * pg-boss sends whole transactions as one text. A failed one leaves its transaction open, so it is
+ * rolled back before the connection returns to the pool.
  */
 async function execute(pool: Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()

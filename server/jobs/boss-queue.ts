@@ -9,15 +9,14 @@ import type { JobPolicy } from './job-list.ts'
 import type { JobHandler, Queue } from './queue.ts'
 
 export type BossQueueOptions<Jobs extends object> = {
-  /** With `listen`, workers wake when a job is there; without it they look every few seconds. */
   database: Pick<CommandDatabase, 'pool' | 'kind'> & { listen?: Listen }
   policies: Record<keyof Jobs & string, JobPolicy>
   log: Pick<Logger, 'warn' | 'error'>
-  /** Seconds between looks for work: of woken workers, and of the clock. Smaller in tests. */
+  /** Polling intervals in seconds. Smaller in tests. */
   pace?: { workers: number; clock: number }
 }
 
-/** With NOTIFY the workers' own looks only find retries and postponed jobs that became due. */
+/** With NOTIFY, worker polling only finds retries and postponed jobs that became due. */
 const PACE = { workers: 15, clock: 20 }
 const PACE_WITHOUT_NOTIFY_SECONDS = 2
 const MAINTENANCE_SECONDS = 300
@@ -26,8 +25,8 @@ const STOP_MS = 10_000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The queue on pg-boss, in the schema `queue`. Its intervals are chosen so that an idle process
- * asks the database a few times a minute (docs/decisions/010-job-queue.md).
+ * Job queue on pg-boss, in the schema `queue`. An idle process queries the database a few times a
+ * minute (docs/decisions/010-job-queue.md).
  */
 export function createBossQueue<Jobs extends object>(options: BossQueueOptions<Jobs>): Queue<Jobs> {
   const { policies, log } = options
@@ -85,7 +84,7 @@ export function createBossQueue<Jobs extends object>(options: BossQueueOptions<J
   }
 }
 
-/** pg-boss itself would look twice a second whether its workers are done. */
+/** pg-boss's graceful stop polls twice a second until its workers finish; this avoids it. */
 async function restWithin(timeoutMs: number, rest: () => Promise<unknown>): Promise<void> {
   const patience = new AbortController()
   const late = passed(timeoutMs, undefined, { signal: patience.signal }).catch(() => {})
@@ -109,9 +108,8 @@ function bossOptions<Jobs extends object>(
     queueCacheIntervalSeconds: MAINTENANCE_SECONDS,
     bamIntervalSeconds: MAINTENANCE_SECONDS,
     maintenanceIntervalSeconds: HOUR_SECONDS,
-    // Jobs that wait for other jobs are not used here.
     flowIntervalSeconds: HOUR_SECONDS,
-    // The embedded database is vacuumed by its own timer and cannot rebuild indexes concurrently.
+    // The embedded database has its own vacuum timer and cannot rebuild indexes concurrently.
     monitorVacuum: !isEmbedded,
     reindex: !isEmbedded,
   }
@@ -129,12 +127,11 @@ async function prepareQueue(boss: PgBoss, name: string, policy: JobPolicy): Prom
   }
   await boss.createQueue(name, { ...settings, policy: kindOf(policy) })
   await boss.updateQueue(name, settings)
-  // Makes pg-boss read the queue's facts now: read first within a transaction of ours, it would wait
-  // for a second connection, and the embedded database has none.
+  // Fills pg-boss's queue cache. Filled later, inside a transaction, it would wait for a second
+  // connection, which the embedded database does not have.
   await boss.findJobs(name, { id: NO_JOB })
 }
 
-/** What pg-boss calls it. */
 function kindOf({ exclusive }: JobPolicy): QueuePolicy {
   if (exclusive === 'waiting') return 'short'
   return exclusive ? 'exclusive' : 'standard'
@@ -169,7 +166,7 @@ async function startWorkers<Data>(work: Work<Data>): Promise<void> {
         log.warn({ err: error, queue: name }, 'A job failed')
         throw error
       } finally {
-        // Where one job was there may be more: look again at once instead of at the next turn.
+        // More jobs may be waiting: poll again immediately.
         boss.notifyWorker(id)
       }
     })

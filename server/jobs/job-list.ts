@@ -1,26 +1,24 @@
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 
-/** What somebody with an account is written, by the ids of what it brings. */
 export type AccountMessage =
   | { kind: 'code'; codeId: number }
   | { kind: 'reset'; resetId: number }
   | { kind: 'password'; accountId: number }
-  /** A member changed the password while signed in, or ended the other sign-ins. */
+  /** Changed by a member who was signed in, or other sessions ended. */
   | { kind: 'passwordChanged' | 'signInsEnded'; accountId: number }
   | { kind: 'secondFactor'; accountId: number; event: 'on' | 'off' | 'recoveryCode' }
-  /** To the former address, or where the account has been reached since before the change. */
+  /** Sent to the old address, or to a contact that predates the change. */
   | { kind: 'contactChanged'; accountId: number; undoId: number }
 
-/** `id` is the message's own, so that one handed over twice can be told. */
+/** `id` makes a duplicate delivery recognizable. */
 export type QueuedMessage = AccountMessage & { id: string; language: string; origin: string }
 
-/** What each job carries. It is stored as JSON: ids and words, no dates. */
+/** Job payloads, stored as JSON: no dates. */
 export type JobData = {
-  /** One about a saved search is sent only while that is there and does not rest. */
+  /** A mail about a saved search is sent only while the search exists and is active. */
   'mail.send': Mail & { savedSearch?: number }
   'account.message': QueuedMessage
-  /** What somebody was told of a listing or a verification; the mail says it, too. */
   'listing.message': { notificationId: number; origin: string }
   'properties.upkeep': Record<string, never>
   'alerts.match': Record<string, never>
@@ -28,33 +26,33 @@ export type JobData = {
   'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
   'records.prune': Record<string, never>
-  /** Files whose rows are gone. */
   'files.remove': { files: { key: string; visibility: Visibility }[] }
-  /** A new picture: first the sizes of cards and albums, then, as a job of its own, all others. */
+  /**
+   * `images.prepare` makes the sizes of cards and albums, then enqueues `images.complete` for the
+   * rest.
+   */
   'images.prepare': { key: string }
   'images.complete': { key: string }
 }
 
 export type JobPolicy = {
-  /** How often a failed job is tried again before it is given up. */
   retryLimit: number
-  /** The first pause; each further one doubles, with some scatter, up to the largest. */
+  /** First delay; doubles with jitter, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
-  /** A job that runs longer is taken for lost and tried again. */
+  /** A job that runs longer counts as lost and is retried. */
   expireInSeconds: number
-  /** A finished job, with what it carried, is forgotten after this time. */
+  /** Retention of a finished job and its payload. */
   keepSeconds: number
-  /** How many run at a time in one process. */
+  /** Per process. */
   concurrency: number
   /**
-   * While a job (with the same key) waits or runs, a second one is not created; `waiting`: while one
-   * waits, so that what happens during a run causes one more.
+   * No second job (with the same key) is created while one waits or runs. `waiting`: only while one
+   * waits, so that an event during a run causes another run.
    */
   exclusive: boolean | 'waiting'
 }
 
-/** Every queue of the house, with its patience. */
 export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
   'mail.send': {
     retryLimit: 12,
@@ -65,7 +63,7 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     concurrency: 2,
     exclusive: false,
   },
-  // What it brings is good for ten minutes or an hour: later than that nobody waits for it.
+  // The codes and links expire after ten minutes or an hour, so later retries are pointless.
   'account.message': {
     retryLimit: 10,
     retryDelaySeconds: 5,

@@ -11,13 +11,10 @@ import {
 
 const SCHEMA = 'limits'
 const TABLE = 'counter'
-/** Any number that nothing else in the house locks. */
+/** Arbitrary advisory-lock number, used nowhere else. */
 const CREATION_LOCK = 7_240_319
 
-/**
- * Limits counted in the database, so that several processes share each count. Creates the table
- * when it is missing. Rules are an argument for tests only.
- */
+/** Rate limits in the database. Creates the table if missing. `rules` is for tests only. */
 export async function createPostgresLimits(
   pool: Pool,
   rules: Record<LimitRuleName, LimitRule> = LIMIT_RULES,
@@ -44,7 +41,7 @@ export async function createPostgresLimits(
 
 function limiterOf(pool: Pool, name: string, rule: LimitRule, cleansTable: boolean) {
   return new RateLimiterPostgres({
-    // Unnamed statements: a pool behind pgbouncer knows no prepared ones.
+    // Unnamed statements: a pool behind pgbouncer cannot use prepared ones.
     storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },
     storeType: 'client',
     schemaName: SCHEMA,
@@ -59,12 +56,12 @@ function limiterOf(pool: Pool, name: string, rule: LimitRule, cleansTable: boole
 
 type Statement = { text: string; values: unknown[] }
 
-/** Addresses of people are counted, not kept. */
+/** E-mail and IP addresses are never stored in plain text. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** In one transaction under a lock: processes that start together would trip over each other. */
+/** The lock keeps processes that start together from colliding. */
 async function createTable(pool: Pool): Promise<void> {
   await pool.query(`
     begin;

@@ -6,7 +6,7 @@ import type { Queue } from './queue.ts'
 
 const going = new AbortController().signal
 
-/** The two jobs, and what they had made. */
+/** The two jobs and the variants they made. */
 function prepared() {
   const done: string[] = []
   const deps = testDeps()

@@ -7,15 +7,14 @@ import {
 } from '@/server/gateways/images/image-service.ts'
 import type { Queue } from './queue.ts'
 
-/** What cards and albums ask for. */
 const CARD_WIDTHS: readonly ImageWidth[] = [320, 480, 640, 768, 960]
 const OTHER_WIDTHS = IMAGE_WIDTHS.filter((width) => !CARD_WIDTHS.includes(width))
 
 type Prepared = { queue: Queue; db: Kysely<DB>; images: ImageService }
 
 /**
- * Makes the sizes of new pictures before the first visitor asks, those of cards first. Only in the format that
- * nearly every browser asks for; the others are made when somebody wants them.
+ * Prepares the sizes of new pictures before the first request, card sizes first. AVIF only, which
+ * nearly every browser requests; other formats are made on demand.
  */
 export function prepareQueuedImages({ queue, db, images }: Prepared): void {
   const make = async (key: string, widths: readonly ImageWidth[], signal: AbortSignal) => {

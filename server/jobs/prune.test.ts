@@ -6,7 +6,7 @@ import type { JobHandler, Queue } from './queue.ts'
 const AT = new Date('2026-06-15T12:00:00.000Z')
 const going = new AbortController().signal
 
-/** The job as a queue would run it, and when. */
+/** The scheduled crons and the registered job. */
 function scheduled(prunings: Parameters<typeof schedulePruning>[2]) {
   const crons: string[] = []
   const jobs: JobHandler<Record<string, never>>[] = []

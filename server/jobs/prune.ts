@@ -1,14 +1,14 @@
 import type { Queue } from './queue.ts'
 
-/** Deletes what is older than it may become, as seen from `at`. Doing it twice is no fault. */
+/** Deletes expired records as of `at`. Idempotent. */
 export type Pruning = (at: Date) => Promise<void>
 
-/** Not once a day: a machine that is off at night is to do it, too. */
+/** Not once a day: a machine that is off at night must prune, too. */
 const SEVERAL_TIMES_A_DAY = '17 */6 * * *'
 
 /**
- * Has what grew old deleted, several times a day over all processes. A pruning that fails keeps no other from its
- * turn; the first failure is raised in the end. Call it before the queue starts.
+ * Schedules pruning for all processes together. A failing pruning does not stop the others; the
+ * first failure is rethrown at the end. Call it before the queue starts.
  */
 export function schedulePruning(
   queue: Queue,

@@ -1,7 +1,6 @@
 import type { ImageService } from '@/server/gateways/images/image-service.ts'
 import type { Queue } from './queue.ts'
 
-/** Lets the queue remove files, with all that was made from them, whose rows are gone. */
 export function removeQueuedFiles(queue: Queue, images: Pick<ImageService, 'remove'>): void {
   queue.work('files.remove', async ({ files }) => {
     for (const { key, visibility } of files) await images.remove(key, visibility)

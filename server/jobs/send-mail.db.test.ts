@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.pool.query('drop schema queue cascade')
 })
 
-/** A carrier that fails with each of these in turn, then takes everything. */
+/** A mailer that fails with each of these in turn, then accepts everything. */
 async function startQueue(failures: Error[]): Promise<Mail[]> {
   warnings = []
   const log = {

@@ -4,14 +4,14 @@ import type { Queue } from './queue.ts'
 
 type Sending = {
   mail: Mailer
-  /** Whether mails of this saved search are wanted now: a mail may wait for hours. */
+  /** Whether the saved search still exists and is active: a mail may wait for hours. */
   isAwake: (savedSearch: number) => Promise<boolean>
   log: Pick<Logger, 'warn'>
 }
 
 /**
- * Lets the queue send the mails that services enqueue as `mail.send`. What can never be delivered
- * is noted and dropped; everything else is tried again for some hours.
+ * Registers the job `mail.send`. An undeliverable mail is logged and dropped; other failures are
+ * retried for some hours.
  */
 export function sendQueuedMail(queue: Queue, { mail, isAwake, log }: Sending): void {
   queue.work('mail.send', async ({ savedSearch, ...letter }) => {

@@ -18,8 +18,8 @@ export type BucketOptions = {
 }
 
 /**
- * Files in an S3-compatible bucket, under `public/` and `private/`. The bucket itself grants
- * nothing to anybody: what is public is served by the provider.
+ * Files in an S3-compatible bucket, under `public/` and `private/`. The bucket grants no public
+ * access: the provider serves public files.
  */
 export function createBucketStore(options: BucketOptions): FileStore {
   const driver = new S3Driver({
@@ -31,7 +31,7 @@ export function createBucketStore(options: BucketOptions): FileStore {
       secretAccessKey: options.secretAccessKey,
     },
     forcePathStyle: true,
-    // Many compatible servers know neither access lists nor the newer checksum trailers.
+    // Many compatible servers support neither ACLs nor the newer checksum trailers.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -60,12 +60,12 @@ export function createBucketStore(options: BucketOptions): FileStore {
       const keys = await listObjects(driver, `${visibility}/${folder}/`)
       return keys.map((key) => key.slice(visibility.length + 1))
     },
-    // An object is there whole or not at all.
+    // An S3 upload is atomic.
     forgetUnfinished: async () => {},
   }
 }
 
-/** The service wants to know the length beforehand; a stream of unknown length goes by a file. */
+/** S3 needs the length in advance, so a stream of unknown length goes through a temporary file. */
 async function upload(
   driver: S3Driver,
   key: string,
@@ -96,7 +96,7 @@ async function uploadFile(
   mime: string,
 ): Promise<void> {
   const { size } = await stat(path)
-  // A length of 0 counts as unknown for the driver: an empty file goes as an empty value.
+  // The driver treats a length of 0 as unknown.
   if (size === 0) await driver.put(key, '', { contentType: mime })
   else {
     await driver.putStream(key, createReadStream(path), { contentType: mime, contentLength: size })

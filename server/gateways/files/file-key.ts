@@ -4,7 +4,7 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
 const NAME_LENGTH = 60
 const PREFIX_LENGTH = 24
 
-/** What the house stores, and the one ending each kind gets; the ending tells the kind again. */
+/** Accepted media types and the one extension of each; the mapping is also read backward. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -28,27 +28,26 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** True for a key of one segment, as it stands in addresses; no slash, no leading dot. */
+/** True for a key of one segment, as used in URLs: no slash, no leading dot. */
 export function isFileName(key: string): boolean {
   return SEGMENT.test(key)
 }
 
-/** Raises when a storage key could leave its folder or mean different things to two stores. */
+/** Throws for a key that could leave its folder or differ between stores. */
 export function assertFileKey(key: string): void {
   if (key.length > 400 || !key.split('/').every((segment) => SEGMENT.test(segment))) {
     throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
   }
 }
 
-/** The file ending of a media type, without dot; `bin` for what the house does not know. */
 function endingOf(mime: string): string {
   return ENDINGS[mime] ?? 'bin'
 }
 
 /**
- * A storage key such as `3f9c…-garden-view.jpg`. What belongs to nobody is named by its content,
- * so that storing it again changes nothing; everything else gets a key that nobody can guess and
- * that no other upload shares, so that removing one file never takes another's.
+ * A storage key such as `3f9c…-garden-view.jpg`. A file without owner is addressed by content, so
+ * storing it again is idempotent. Any other file gets a random key that no other upload shares, so
+ * that removing one file never removes another's.
  */
 export function makeFileKey(file: {
   name: string

@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream'
 
-/** Public files are hashed and cacheable for ever; private ones are only ever read on purpose. */
+/** Public files are immutable and cacheable forever. */
 export type Visibility = 'public' | 'private'
 
-/** Bytes at hand, bytes on their way, or the absolute path of a file on this machine. */
+/** Bytes, a stream, or the absolute path of a local file. */
 export type FileSource = Buffer | Readable | string
 
 export type FileContent = { stream: Readable; bytes: number; mime: string }
 
 /**
- * Where files live: a folder or an S3-compatible bucket. Keys are storage keys, never URLs:
- * segments of letters, digits, dot, hyphen and underscore, separated by slashes. The two
- * classes are two key spaces, so a key read as public never reaches a private file.
+ * File storage: a folder or an S3-compatible bucket. Keys are never URLs: segments of letters,
+ * digits, dot, hyphen and underscore, separated by slashes. Public and private are separate key
+ * spaces, so a public read never reaches a private file.
  */
 export type FileStore = {
-  /** Writes the whole file or nothing; an existing file under the key is replaced. */
+  /** Atomic; replaces an existing file. */
   put(
     key: string,
     source: FileSource,
     options: { mime: string; visibility: Visibility },
   ): Promise<void>
-  /** The content, or null when there is no such file. The caller consumes or destroys the stream. */
+  /** Null if there is no such file. The caller consumes or destroys the stream. */
   read(key: string, visibility?: Visibility): Promise<FileContent | null>
   exists(key: string, visibility?: Visibility): Promise<boolean>
-  /** Removing what is not there is no error. */
+  /** Idempotent. */
   remove(key: string, visibility?: Visibility): Promise<void>
-  /** Every key in a folder (`variants/abc`), folders below it included, in no particular order. */
+  /** All keys below a folder (`variants/abc`), recursively, unordered. */
   list(folder: string, visibility?: Visibility): Promise<string[]>
-  /** Clears away what a killed process had begun to write and nobody has touched since `before`. */
+  /** Deletes the partial writes of killed processes that have not changed since `before`. */
   forgetUnfinished(before: Date): Promise<void>
 }

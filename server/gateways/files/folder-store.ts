@@ -9,8 +9,8 @@ import { assertFileKey } from './file-key.ts'
 import type { FileContent, FileSource, FileStore, Visibility } from './file-store.ts'
 
 /**
- * Files in a folder of this machine: `public/` and `private/`, and `incoming/` for those still
- * being written. A file appears under its key in one step, synced to the disk.
+ * Files in a local folder: `public/`, `private/`, and `incoming/` for partial writes. A file is
+ * synced to disk, then appears under its key atomically.
  */
 export function createFolderStore(root: string): FileStore {
   const drivers = {
@@ -61,7 +61,7 @@ async function readFile(
   try {
     if (!(await driver.exists(key))) return null
     const stream = await driver.getStream(key)
-    // Opened before it is handed out: from here on the content is there, even when it is removed.
+    // Once the stream is open, the content stays readable even if the file is removed.
     await once(stream, 'open')
     const facts = await driver.getMetaData(key)
     const mime = facts.contentType ?? 'application/octet-stream'
@@ -85,7 +85,7 @@ async function clearUntouched(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Without the sync, a power cut could leave an empty file under a name the database knows. */
+/** Without the sync, a power cut could leave an empty file under a key that the database knows. */
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   const file = await open(from, 'r')
   try {

@@ -8,7 +8,7 @@ export type FilesPlace =
   | { kind: 'folder'; path: string }
   | { kind: 'bucket'; options: BucketOptions }
 
-/** FILES_URL cannot be understood; the message says what is wrong without repeating secrets. */
+/** FILES_URL is invalid. The message never repeats secrets. */
 export class FilesUrlError extends Error {
   constructor(fault: string) {
     super(
@@ -19,8 +19,8 @@ export class FilesUrlError extends Error {
 }
 
 /**
- * The file store of the configuration: a folder under DATA_DIR unless FILES_URL names another
- * folder or a bucket. Raises FilesUrlError.
+ * The configured file store: a folder under DATA_DIR unless FILES_URL names another folder or a
+ * bucket. Throws FilesUrlError.
  */
 export function openFileStore(config: {
   dataDir: string
@@ -33,7 +33,7 @@ export function openFileStore(config: {
 }
 
 /**
- * Reads `s3://key:secret@host:port/bucket?region=…&tls=false` or `file:///folder`. Key and secret
+ * Parses `s3://key:secret@host:port/bucket?region=…&tls=false` or `file:///folder`. Key and secret
  * are percent-decoded; the region defaults to us-east-1, which most compatible servers accept.
  */
 export function parseFilesUrl(text: string): FilesPlace {

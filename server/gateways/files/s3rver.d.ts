@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** An S3-compatible server for tests, as far as the tests use it. */
+  /** An S3-compatible test server; only the parts that the tests use. */
   export default class S3rver {
     constructor(options: {
       address: string

@@ -1,9 +1,9 @@
-/** A visitor waits for the answer. */
+/** Short, because a visitor waits for the reply. */
 const PATIENCE_MS = 5_000
 
 /**
- * The JSON that a maps service answers. Raises an error that tells the status but not the address,
- * which may hold a key.
+ * Fetches JSON from a geocoding service. Errors name the status but not the URL, which may contain
+ * a key.
  */
 export async function askService(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
   const reply = await fetch(url, {

@@ -6,7 +6,7 @@ import { openGeocoder } from './open-geocoder.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A service on this machine that answers what the real one was seen to answer. */
+/** A local server that replies as the real service was observed to. */
 async function service(answer: unknown, status = 200) {
   const asked: { path: string; query: Record<string, string>; agent: string | undefined }[] = []
   server = createServer((request, response) => {

@@ -2,11 +2,11 @@ import { fieldsOf } from '@/domain/records.ts'
 import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** What a town may be filed under, the usual first. */
+/** Component types that may hold the town, most common first. */
 const TOWNS = ['locality', 'postal_town', 'sublocality', 'administrative_area_level_2'] as const
 
 /**
- * A service that speaks Google's Geocoding interface
+ * Google Geocoding API
  * (developers.google.com/maps/documentation/geocoding/requests-reverse-geocoding).
  */
 export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): Geocoder {

@@ -2,16 +2,13 @@ import { fieldsOf } from '@/domain/records.ts'
 import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** How near the answer is to be looked at: a town's quarter, not a house. */
+/** Detail of the result: neighborhood, not house. */
 const ZOOM = '14'
 
-/** What OpenStreetMap may call a town, the usual first. */
+/** OpenStreetMap keys that may hold the town, most common first. */
 const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'county'] as const
 
-/**
- * A service that speaks the reverse interface of Nominatim
- * (nominatim.org/release-docs/latest/api/Reverse, format jsonv2).
- */
+/** Nominatim reverse API (nominatim.org/release-docs/latest/api/Reverse, format jsonv2). */
 export function createNominatimGeocoder({ url }: { url: URL }): Geocoder {
   return {
     async placeAt({ latitude, longitude }, language) {
@@ -24,9 +21,9 @@ export function createNominatimGeocoder({ url }: { url: URL }): Geocoder {
         addressdetails: '1',
         'accept-language': language,
       }).toString()
-      // The usage policy of the public service asks for a name.
+      // The usage policy of the public service requires an identifying User-Agent.
       const answer = fieldsOf(await askService(asked, { 'User-Agent': 'Hearth' }))
-      // Where there is nothing, in the sea for instance, it says so in a field and not by status.
+      // No result, at sea for instance, is reported in a field, not by status.
       if (answer.error !== undefined) return null
       const address = fieldsOf(answer.address)
       const town = TOWNS.map((name) => textOf(address[name])).find((name) => name !== '')

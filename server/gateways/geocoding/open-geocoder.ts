@@ -3,8 +3,9 @@ import { createGoogleGeocoder } from './google-geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 
 /**
- * The maps service of GEOCODER_URL, whose protocol says what it speaks:
- * `nominatim+https://maps.example.org`, `google+https://maps.googleapis.com?key=…`. Null without one.
+ * The geocoder of GEOCODER_URL, whose scheme names the dialect:
+ * `nominatim+https://maps.example.org`, `google+https://maps.googleapis.com?key=…`. Null if not
+ * configured.
  */
 export function openGeocoder({
   geocoderUrl,

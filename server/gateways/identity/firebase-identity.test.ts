@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => keys.close())
 
-/** What Firebase puts into the token of somebody who signed in with Google. */
+/** Claims of a Firebase token after a Google sign-in. */
 const CLAIMS = {
   iss: 'https://securetoken.google.com/demo-hearth',
   aud: 'demo-hearth',

@@ -9,7 +9,7 @@ import {
 import { plainNumber } from '@/domain/mobile-number.ts'
 import { IdentityRefused, type IdentityVerifier, type ProvenIdentity } from './identity-verifier.ts'
 
-/** Where Google publishes the keys that Firebase signs with. */
+/** Google's public keys for Firebase tokens. */
 const KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
@@ -23,15 +23,15 @@ const WAYS: Readonly<Record<string, ProvenIdentity['way']>> = {
 
 type FirebaseOptions = {
   projectId: string
-  /** Tokens of the emulator carry no signature; they are believed only when this is true. */
+  /** Accepts the emulator's unsigned tokens. */
   isEmulated: boolean
   clock: () => Date
   keysUrl?: string
 }
 
 /**
- * Verifies Firebase ID tokens as Firebase asks of third parties: signed by Google with RS256, of
- * this project, not expired, with a subject, of somebody who has signed in before now.
+ * Verifies Firebase ID tokens as Firebase requires of third parties: RS256 signature, project,
+ * expiry, subject, past sign-in time.
  */
 export function createFirebaseIdentity(options: FirebaseOptions): IdentityVerifier {
   const { projectId, isEmulated, clock, keysUrl = KEYS_URL } = options
@@ -59,7 +59,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityVerifi
   }
 }
 
-/** That keys could not be fetched is nobody's fault who signs in. */
+/** A failure to fetch the keys is not the token's fault. */
 const FAULT = /^ERR_(JWT|JWS|JOSE_ALG|JWKS_NO_MATCHING_KEY)/
 
 function isAtFault(error: unknown): boolean {

@@ -1,22 +1,23 @@
-/** What an identity provider vouches for. */
+/** Claims that an identity provider vouches for. */
 export type ProvenIdentity = {
-  /** The person's number at the provider. */
+  /** User id at the provider. */
   authId: string
   way: 'google' | 'phone' | 'apple'
-  /** An address that the provider knows to be the person's; null when it has not checked it. */
+  /** Null unless the provider has verified it. */
   email: string | null
-  /** Digits with the country's code, without a plus sign. */
+  /** Digits with country code, without plus sign. */
   mobile: string | null
   name: string
 }
 
-/** Tells who an identity provider says somebody is. */
 export type IdentityVerifier = {
-  /** Raises IdentityRefused for a token that proves nothing, any other error when it cannot be told. */
+  /**
+   * Throws IdentityRefused for an invalid token, any other error if verification was impossible.
+   */
   verify(idToken: string): Promise<ProvenIdentity>
 }
 
-/** The token is forged, expired, of another house or of a way that is not offered. */
+/** The token is forged, expired, of another project, or of an unsupported sign-in method. */
 export class IdentityRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -1,7 +1,7 @@
 import { createFirebaseIdentity } from './firebase-identity.ts'
 import type { IdentityVerifier } from './identity-verifier.ts'
 
-/** The identity provider of FIREBASE_PROJECT_ID; null without one. */
+/** The identity provider of FIREBASE_PROJECT_ID; null if not configured. */
 export function openIdentity({
   firebaseProjectId: projectId,
   firebaseEmulatorHost,

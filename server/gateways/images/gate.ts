@@ -1,6 +1,6 @@
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets at most `limit` works run at a time; the others wait in the order they came. */
+/** Semaphore: runs at most `limit` tasks at a time, the others in order of arrival. */
 export function createGate(limit: number): Gate {
   const waiting: (() => void)[] = []
   let running = 0
@@ -11,7 +11,7 @@ export function createGate(limit: number): Gate {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed over, so that nobody who comes just now can take it.
+      // Hands the slot over directly, so that a newcomer cannot take it.
       if (next) next()
       else running -= 1
     }

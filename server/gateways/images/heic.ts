@@ -7,17 +7,17 @@ export type Unpacked = { data: Buffer; width: number; height: number }
 
 export type UnpackLimits = { mostPixels: number; seconds: number }
 
-/** What the thread answers: a picture of four channels, or why there is none. */
+/** RGBA pixels, or the reason for refusal. */
 export type HeicAnswer =
   | { pixels: ArrayBuffer; width: number; height: number }
   | { refusal: 'tooManyPixels' | 'unreadable' }
 
-/** However many cores there are: each of these threads takes some two hundred megabytes. */
+/** Regardless of the number of cores: each decoder thread takes about 200 MB. */
 const oneAtATime = createGate(1)
 
 /**
- * Draws the main picture of a HEIC file, in a thread that ends with it: the decoder keeps what it
- * once took of the memory, and a file that leads it astray takes nothing else along. Raises ImageRefused.
+ * Decodes the primary image of a HEIC file in a short-lived thread: the decoder never returns
+ * memory, and a malicious file can break only that thread. Throws ImageRefused.
  */
 export function unpackHeic(source: Buffer | string, limits: UnpackLimits): Promise<Unpacked> {
   return oneAtATime(() => unpack(source, limits))
@@ -30,7 +30,7 @@ async function unpack(
   const file = typeof source === 'string' ? await readFile(source) : source
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { file, mostPixels },
-    // What it says on its own is about the file, which nobody here can mend.
+    // Discards the decoder's output: it only describes the file.
     stderr: true,
     stdout: true,
   })

@@ -14,10 +14,7 @@ const MIMES: Record<ImageFormat, string> = {
   jpeg: 'image/jpeg',
 }
 
-/**
- * Makes each variant once: it is kept in the store beside the picture, and requests that come
- * while it is being made wait for the same one.
- */
+/** Creates each variant once and caches it in the store; concurrent requests share the work. */
 export function createVariants(
   files: FileStore,
   gate: Gate,
@@ -32,7 +29,7 @@ export function createVariants(
     format: ImageFormat,
   ): Promise<ImageVariant | null> {
     const mime = MIMES[format]
-    // Read when its turn has come: those that wait take no memory.
+    // Read inside the gate, so that waiting requests take no memory.
     const content = await gate(async () => {
       const original = await readImage(files, key)
       return original && (await encodeVariant(original, width, format))
@@ -40,10 +37,10 @@ export function createVariants(
     if (!content) return null
     try {
       await files.put(variantKey, content, { mime, visibility: 'public' })
-      // Nothing would ever remove what was made of a picture that was removed meanwhile.
+      // The picture may have been removed meanwhile; nothing else would remove the new variant.
       if (!(await files.exists(key))) await files.remove(variantKey)
     } catch (error) {
-      // A full disk must not hide the picture; it will be made again next time.
+      // A full disk must not hide the picture; the next request retries.
       log.warn({ err: error, key: variantKey }, 'image variant not kept')
     }
     return { content, mime }
@@ -71,7 +68,7 @@ async function readKept(
   return kept && { content: await buffer(kept.stream), mime }
 }
 
-/** The bytes of a stored public picture; null when there is none. */
+/** Null if there is no such public picture. */
 export async function readImage(files: FileStore, key: string): Promise<Buffer | null> {
   const original: FileContent | null = await files.read(key)
   if (!original) return null
@@ -93,8 +90,9 @@ async function encodeVariant(
 }
 
 /**
- * Efforts as measured: AVIF above 0 takes two to five times as long and saves nothing. The widths that
- * telephones ask for show two points or more where the eye sees one: a quarter fewer bytes is not seen.
+ * Measured: AVIF effort above 0 takes two to five times as long and saves nothing. Widths from 480
+ * to 960 are used by phones at two or more device pixels per CSS pixel, where a quarter fewer bytes
+ * goes unnoticed.
  */
 function encoded(picture: Sharp, format: ImageFormat, width: ImageWidth): Sharp {
   if (format === 'avif') {

@@ -3,7 +3,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Draws into `target` and calls back with it, with null where the picture cannot be decoded. */
+    /** Draws into `target`, then calls back with it, or with null if decoding failed. */
     display<Target extends { data: Uint8ClampedArray; width: number; height: number }>(
       target: Target,
       done: (drawn: Target | null) => void,

@@ -2,11 +2,11 @@ import { encode } from 'blurhash'
 import sharp from 'sharp'
 
 const PLACEHOLDER_SIDE = 32
-/** One column more than digits in a row: each digit compares two neighbours. */
+/** Each of the 8 digits per row compares two neighbors. */
 const COLUMNS = 9
 const ROWS = 8
 
-/** What stands for a picture while it loads, and what tells it from others. */
+/** Blurhash placeholder and difference hash. */
 export async function fingerprintOf(image: Buffer): Promise<{ hash: string; likeness: string }> {
   const { data, info } = await sharp(image)
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
@@ -25,7 +25,7 @@ export async function fingerprintOf(image: Buffer): Promise<{ hash: string; like
   return { hash, likeness: differencesOf(grey) }
 }
 
-/** Whether each point is brighter than the one to its right (a "dHash"), row by row. */
+/** dHash, row by row: whether each pixel is brighter than the one to its right. */
 function differencesOf(grey: Buffer): string {
   let digits = ''
   for (let row = 0; row < ROWS; row += 1) {

@@ -4,7 +4,7 @@ import { mostPixelsOf, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
 import { unpackHeic } from './heic.ts'
 import { ImageRefused, type PictureFormat } from './image-service.ts'
 
-/** A picture as people see it, its orientation applied. */
+/** After orientation. */
 export type PictureFacts = {
   width: number
   height: number
@@ -16,9 +16,9 @@ const HEAD_BYTES = 32
 const DECODE_SECONDS = 30
 
 /**
- * Opens a picture of a stranger: only formats known by their first bytes reach a decoder (an SVG
- * never does, it is a program), the size is checked before a pixel is decoded, and of an
- * animation the first frame is taken. Raises ImageRefused.
+ * Opens an untrusted picture. Only formats recognized by their first bytes reach a decoder (never
+ * SVG, which can contain scripts), the size is checked before any pixel is decoded, and only the
+ * first frame of an animation is used. Throws ImageRefused.
  */
 export async function openPicture(
   source: Buffer | string,
@@ -46,7 +46,7 @@ async function openCommon(source: Buffer | string, format: PictureFormat) {
   return { picture, facts: { format, hasAlpha, ...autoOrient } }
 }
 
-/** The decoder turns it upright by itself, and what it drew has no metadata. */
+/** The decoder applies the orientation, and its output has no metadata. */
 async function openHeic(source: Buffer | string) {
   const { data, width, height } = await unpackHeic(source, {
     mostPixels: mostPixelsOf('heic'),
@@ -56,7 +56,7 @@ async function openHeic(source: Buffer | string) {
   return { picture, facts: { format: 'heic' as const, hasAlpha: false, width, height } }
 }
 
-/** Decoders say many things about a broken picture; callers need one. */
+/** Converts a decoder's error to ImageRefused. */
 export function asRefusal(error: unknown): ImageRefused {
   if (error instanceof ImageRefused) return error
   const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
@@ -83,7 +83,7 @@ function formatOf(head: Buffer): PictureFormat | null {
   return text.slice(4, 8) === 'ftyp' ? formatOfBrands(text.slice(8)) : null
 }
 
-/** Both formats share one container; which of them it is stands among the names it goes by. */
+/** AVIF and HEIC share a container; its brands tell them apart. */
 function formatOfBrands(brands: string): 'avif' | 'heic' | null {
   if (/avi[fs]/.test(brands)) return 'avif'
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : null

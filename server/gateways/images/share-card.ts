@@ -1,31 +1,31 @@
 import sharp, { type Create, type OverlayOptions } from 'sharp'
 import { drawText, type TextStyle } from './share-text.ts'
 
-/** What the picture of a shared link shows; empty words are left out. */
+/** Content of a share image; empty texts are left out. */
 export type ShareCard = {
-  /** A stored, public picture; the marketplace's mark stands in for one that is missing. */
+  /** A stored public picture; falls back to the logo. */
   photoKey: string | null
   siteName: string
-  /** Whether our own mark is the marketplace's. */
+  /** Whether the site uses Hearth's default logo. */
   hasMark: boolean
-  /** What it is or what becomes of it, in a word or two. */
+  /** Type or status, in a word or two. */
   kicker: string
-  /** The price, or a name: set large. */
+  /** Price or name, set large. */
   headline: string
-  /** What the headline's price is for, such as a month. */
+  /** Price period, such as a month. */
   period: string
   title: string
   note: string
-  /** The marketplace's colour, `#rrggbb`. */
+  /** Brand color, `#rrggbb`. */
   color: string
   direction: 'ltr' | 'rtl'
 }
 
-/** What the sizes of shared pictures are everywhere; 1.91 : 1. */
+/** Standard size of share images, 1.91:1. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
-/** Changes whenever the drawing does, so that kept pictures are drawn anew. */
+/** Cache version: increase it with every change of the drawing. */
 export const SHARE_DRAWING = 1
 
 const PHOTO_WIDTH = 720
@@ -37,13 +37,13 @@ const MARK_SIDE = 42
 const MARK_GAP = 14
 const STAND_IN_SIDE = 220
 
-// The tokens of the interface, light theme: a shared picture has no other.
+// Light theme of the design tokens.
 const PAPER = '#faf8f3'
 const INK = '#1b211e'
 const MUTED = '#585f5a'
 const ACCENT = '#94401f'
 
-/** Draws the card as a JPEG; `photo` are the bytes of the stored picture. */
+/** Renders the share image as JPEG; `photo` is the stored picture. */
 export async function drawShareCard(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
   const picture = photo ? await cropped(photo) : await standIn(card)
   const layers: OverlayOptions[] = [
@@ -58,7 +58,7 @@ export async function drawShareCard(card: ShareCard, photo: Buffer | null): Prom
     .toBuffer()
 }
 
-/** Where something begins that stands `indent` after the beginning of the words. */
+/** Left edge of an element `indent` pixels from the start of the text, mirrored for RTL. */
 function leftOf({ direction }: ShareCard, indent: number, width: number): number {
   const start = TEXT_START + indent
   return Math.round(direction === 'rtl' ? SHARE_WIDTH - start - width : start)
@@ -72,7 +72,7 @@ function cropped(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A gable on the marketplace's colour; with our fire in it when the mark is ours. */
+/** Fallback picture: the house logo on the brand color. */
 function standIn({ color, hasMark }: ShareCard): Promise<Buffer> {
   const gable = mark(PAPER, hasMark ? color : PAPER, STAND_IN_SIDE)
   return sharp({ create: canvas(PHOTO_WIDTH, color) })
@@ -85,7 +85,6 @@ function canvas(width: number, background: string): Create {
   return { width, height: SHARE_HEIGHT, channels: 3, background }
 }
 
-/** The marketplace's mark and name, above the words. */
 async function siteLayers(card: ShareCard): Promise<OverlayOptions[]> {
   const indent = card.hasMark ? MARK_SIDE + MARK_GAP : 0
   const name = await drawText(card.siteName, {
@@ -111,11 +110,11 @@ async function siteLayers(card: ShareCard): Promise<OverlayOptions[]> {
 
 type Block = Pick<TextStyle, 'family' | 'sizes' | 'color' | 'lines'> & {
   words: string
-  /** Room to the block above. */
+  /** Space to the block above. */
   above: number
 }
 
-/** The words from the bottom upwards, so that they end on one line on every picture. */
+/** Lays out from the bottom up, so that all cards end on the same baseline. */
 async function wordLayers(card: ShareCard): Promise<OverlayOptions[]> {
   const small = { family: 'sans', sizes: [25, 22], lines: 2 } as const
   const large = { family: 'display', sizes: [64, 56, 50, 44, 38], lines: 4 } as const
@@ -143,7 +142,7 @@ function edge(color: string): Buffer {
   return drawing(EDGE_WIDTH, SHARE_HEIGHT, `<rect width="100%" height="100%" fill="${color}"/>`)
 }
 
-/** The gable with the fire in it, as in the header of the pages. */
+/** The logo of the page header. */
 function mark(color: string, fire: string, side: number): Buffer {
   return drawing(
     side,

@@ -1,30 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-// The house's own fonts and no others: the same letters on every machine, also on one without any.
+// Only bundled fonts, so that text looks the same on every machine, even without system fonts.
 process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts/fonts.conf', import.meta.url))
 
-/** As the fonts name themselves. */
+/** Family names inside the font files. */
 const FAMILIES = { display: 'Newsreader 16pt', sans: 'Inter' } as const
 
 export type TextStyle = {
   family: keyof typeof FAMILIES
-  /** In pixels, falling; the first at which all words fit is taken. */
+  /** In pixels, descending; the first size that fits is used. */
   sizes: readonly number[]
   color: string
   width: number
-  /** At most. */
+  /** Maximum. */
   lines: number
   direction: 'ltr' | 'rtl'
 }
 
-/** Words as a picture, without any room around the ink. */
+/** Cropped to the ink. */
 export type TextPicture = { input: Buffer; width: number; height: number }
 
 const LINE_HEIGHT = 1.3
 const LINE_GAP = 0.12
 
-/** Letters with their accents, digits, punctuation and currencies that the fonts have. */
+/** Code points covered by the fonts. */
 const WRITABLE = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -44,8 +44,8 @@ const WRITABLE = [
 ] as const
 
 /**
- * What of a text the fonts can write (Latin, Greek, Cyrillic, Arabic); other letters and emoji are
- * left out rather than shown as boxes. '' when no letter or digit is left.
+ * Replaces characters that the fonts lack (other scripts, emoji) to avoid boxes. '' if no letter or
+ * digit is left.
  */
 export function writable(text: string): string {
   const known = Array.from(text, (character) => (isWritable(character) ? character : ' '))
@@ -58,7 +58,7 @@ function isWritable(character: string): boolean {
   return WRITABLE.some(([first, last]) => code >= first && code <= last)
 }
 
-/** Draws words within their width and lines; too many of them end in an ellipsis. Null for none. */
+/** Renders text within width and lines, shortened with an ellipsis. Null if empty. */
 export async function drawText(words: string, style: TextStyle): Promise<TextPicture | null> {
   const text = writable(words)
   if (text === '') return null
@@ -69,7 +69,6 @@ export async function drawText(words: string, style: TextStyle): Promise<TextPic
   return await drawShortened(text, style, style.sizes.at(-1) ?? 0)
 }
 
-/** Takes words off the end until the rest fits. */
 async function drawShortened(text: string, style: TextStyle, size: number): Promise<TextPicture> {
   const letters = Array.from(text)
   let most = letters.length
@@ -103,11 +102,11 @@ async function render(
       // One point is one pixel.
       dpi: 72,
       rgba: true,
-      // Arabic letters bring more room between lines of their own.
+      // Arabic glyphs already include more line spacing.
       spacing: isRtl ? 0 : Math.round(size * LINE_GAP),
       wrap,
       width,
-      // Of a text from right to left, left means where it begins.
+      // The layout engine swaps left and right for RTL text.
       align: (direction === 'rtl') === isRtl ? 'left' : 'right',
     },
   })
@@ -116,7 +115,7 @@ async function render(
   return { input: data, width: info.width, height: info.height }
 }
 
-/** By its first letter, as the layout engine decides. */
+/** By the first letter, as the layout engine decides. */
 function isWrittenFromRight(text: string): boolean {
   return /^\p{Script=Arabic}/u.test(text.replace(/^\P{L}+/u, ''))
 }

@@ -40,10 +40,13 @@ afterEach(async () => {
 })
 
 const PICTURES = join(import.meta.dirname, '../../../tests/support/pictures')
-/** As a telephone writes it, 240 by 160. */
+/** As a phone writes it, 240 by 160. */
 const HALVES = join(PICTURES, 'two-halves.heic')
 
-/** A PNG whose head claims another size: width and height stand at 16 and 20, the checksum of the head at 29. */
+/**
+ * A PNG whose header claims another size: width and height at offsets 16 and 20, header checksum at
+ * 29.
+ */
 function claimSide(png: Buffer, side: number): Buffer {
   const claimed = Buffer.from(png)
   claimed.writeUInt32BE(side, 16)
@@ -59,7 +62,7 @@ function picture(width: number, height: number, channels: 3 | 4 = 3) {
   return sharp({ create: { width, height, channels, background } })
 }
 
-/** As a telephone takes it: lying on its side, with the place where the seller lives. */
+/** As a phone takes it: rotated, with GPS coordinates. */
 async function telephonePhoto() {
   return await picture(400, 300)
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
@@ -149,7 +152,7 @@ describe('taking a picture in', () => {
     const { data } = await sharp(join(folder, 'public', stored.key))
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Dark red on the left, as it was drawn.
+    // Dark red on the left, as drawn.
     expect(Math.abs((data[0] ?? 0) - 0x7a)).toBeLessThan(8)
     expect(await images.inspect(HALVES)).toEqual({ width: 240, height: 160, format: 'heic' })
   })

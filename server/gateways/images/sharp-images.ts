@@ -18,7 +18,7 @@ import { drawShareCard } from './share-card.ts'
 const STORED_SIDE = 2560
 const STORED_QUALITY = 88
 
-/** Encoding runs on threads beside the event loop; one core stays free for requests. */
+/** Encoding runs on background threads; one core stays free for requests. */
 const GATE_WIDTH = Math.max(1, availableParallelism() - 1)
 
 sharp.concurrency(1)
@@ -43,7 +43,7 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
       return await gate(() => drawShareCard(card, photo))
     },
     async remove(key, visibility = 'public') {
-      // First itself: a size that is being made meanwhile is not kept without it.
+      // The original goes first: a variant in progress is discarded once its original is gone.
       await files.remove(key, visibility)
       for (const made of await files.list(`${VARIANTS_FOLDER}/${key}`, visibility)) {
         await files.remove(made, visibility)
@@ -59,7 +59,7 @@ async function prepare(
   const { name, visibility, ownerId, leastSide = 0 } = options
   const { picture, facts } = await openPicture(source, options.formats)
   if (Math.min(facts.width, facts.height) < leastSide) throw new ImageRefused('tooSmall')
-  // The encoders keep no metadata unless told to; colours are brought to sRGB.
+  // The encoders strip metadata by default and convert to sRGB.
   const upright = picture
     .autoOrient()
     .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** In a process of its own: threads of the tests keep their priority. */
+/** In a separate process, so that the test threads keep their priority. */
 async function inAProcess(code: string): Promise<unknown> {
   const args = ['--import', './scripts/alias.mjs', '--input-type=module', '--eval', code]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT })

@@ -2,18 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 
 const THREADS = '/proc/self/task'
-/** As far below the event loop as there is: encoding still gets every core that nobody else wants. */
+/** The lowest priority: encoding still gets every idle core. */
 const NICENESS = 19
 
 /**
- * Lets the threads that encode pictures step back whenever the event loop wants a core. Linux gives
- * every thread a priority of its own, by its number, and threads that they start inherit it;
- * elsewhere nothing happens. Hashing of passwords and reading of files run on the same threads:
- * they are as quick as ever while a core is free.
- * @returns how many threads step back now.
+ * Lowers the priority of libuv's worker threads, which encode pictures, below the event loop. Linux
+ * sets priorities per thread and child threads inherit them; elsewhere this does nothing. Password
+ * hashing and file reads share these threads and keep their speed while a core is idle.
+ * @returns the number of threads lowered.
  */
 export async function yieldToRequests(): Promise<number> {
-  // Reading the folder starts the pool, so that its threads are among those found.
+  // Reading the folder starts the thread pool, so that its threads are listed.
   const threads = await readdir(THREADS).catch(() => [])
   const lowered = await Promise.all(threads.map(stepBack))
   return lowered.filter(Boolean).length
@@ -26,7 +25,7 @@ async function stepBack(thread: string): Promise<boolean> {
     setPriority(Number(thread), NICENESS)
     return true
   } catch {
-    // It has ended meanwhile, or the house does not let us: then it is as before.
+    // The thread has ended, or the system does not permit it.
     return false
   }
 }

@@ -86,7 +86,7 @@ test('what a mail is about stands in it with its own pages, and how to end it at
   )
   expect(mail.text.endsWith('End it: https://homes.example.org/end\n')).toBe(true)
   const read = (mail.html ?? '').replace(/<style>.*<\/style>|<[^>]+>/gs, '|').replace(/\|+/g, '|')
-  // Said without its pictures, in the order of their weight.
+  // Readable without pictures, most important words first.
   expect(read).toContain('|New|For sale · $845,000.00|House &lt;b&gt;by&lt;/b&gt; the lake|Bend|')
   expect(mail.html).toContain(
     '<img src="https://homes.example.org/api/ext/files/images/house.jpg?w=640" alt=""',

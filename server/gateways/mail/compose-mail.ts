@@ -3,7 +3,7 @@ import type { Letter, LetterItem, Link } from './letter.ts'
 import { letterHtml, oneLine } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
 
-/** One letter in two forms, text and HTML, with every value escaped in the latter; with an id of its own unless it says one. */
+/** Composes text and HTML, with all values escaped in HTML. */
 export function composeMail(letter: Letter): Mail {
   const { to, replyTo, unsubscribeUrl, id = randomUUID() } = letter
   return {

@@ -1,8 +1,8 @@
 import type { Letter, LetterItem, Link } from './letter.ts'
 
 /**
- * A letter as mail programs can show it: tables, styles on each element, and a sheet of styles only
- * for dark, which some of them drop. It says everything without its pictures.
+ * HTML for mail clients: tables, inline styles, and a style sheet only for dark mode, which some
+ * clients drop. Complete without pictures.
  */
 export function letterHtml(letter: Letter): string {
   const { language, direction, site, heading, paragraphs, items = [], link, footer } = letter
@@ -45,7 +45,7 @@ const PICTURE = 'display:block;width:100%;height:auto;border:0;border-radius:10p
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:24px;background:#1f4d3a;color:#ffffff;font-weight:600;text-decoration:none'
 
-/** The site's own dark colours; on elements they need force. */
+/** The site's dark colors; `!important` overrides inline styles. */
 const DARK = [
   '@media (prefers-color-scheme:dark){',
   '.page{background:#111513!important}',
@@ -55,7 +55,7 @@ const DARK = [
   '.button{background:#86c9a8!important;color:#0b1d14!important}}',
 ].join('')
 
-/** What lists of mails show behind the subject. */
+/** Preview text shown after the subject in mail lists. */
 function previewHtml({ items = [], paragraphs }: Letter): string {
   const [first] = items
   const words = first ? [first.title, ...first.lines].join(' · ') : (paragraphs[0] ?? '')
@@ -95,14 +95,14 @@ function buttonHtml({ label, url }: Link): string {
   return `<a href="${escaped(webAddress(url))}" class="button" style="${BUTTON}">${escaped(label)}</a>`
 }
 
-/** Raises TypeError for anything that is not a web address: a mail must not carry a program. */
+/** Throws TypeError for other schemes, such as `javascript:`. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('Not a web address')
   return href
 }
 
-/** People's words may stand in a line; their line breaks may not. */
+/** Collapses whitespace: user input must not contain line breaks here. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

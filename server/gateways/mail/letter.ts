@@ -2,22 +2,22 @@ export type Letter = {
   to: string
   replyTo?: string
   subject: string
-  /** Language code of the words, and how it runs. */
+  /** Language code. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** Who writes: stands above the heading. */
+  /** Sender, above the heading. */
   site?: Link
   heading: string
-  /** Plain words, as they are; line breaks are kept. */
+  /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
-  /** A single way on, such as "Reset your password". */
+  /** The main action, such as "Reset your password". */
   link?: Link
-  /** Things that the mail is about, each with its own page. */
+  /** Items the mail is about, such as listings. */
   items?: readonly LetterItem[]
-  /** Smaller, at the foot: why this mail came, and how to end such mails. */
+  /** Why this mail was sent, and unsubscribe links. */
   footer?: { words: string; links: readonly Link[] }
   unsubscribeUrl?: string
-  /** See `Mail`; another letter, another id. */
+  /** Idempotency key, see `Mail`; default: random. */
   id?: string
 }
 
@@ -26,10 +26,10 @@ export type Link = { label: string; url: string }
 export type LetterItem = {
   title: string
   url: string
-  /** What is new about it. */
+  /** For example "New". */
   note?: string
-  /** Plain words, a line each; the first, such as a price, stands out. */
+  /** Plain text; the first line, such as a price, is emphasized. */
   lines: readonly string[]
-  /** Address of a picture; it says nothing that the words do not say. */
+  /** Picture URL; decorative. */
   image?: string
 }

@@ -1,30 +1,33 @@
 export type Mail = {
   /** One bare address. */
   to: string
-  /** Where an answer goes, when not to the house. */
+  /** Default: the sender. */
   replyTo?: string
   subject: string
-  /** The plain text; always there, for readers without HTML. */
+  /** Always present, for clients without HTML. */
   text: string
-  /** Made by `composeMail`, so that every value in it is escaped. */
+  /** From `composeMail`, which escapes all values. */
   html?: string
-  /** Ends such mails for their reader when a mail program sends a POST to it (RFC 8058). */
+  /** One-click unsubscribe by POST (RFC 8058). */
   unsubscribeUrl?: string
-  /** The same for the same mail, so that one handed over twice can be told; letters, digits, dashes. */
+  /**
+   * Stays the same across retries, so that duplicates are recognizable; letters, digits,
+   * underscores, dashes.
+   */
   id?: string
 }
 
 /**
- * Hands a mail to whoever carries it. Services do not call this: they enqueue the job `mail.send`
- * in the transaction that causes the mail, and the job calls this, with retries.
- * Raises MailRefused when the mail itself is at fault, any other error when sending failed.
+ * Delivers mail. Services do not call this: they enqueue `mail.send` in the transaction that causes
+ * the mail, and the job retries. Throws MailRefused if the mail is at fault, any other error if
+ * sending failed.
  */
 export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-/** The mail itself is at fault, or its recipient unknown: sending it again cannot help. */
+/** Permanent failure: the mail is invalid or its recipient unknown. */
 export class MailRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -39,8 +42,8 @@ const SUBJECT_LENGTH = 500
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /**
- * Refuses what could forge a header or reach somebody else: line breaks in a header, anything
- * but exactly one address. Raises MailRefused, without repeating what people sent.
+ * Prevents header injection and additional recipients. Throws MailRefused, whose message does not
+ * repeat user input.
  */
 export function checkMail(mail: Mail): void {
   if (!isAddress(mail.to)) throw new MailRefused('The recipient is not one address')
@@ -58,7 +61,7 @@ export function checkMail(mail: Mail): void {
 
 const ID = /^[\w-]{1,100}$/
 
-/** As it stands in a header, between angle brackets. */
+/** Must be safe between angle brackets in a header. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && !/[\s<>,]/.test(text)

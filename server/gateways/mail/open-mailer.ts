@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** The mailer of the configuration: the server of SMTP_URL, else the local outbox. */
+/** The SMTP server of SMTP_URL, else the local outbox. */
 export function openMailer(
   config: { smtpUrl: string | undefined; publicUrl: string | undefined },
   db: Kysely<DB>,
@@ -16,8 +16,8 @@ export function openMailer(
 }
 
 /**
- * Whom mails come from: `?from=` of SMTP_URL, else its user when that is an address, else
- * `no-reply@` the host that browsers type.
+ * Sender address: `?from=` of SMTP_URL, else its user if that is an address, else `no-reply@` the
+ * public host.
  */
 export function senderOf(smtpUrl: string, publicUrl: string | undefined): string {
   const url = new URL(smtpUrl)

@@ -4,8 +4,8 @@ import type { Logger } from '@/server/log.ts'
 import { checkMail, type Mailer } from './mailer.ts'
 
 /**
- * Without a mail server: mails are kept in the table `mail_outbox`, where an operator who tries
- * the product can read them. The log says that one came, not to whom.
+ * Stores mails in the table `mail_outbox`, for trying the product without a mail server. The log
+ * never names recipients.
  */
 export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): Mailer {
   return {

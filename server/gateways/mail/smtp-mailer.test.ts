@@ -10,7 +10,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 let server: SMTPServer
 let mailer: Mailer
 let received: { from: string | undefined; to: string[]; raw: string }[]
-/** What the server answers to each recipient; undefined takes the mail. */
+/** The server's answer to each recipient; undefined accepts the mail. */
 let refusal: { code: number; words: string } | undefined
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
       }, done)
     },
   })
-  // A client that is told to go away hangs up; that is no news here.
+  // Clients may hang up after a refusal.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   mailer = openMailer('house:secret')

@@ -3,15 +3,15 @@ import { checkMail, type Mailer, MailRefused } from './mailer.ts'
 
 const CONNECTION_MS = 20_000
 const SOCKET_MS = 60_000
-/** EHLO, STARTTLS, EHLO, AUTH with user and password, MAIL, RCPT, DATA, its end. */
+/** EHLO, STARTTLS, EHLO, AUTH with user and password, MAIL, RCPT, DATA, end of data. */
 const ANSWERS = 10
 
-/** As long as a server that answers every time at the last moment takes for one mail. */
+/** Upper bound for one mail: every reply arrives just before its timeout. */
 export const LONGEST_SENDING_MS = 2 * CONNECTION_MS + ANSWERS * SOCKET_MS
 
 /**
- * Mails by the server of SMTP_URL (`smtp://user:password@host:587`, `smtps://…`). `from` is what
- * people see as the sender, such as `Hearth <homes@example.org>`.
+ * Mail over SMTP_URL (`smtp://user:password@host:587`, `smtps://…`). `from` is the visible sender,
+ * such as `Hearth <homes@example.org>`.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(
@@ -21,7 +21,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       connectionTimeout: CONNECTION_MS,
       greetingTimeout: CONNECTION_MS,
       socketTimeout: SOCKET_MS,
-      // A mail is words only: nothing of it may be read from a file or an address.
+      // Mails must not read local files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -51,7 +51,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** RFC 8058: a mail program ends such mails by a POST to the address, without showing a page. */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,
@@ -63,13 +63,16 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** What the server said, without the addresses in it: this goes into the log. */
+/** The server's reply without e-mail addresses, for the log. */
 function describe(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return `The mail server did not take it: ${words.replace(/[^\s<>]+@[^\s<>]+/g, '…')}`
 }
 
-/** 5xx for the envelope or the message; one for the sign-in is our own fault and may be mended. */
+/**
+ * 5xx for the envelope or the message. A 5xx for the sign-in is a configuration error and may be
+ * fixed.
+ */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

@@ -36,7 +36,7 @@ describe('a password', () => {
 })
 
 test('argon2id gives the tag of a PHC string made elsewhere', async () => {
-  // Of the reference implementation: `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1`.
+  // Reference implementation: `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1`.
   const phc =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await hasher.matches('password', phc)).toBe(true)

@@ -4,25 +4,22 @@ import { promisify } from 'node:util'
 import { createGate } from '@/server/gateways/images/gate.ts'
 
 type Hashing = {
-  /** A PHC string of argon2id. Raises TooManyHashes. */
+  /** Argon2id as a PHC string. Throws TooManyHashes. */
   hash(password: string): Promise<string>
-  /**
-   * Whether the password is the hashed one; false without a hash, after the same work. Raises
-   * TooManyHashes.
-   */
+  /** With a null hash: false after the same work, against timing attacks. Throws TooManyHashes. */
   matches(password: string, phc: string | null): Promise<boolean>
 }
 
-/** Hashes passwords beside the event loop, one at a time. */
+/** Hashes passwords off the event loop, one at a time. */
 export type PasswordHasher = Hashing & {
   /**
-   * Does all of an attempt when its turn has come, so that a flood of them holds up neither the
-   * processor nor the database. Raises TooManyHashes, after a moment: who asks again at once waits.
+   * Runs a whole attempt in its turn, so that a flood overloads neither the processor nor the
+   * database. Throws TooManyHashes after a delay, which slows down immediate retries.
    */
   inTurn<Result>(attempt: (hashing: Hashing) => Promise<Result>): Promise<Result>
 }
 
-/** So many wait that nobody should join them; callers answer 429. */
+/** The queue is full; callers answer 429. */
 export class TooManyHashes extends Error {
   constructor() {
     super('Too many passwords wait to be hashed')
@@ -36,18 +33,18 @@ type Cost = {
   passes: number
 }
 
-/** The first of the settings that OWASP's Password Storage Cheat Sheet gives with 19 MiB. */
+/** OWASP's Password Storage Cheat Sheet, the setting with 19 MiB. */
 const COST: Cost = { memory: 19_456, passes: 2 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-/** At about 40 ms each the last one waits some two seconds. */
+/** At about 40 ms each, the last one waits about 2 s. */
 const MOST_WAITING = 50
 const REFUSED_AFTER_MS = 1000
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** Its cost, the length of its queue and its moment are arguments for tests only. */
+/** The parameters are for tests only. */
 export function createPasswordHasher(
   cost: Cost = COST,
   mostWaiting: number = MOST_WAITING,
@@ -94,7 +91,7 @@ async function hashed(password: string, { memory, passes }: Cost): Promise<strin
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(salt)}$${bare(tag)}`
 }
 
-/** Two ways to type the same letter are the same password (NFKC). */
+/** NFKC: different encodings of a character count as the same password. */
 function tagOf(
   password: string,
   salt: Buffer,
@@ -114,7 +111,7 @@ function tagOf(
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-/** Null for what this house did not write. */
+/** Null if this server did not write it. */
 function readPhc(phc: string): (Cost & { salt: Buffer; tag: Buffer }) | null {
   const [, memory, passes, salt, tag] = PHC.exec(phc) ?? []
   if (!salt || !tag) return null
@@ -126,7 +123,7 @@ function readPhc(phc: string): (Cost & { salt: Buffer; tag: Buffer }) | null {
   }
 }
 
-/** Base64 without its padding, as PHC strings have it. */
+/** Base64 without padding, as PHC strings require. */
 function bare(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

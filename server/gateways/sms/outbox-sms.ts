@@ -4,8 +4,8 @@ import type { Logger } from '@/server/log.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /**
- * Without a message service: messages are kept in the table `sms_outbox`, where an operator who
- * tries the product can read them. The log says that one came, not to whom.
+ * Stores messages in the table `sms_outbox`, for trying the product without an SMS service. The log
+ * never names recipients.
  */
 export function createOutboxSms(db: Kysely<DB>, log: Pick<Logger, 'info'>): SmsSender {
   return {

@@ -14,7 +14,7 @@ afterEach(() => server?.close())
 
 const MESSAGE = { to: '15035550100', text: 'Hearth: 123456 is your code.' }
 
-/** A service on this machine that answers as Twilio documents it. */
+/** A local server that replies as Twilio documents. */
 async function twilio(status: number, answer: string) {
   const asked: object[] = []
   server = createServer(async (request, response) => {

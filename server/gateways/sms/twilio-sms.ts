@@ -1,19 +1,19 @@
 import { SmsRefused, type SmsSender } from './sms-sender.ts'
 
 type TwilioAccount = {
-  /** Where the service is, without a slash at the end. */
+  /** Service origin, without trailing slash. */
   origin: string
   account: string
   token: string
-  /** A number with its plus sign, or the id of a messaging service (`MG…`). */
+  /** A number with plus sign, or the id of a messaging service (`MG…`). */
   from: string
 }
 
 const PATIENCE_MS = 10_000
 
 /**
- * Twilio's Messages resource of the API version 2010-04-01, by one request; its own package is a
- * hundred times the size. A status of 400 means that this message can never be sent.
+ * Twilio's Messages resource, API version 2010-04-01. A plain request: Twilio's package is a
+ * hundred times the size. Status 400 means that the message can never be sent.
  */
 export function createTwilioSms({ origin, account, token, from }: TwilioAccount): SmsSender {
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
@@ -36,7 +36,7 @@ export function createTwilioSms({ origin, account, token, from }: TwilioAccount)
   }
 }
 
-/** Twilio's own number of the fault; its words would repeat the telephone number. */
+/** Twilio's error code; its message would contain the phone number. */
 async function codeOf(reply: Response): Promise<number | undefined> {
   const body: unknown = await reply.json().catch(() => undefined)
   const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined

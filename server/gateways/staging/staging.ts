@@ -1,39 +1,39 @@
 import type { Readable } from 'node:stream'
 
-/** A request of the protocol, about an upload that the caller has found to be the sender's. */
+/** A tus request. The caller has checked that the upload belongs to the sender. */
 export type StagedRequest = {
   method: 'POST' | 'HEAD' | 'PATCH'
   id: string
   header(name: string): string | undefined
-  /** The piece that comes with it. */
+  /** The chunk. */
   body?: Readable
 }
 
 /**
- * Where files are while they come in pieces, as tus 1.0 sends them. What has arrived outlives the process, and a piece
- * that breaks off is kept as far as it came. Ids are the house's own and never a sender's.
+ * Partial uploads in tus 1.0. Received bytes survive a restart, and an interrupted chunk is kept up
+ * to the break. Ids come from the server, never from the client.
  */
 export type Staging = {
-  /** Answers as the protocol wants it. Raises StagingRefused. */
+  /** Throws StagingRefused. */
   answer(request: StagedRequest): Promise<Response>
-  /** Bytes that have arrived; null when nothing is known of the upload. */
+  /** Bytes received; null for an unknown upload. */
   received(id: string): Promise<number | null>
-  /** Absolute path of what has arrived. */
+  /** Absolute path of the received bytes. */
   pathOf(id: string): string
-  /** Removing what is not there is no error. */
+  /** Idempotent. */
   remove(id: string): Promise<void>
-  /** Ids of all that lies here and was not touched since `before`. */
+  /** Ids of the uploads unchanged since `before`. */
   untouched(before: Date): Promise<string[]>
 }
 
 export type StagingRefusal =
-  /** Not as the protocol wants it, or broken off. */
+  /** Violates the protocol, or was interrupted. */
   | 'malformed'
-  /** The piece begins elsewhere than where the last one ended. */
+  /** The chunk does not start at the current offset. */
   | 'offset'
-  /** More bytes than were announced. */
+  /** More bytes than announced. */
   | 'tooLarge'
-  /** Nothing lies here under this id. */
+  /** Unknown id. */
   | 'missing'
 
 export class StagingRefused extends Error {

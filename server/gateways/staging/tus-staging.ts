@@ -9,11 +9,11 @@ export const TUS_VERSION = '1.0.0'
 
 export type TusStagingOptions = {
   folder: string
-  /** How long an upload is to become, in bytes; null when there is no such upload. */
+  /** Announced size in bytes; null for an unknown upload. */
   bytesOf(id: string): Promise<number | null>
 }
 
-/** Pieces in a folder of this machine, one file for each upload. */
+/** Partial uploads in a local folder, one file each. */
 export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Staging {
   const pathOf = (id: string) => join(folder, id)
   let opened: Promise<Server> | undefined
@@ -21,7 +21,7 @@ export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Stagin
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return openServer(folder, bytesOf)
   }
-  /** Opened with the first piece; what failed is tried again with the next. */
+  /** Opened lazily; a failure is retried on the next call. */
   const server = () => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined
@@ -55,11 +55,11 @@ export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Stagin
 }
 
 const PATH = '/uploads'
-/** Tells the protocol's server the id that the house gave. */
+/** Passes our id to the tus server. */
 const ID_HEADER = 'x-upload-id'
 
 function openServer(folder: string, bytesOf: TusStagingOptions['bytesOf']): Server {
-  // What is known of an upload stands in the database; the folder has its bytes alone.
+  // The metadata is in the database; the folder has only the bytes.
   const configstore = {
     get: async (id: string) => {
       const size = await bytesOf(id)
@@ -130,7 +130,7 @@ const WORDS: Record<StagingRefusal, string> = {
   tooLarge: 'These are more bytes than were announced.',
 }
 
-/** What the header `Upload-Metadata` says; null when it cannot be read. */
+/** Parses `Upload-Metadata`; null if malformed. */
 export function readMetadata(header: string): Readonly<Record<string, string | null>> | null {
   try {
     return Metadata.parse(header) ?? null

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 as every authenticator app does it. */
+/** RFC 6238, with the parameters of common authenticator apps. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
-/** Clocks of telephones are off by a step at most, either way. */
+/** Tolerates a phone clock that is one step off. */
 const DRIFT_STEPS = 1
 
-/** A random secret of 20 bytes, in base32. */
+/** 20 random bytes in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The `otpauth:` address that an app takes by a QR code or a link. */
+/** `otpauth:` URI for authenticator apps. */
 export function totpUri(named: { secret: string; issuer: string; label: string }): string {
   const { secret, issuer, label } = named
   // A colon would end the issuer within the label.
@@ -19,7 +19,7 @@ export function totpUri(named: { secret: string; issuer: string; label: string }
   return new TOTP({ ...RULES, secret, issuer: site, label }).toString()
 }
 
-/** The 30-second step that a code of six digits belongs to; null when it is none of now. */
+/** The 30-second step of a valid six-digit code; null if invalid now. */
 export function stepOfCode(sent: { secret: string; code: string; at: Date }): number | null {
   const { secret, code: token, at } = sent
   const totp = new TOTP({ ...RULES, secret })
