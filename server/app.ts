@@ -11,8 +11,8 @@ import { handlers as allHandlers } from './modules/handlers.ts'
 import { findLanguages } from './modules/settings/language-store.ts'
 
 /**
- * The provider as a value: `createServer(deps).request('/api/…')` answers without a port.
- * Given fewer handlers (a test of one area), the other operations answer 501.
+ * The provider's app; `createServer(deps).request('/api/…')` works without a port. Operations
+ * without handler (in tests of one area) answer 501.
  */
 export function createServer(
   deps: Deps,
@@ -37,7 +37,7 @@ const PREFLIGHT_SECONDS = 600
 const TUS_SENT = ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset']
 const TUS_ANSWERED = ['Location', 'Tus-Resumable', 'Upload-Length', 'Upload-Offset']
 
-/** Without ALLOWED_ORIGINS no other site's script may read anything here. */
+/** Without ALLOWED_ORIGINS, CORS denies all other sites. */
 function allowOrigins(app: HttpApp, origins: readonly string[]): void {
   if (origins.length === 0) return
   const policy = cors({

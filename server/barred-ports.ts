@@ -1,4 +1,4 @@
-/** Ports that browsers and Node's fetch connect to under no circumstances: https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports blocked by browsers and Node's fetch: https://fetch.spec.whatwg.org/#port-blocking */
 export const BARRED_PORTS: ReadonlySet<number> = new Set([
   ...[
     1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,

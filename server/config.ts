@@ -6,48 +6,48 @@ import { address, isTimeZone, origins, port, proxies, webAddress } from './envir
 import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
 
 export type Config = {
-  /** Port of the web process. */
+  /** Of the web process. */
   port: number
-  /** Port of the provider. */
+  /** Of the provider. */
   apiPort: number
   host: string
-  /** What browsers type, without a slash at the end; absent: taken from each request. */
+  /** Base URL without trailing slash; absent: derived from each request. */
   publicUrl: string | undefined
-  /** Absolute folder of the embedded database, files and the kept secret. */
+  /** Absolute folder for the embedded database, files and the generated secret. */
   dataDir: string
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
   smsUrl: string | undefined
-  /** Firebase project whose sign-ins are believed; absent: none are. */
+  /** Firebase project whose tokens are accepted. */
   firebaseProjectId: string | undefined
-  /** With it the web offers those sign-ins itself; no secret. */
+  /** Enables Firebase sign-in on the web; not a secret. */
   firebaseApiKey: string | undefined
-  /** Host of the window in which people sign in with Google. */
+  /** Host of the Google sign-in popup. */
   firebaseAuthDomain: string | undefined
-  /** `host:port` of a Firebase emulator, whose sign-ins nobody signs; for trying out and tests. */
+  /** `host:port` of a Firebase emulator, whose tokens are unsigned; only for trials and tests. */
   firebaseEmulatorHost: string | undefined
   geocoderUrl: string | undefined
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
-  /** Addresses and networks of proxies, as `domain/trusted-proxies.ts` reads them. */
+  /** Addresses and networks, in the format of `domain/trusted-proxies.ts`. */
   trustedProxies: string
-  /** Origins that pages may show pictures of, beside those of provider and settings. */
+  /** Allowed image origins in addition to those of provider and settings. */
   filesOrigins: readonly string[]
-  /** Another provider stands behind the web; then none of ours is started. */
+  /** URL of another provider; then ours does not start. */
   apiUrl: string | undefined
-  /** Changes are refused, but for those of a short list: for showing the product to strangers. */
+  /** Refuses changes, except a short list; for public demos. */
   demoMode: boolean
-  /** Style of the maps; absent: our own base map. */
+  /** Absent: our own base map. */
   mapStyleUrl: string | undefined
-  /** Holds every JSON reply against the contract before it leaves; for tests. */
+  /** Validates every JSON reply against the contract; for tests. */
   checkReplies: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything wrong with the environment at once, one readable line for each fault. */
+/** Collects all faults of the environment, one line each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -59,9 +59,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the environment; an empty value counts as absent. The secret is made and kept
- * under DATA_DIR when SECRET_KEY is absent.
- * Raises ConfigError with every fault.
+ * Parses the environment; empty values count as absent. Without SECRET_KEY, a secret is generated
+ * and stored under DATA_DIR. Throws ConfigError with all faults.
  */
 export function loadConfig(environment: Environment): Config {
   const { SECRET_KEY, ...rest } = readEnvironment(environment)
@@ -95,8 +94,8 @@ export function loadConfig(environment: Environment): Config {
 }
 
 /**
- * Whether mails and messages that were kept here may be read on a page: only where nothing is
- * configured and nobody but this machine is served, since whoever reads them can sign in as anybody.
+ * Whether pages may show the outbox. Its codes allow signing in as anyone, so only in an
+ * unconfigured trial that serves this machine alone.
  */
 export function showsOutbox(config: Config): boolean {
   return openBy(config) === undefined
@@ -104,7 +103,7 @@ export function showsOutbox(config: Config): boolean {
 
 type Openings = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'smsUrl' | 'databaseUrl'>
 
-/** What makes this more than a trial on one machine; undefined when it is no more. */
+/** The variable that makes this more than a local trial; undefined in a trial. */
 function openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl }: Openings): string | undefined {
   if (publicUrl) return 'PUBLIC_URL'
   if (smtpUrl) return 'SMTP_URL'
@@ -113,12 +112,11 @@ function openBy({ host, publicUrl, smtpUrl, smsUrl, databaseUrl }: Openings): st
   return listensToNetwork({ host }) ? 'HOST' : undefined
 }
 
-/** Whether other machines can connect. */
 export function listensToNetwork({ host }: Pick<Config, 'host'>): boolean {
   return !(host === 'localhost' || host === '::1' || host.startsWith('127.'))
 }
 
-/** The environment as the README's table lists it. */
+/** Matches the README's table. */
 export const environmentSchema = z.object({
   PORT: port(3000),
   API_PORT: port(4000),
@@ -193,7 +191,7 @@ function readEnvironment(environment: Environment): z.output<typeof environmentS
   if (values && values.PORT === values.API_PORT && values.PORT !== 0 && !values.API_URL) {
     faults.push(`API_PORT must differ from PORT (both are ${values.PORT})`)
   }
-  // Otherwise whoever makes a request would choose where the links of a stranger's mail lead.
+  // Otherwise the request's host would decide where the links in another person's mail lead.
   if (values?.SMTP_URL && !values.PUBLIC_URL) {
     faults.push('PUBLIC_URL must be set with SMTP_URL: mail links to it')
   }
@@ -219,7 +217,7 @@ function keptSecret(dataDir: string): string {
   throw new ConfigError([`SECRET_KEY is absent and the one kept in ${path} is too short`])
 }
 
-/** Of two processes that start at once, both end up with the secret of the first. */
+/** If two processes start at once, both use the first one's secret. */
 function keepNewSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}-${randomUUID()}`

@@ -18,7 +18,7 @@ import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
 import type { AccessRules } from './modules/subscriptions/access.ts'
 
-/** Everything the provider stands on; `main.ts` builds the real ones, a test its own. */
+/** Dependencies of the provider, replaceable in tests. */
 export type Deps = {
   db: Kysely<DB>
   clock: () => Date
@@ -26,14 +26,14 @@ export type Deps = {
   log: Logger
   files: FileStore
   images: ImageService
-  /** Files that come in pieces, until they are whole. */
+  /** Partial uploads. */
   staging: Staging
   mail: Mailer
   sms: SmsSender
   passwords: PasswordHasher
-  /** Whom the operator lets say who people are; null without one. */
+  /** Null if not configured. */
   identity: IdentityVerifier | null
-  /** The operator's maps service; null without one. */
+  /** Null if not configured. */
   geocoder: Geocoder | null
   queue: Queue
   limits: Limits

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidProxies } from '@/domain/trusted-proxies.ts'
 import { BARRED_PORTS } from './barred-ports.ts'
 
-/** A port that browsers connect to. */
+/** A port that browsers allow. */
 export function port(usual: number) {
   return z
     .string()
@@ -15,7 +15,7 @@ export function port(usual: number) {
     .default(usual)
 }
 
-/** The address of a site, without a slash at the end. */
+/** A base URL without trailing slash. */
 export function webAddress(example: string) {
   return z
     .string()
@@ -26,7 +26,7 @@ export function webAddress(example: string) {
     .transform((text) => text.replace(/\/+$/, ''))
 }
 
-/** An address of one of the protocols, colons included. */
+/** `protocols` include the colon. */
 export function address(protocols: readonly string[], message: string) {
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message)
 }
@@ -39,7 +39,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Origins of the web, separated by commas. */
+/** Comma-separated web origins. */
 export function origins() {
   return z
     .string()
@@ -51,7 +51,7 @@ export function origins() {
     )
 }
 
-/** Addresses and networks, separated by commas. */
+/** Comma-separated addresses and networks. */
 export function proxies() {
   return z
     .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { HOST_NAME } from '@/domain/identity-project.ts'
 
-/** What the environment says of Firebase. */
 export const firebaseVariables = {
   FIREBASE_PROJECT_ID: z
     .string()
@@ -26,13 +25,13 @@ export const firebaseVariables = {
 
 type Values = Readonly<Record<keyof typeof firebaseVariables, string | undefined>>
 
-/** What does not go together; `open` is the variable that makes this more than a trial. */
+/** Conflicting settings; `open` is the variable that makes this more than a local trial. */
 export function firebaseFaults(values: Partial<Values>, open: string | undefined): string[] {
   const { FIREBASE_PROJECT_ID: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = values
   const faults = NEED_PROJECT.flatMap((name) =>
     values[name] && !project ? `FIREBASE_PROJECT_ID must be set with ${name}` : [],
   )
-  // What the emulator says is not signed: anybody could sign in as anybody.
+  // The emulator's tokens are unsigned: anyone could sign in as anyone.
   if (emulator && open) {
     faults.push(`FIREBASE_AUTH_EMULATOR_HOST is for trying out: it cannot be set with ${open}`)
   }

@@ -17,7 +17,7 @@ function gate() {
   return { opened, open }
 }
 
-/** An app whose answer waits until it is told to come. */
+/** An app whose reply waits for a signal. */
 function slowApp() {
   const arrived = gate()
   const leave = gate()

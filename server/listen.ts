@@ -5,13 +5,14 @@ import { answerUnreadableRequests, replyToError } from './unreadable-requests.ts
 
 export type Listening = {
   port: number
-  /** From now on this app answers; requests in hand finish with the one they met. */
+  /** Replaces the app; running requests finish with the old one. */
   switchTo(app: HttpApp): void
-  /** Takes no further connection, lets running requests finish, then cuts off what still runs. */
+  /**
+   * Stops accepting connections, waits for running requests up to `graceMs`, then cuts them off.
+   */
   stop(graceMs: number): Promise<void>
 }
 
-/** Somebody else listens there already; the message says what to do. */
 export class PortTakenError extends Error {
   constructor(host: string, port: number) {
     super(
@@ -23,8 +24,7 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Opens the port. Port 0 takes any that is free.
- * Raises PortTakenError, or the error of an address that is not of this machine.
+ * Opens the port; 0 picks a free one. Throws PortTakenError, or the error of a non-local address.
  */
 export async function listen(options: {
   host: string
@@ -39,7 +39,7 @@ export async function listen(options: {
       requestTimeout: REQUEST_MS,
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
-      // Its absence is answered below, in the envelope.
+      // A missing Host header is answered below, in the failure format.
       requireHostHeader: false,
     },
     getRequestListener((request, environment) => app.fetch(request, environment), {
@@ -58,16 +58,15 @@ export async function listen(options: {
   }
 }
 
-/** Room for a search of ten thousand characters in any script. */
+/** Enough for a search of ten thousand characters in any script. */
 const MAX_HEADER_BYTES = 128 * 1024
-/** Longer than proxies keep their side open, so that none meets a door just closed. */
+/** Longer than proxies keep connections, so that they never reuse a closed one. */
 const KEEP_ALIVE_MS = 65_000
-/** Headers that have not come by then do not come. */
 const HEADERS_MS = 20_000
 const CHECK_MS = 1000
-/** A connection on which nothing moves; live events have a heartbeat. */
+/** Timeout of an idle connection; live events send heartbeats. */
 const SILENT_MS = 90_000
-/** A slow line has this long for an upload. */
+/** Allows uploads on slow connections. */
 const REQUEST_MS = 15 * 60_000
 const SWEEP_MS = 50
 
@@ -86,7 +85,7 @@ function opened(server: Server, { host, port }: { host: string; port: number }):
 function closed(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    // A connection that has just answered stays open for the next request unless it is swept.
+    // Closes keep-alive connections that become idle after `close`.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cut)

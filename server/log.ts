@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino'
 export type Logger = PinoLogger
 
 /**
- * The structured log: one JSON object per line. Nothing written to it may carry query strings,
- * tokens, codes or telephone numbers; errors go in as `err`, which keeps to that.
+ * JSON log, one object per line. Never log query strings, tokens, codes or phone numbers; log
+ * errors as `err`, which is masked.
  */
 export function createLogger(destination: DestinationStream = bufferedOutput()): Logger {
   return pino(
@@ -18,7 +18,7 @@ export function createLogger(destination: DestinationStream = bufferedOutput()):
   )
 }
 
-/** A log that says nothing, for tests and tools. */
+/** For tests and tools. */
 export function silentLogger(): Logger {
   return pino({ enabled: false })
 }
@@ -27,9 +27,8 @@ const FLUSH_MS = 250
 const BUFFER_CHARACTERS = 4096
 
 /**
- * Lines are gathered for a moment, so that a request does not wait for a write. Not pino's own
- * destination: at its last flush that asks a pipe nobody reads any more for ever, and a process
- * whose parent was killed would never end.
+ * Buffers lines briefly, so that requests do not wait for writes. Pino's own destination retries
+ * its last flush forever on a broken pipe, and a process whose parent was killed would never end.
  */
 function bufferedOutput({ stdout } = process): DestinationStream {
   let waiting = ''
@@ -37,7 +36,7 @@ function bufferedOutput({ stdout } = process): DestinationStream {
     if (waiting !== '') stdout.write(waiting)
     waiting = ''
   }
-  stdout.on('error', () => {}) // There is nobody left to tell.
+  stdout.on('error', () => {}) // No reader is left.
   setInterval(pass, FLUSH_MS).unref()
   process.on('exit', pass)
   return {
@@ -59,8 +58,8 @@ type ErrorFacts = {
 }
 
 /**
- * An error without the values it may quote: a database error repeats what people sent, so only
- * its code and place are kept; in other messages runs of digits are masked.
+ * An error without user data: a database error repeats input, so only its code and location are
+ * kept; in other messages long digit runs are masked.
  */
 function describeError(thrown: unknown): ErrorFacts {
   if (!(thrown instanceof Error)) return { type: typeof thrown, stack: '' }
@@ -75,7 +74,7 @@ function describeError(thrown: unknown): ErrorFacts {
   return facts
 }
 
-/** The frames alone: the lines above them repeat the message. */
+/** Only the frames: the lines above them repeat the message. */
 function frames(stack = ''): string {
   return stack
     .split('\n')

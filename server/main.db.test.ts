@@ -71,7 +71,7 @@ async function freePort(): Promise<{ port: number; release: () => Promise<void> 
   return { port, release }
 }
 
-/** A database of the engine under test, that somebody lives in, as the environment names it. */
+/** A database of the engine under test with one signed-in account; returns its environment. */
 async function prepareHouse(): Promise<Record<string, string>> {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') {
@@ -93,7 +93,7 @@ async function prepareHouse(): Promise<Record<string, string>> {
   return { DATABASE_URL: url.href }
 }
 
-/** Somebody who lives in the house and is signed in. */
+/** Creates a signed-in account. */
 async function letIn(db: Kysely<DB>): Promise<void> {
   const { id } = await db
     .insertInto('account')
@@ -107,7 +107,7 @@ async function letIn(db: Kysely<DB>): Promise<void> {
     .execute()
 }
 
-/** Resolves when the process says so in its log; rejects when it ends before. */
+/** Resolves when the log contains the words; rejects if the process ends first. */
 function says(words: string, { child, said, ended }: Run): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -117,7 +117,7 @@ function says(words: string, { child, said, ended }: Run): Promise<void> {
   })
 }
 
-/** A client that begins a request and never ends it. */
+/** A client that starts a request and never ends it. */
 async function beginRequest(port: number): Promise<void> {
   const socket = connect(port, HOST)
   socket.on('error', () => {})
@@ -164,7 +164,7 @@ it('says goodbye to open streams when asked to stop, and does not wait for them'
   })
   expect(stream.status).toBe(200)
   running.child.kill('SIGTERM')
-  // What is cut off after a time ends with an error instead.
+  // A stream cut off after the grace period would end with an error instead.
   expect(await stream.text()).toBe('retry: 2000\n\n')
   expect(await running.ended).toBe(0)
 }, 120_000)

@@ -6,7 +6,7 @@ import { createLogger } from './log.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 import { outliveStrayErrors } from './stray-errors.ts'
 
-/** How long running requests may take when the process is asked to stop. */
+/** Limit for running requests at shutdown. */
 const GRACE_MS = 10_000
 
 const log = createLogger()
@@ -27,7 +27,7 @@ try {
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   const started = performance.now()
-  // The port first: when it is taken, that is said before minutes of work, not after.
+  // Listen first, so that a taken port is reported before minutes of work.
   server = await listen({
     host: config.host,
     port: config.apiPort,
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   log.info({ host: config.host, port: server.port, seconds }, 'The provider is ready')
 }
 
-/** The second signal does not wait for anything. */
+/** A second signal exits immediately. */
 function stop(): void {
   if (isStopping) process.exit(1)
   isStopping = true
@@ -51,13 +51,13 @@ function stop(): void {
 
 async function finish(): Promise<void> {
   log.info('Stopping')
-  // A stream is a request that runs for ever.
+  // Live streams never end without being closed.
   await provider?.deps.live.close()
   await server?.stop(GRACE_MS)
   await provider?.close()
 }
 
-/** Faults that a person can mend are told in plain words; the log has the rest. */
+/** Users see a plain message; the log has the details. */
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Hearth's provider cannot run. ${message}\n`)

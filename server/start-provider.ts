@@ -44,16 +44,14 @@ import { sweepUploads } from './modules/uploads/sweep.ts'
 
 export type Provider = {
   deps: Deps
-  /** The connections under `deps.db`. */
   pool: pg.Pool
-  /** Finishes what is in hand and closes everything, the database last. */
+  /** Finishes running work and closes everything, the database last. */
   close(): Promise<void>
 }
 
 /**
- * Builds the real dependencies: the database, migrated, and all that stands on it. What was opened
- * is closed again when a later part fails.
- * Raises the errors of its parts, whose messages say what to do.
+ * Opens and migrates the database and builds the real dependencies. On failure, everything opened
+ * is closed. Throws the errors of its parts, whose messages say what to do.
  */
 export async function startProvider(
   config: Config,
@@ -74,7 +72,7 @@ export async function startProvider(
   }
 }
 
-/** How long what the operator changed may stay unseen. */
+/** Maximum staleness of the operator's changes. */
 const FRESH_MS = 10_000
 const VIEWS_FLUSH_MS = 5_000
 
@@ -91,7 +89,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     onError: (error) => log.warn({ err: error }, 'Views could not be written'),
   })
   await writeLanguages(db)
-  // An operator's own server starts empty; `npm run demo` fills it for trying out.
+  // PostgreSQL installations start empty; `npm run demo` fills them.
   if (database.kind === 'embedded' && (await isEmptyHouse(db))) {
     const say = (line: string) => log.info(line)
     await seedDemoRegion({ db, files, images, secret: config.secretKey, now: clock(), say })
@@ -137,7 +135,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
 }
 
-/** All that the queue does, named before it starts. */
+/** Registers all jobs before the queue starts. */
 function nameWork(deps: Deps): void {
   const { db, clock, queue, mail, images, log } = deps
   sendAccountMessages(queue, deps)

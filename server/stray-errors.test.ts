@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Runs a program that outlives stray errors; the code of its end and what it said. */
+/** Runs a program with the error handler; returns its exit code and output. */
 async function run(isServing: boolean, faults: string) {
   const program = `
     import { EventEmitter } from 'node:events'

@@ -1,8 +1,8 @@
 import type { Logger } from './log.ts'
 
 /**
- * Last resort: an error that one request left to nobody is logged, and the others go on. Before the process
- * serves anybody, and when the embedded database itself broke, it ends the process instead.
+ * Last resort for unhandled errors: logs them and keeps serving. Ends the process during startup or
+ * if the embedded database (WebAssembly) has crashed.
  */
 export function outliveStrayErrors(
   log: Pick<Logger, 'error'>,

@@ -1,14 +1,13 @@
 import { type Config, listensToNetwork, showsOutbox } from './config.ts'
 
-/** Whether what was kept instead of being sent may be read: whoever reads it can sign in as anybody. */
+/** Whether the outbox may be read, whose codes allow signing in as anyone. */
 export function isOutboxOpen({ config, isLocal }: { config: Config; isLocal: boolean }): boolean {
   return isLocal && showsOutbox(config)
 }
 
 /**
- * Whether an account of the demo region, whose password everybody knows, may be used: on the machine
- * where the product is tried out, an administrator's only while nothing is configured; and where
- * DEMO_MODE refuses changes.
+ * Whether demo accounts, whose password is public, may sign in: on the local machine
+ * (administrators only while nothing is configured), or in DEMO_MODE.
  */
 export function admitsDemoAccount({
   config,
@@ -24,8 +23,8 @@ export function admitsDemoAccount({
 }
 
 /**
- * Whether an administrator's rights count only with a second factor: wherever more than this machine is served. The
- * demo region's administrator, whose password everybody knows, is let in elsewhere only where changes are refused.
+ * Whether administrator rights need a second factor: always, except in a local trial. The demo
+ * administrator, whose password is public, is exempt: elsewhere it can sign in only in DEMO_MODE.
  */
 export function requiresSecondFactor({
   config,

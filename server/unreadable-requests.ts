@@ -4,13 +4,13 @@ import { RequestError } from '@hono/node-server'
 import { type Failure, failure } from './http/failure.ts'
 
 /**
- * Answers in the envelope what Node refuses by itself, with bare lines, before there is a request: broken headers,
- * lengths and chunks.
+ * Replaces Node's bare replies to unparsable requests (headers, lengths, chunks) with the failure
+ * format.
  */
 export function answerUnreadableRequests(server: Server): void {
   const latest = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => latest.set(request.socket, response))
-  // What a client expects beyond that is not said to be supported, and may be ignored (RFC 9110, 10.1.1).
+  // Other expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = latest.get(socket)
@@ -23,13 +23,13 @@ export function answerUnreadableRequests(server: Server): void {
   })
 }
 
-/** The reply to a request that parses, but names no address. */
+/** Reply to a request that parses but has no valid URL. */
 export function replyToError(error: unknown): Response {
   const refusal = failure(error instanceof RequestError ? 'malformed' : 'internal')
   return Response.json(refusal.toBody(), { status: refusal.status })
 }
 
-/** By what Node's parser calls them. */
+/** By the error codes of Node's parser. */
 const REFUSALS: Readonly<Record<string, [status: number, refusal: Failure]>> = {
   HPE_HEADER_OVERFLOW: [431, failure('tooLarge', 'The headers of the request are too large.')],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, failure('tooLarge')],

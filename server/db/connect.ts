@@ -11,17 +11,18 @@ import { openPostgres } from './postgres.ts'
 import { type DatabaseLog, surviveLostConnections } from './settings.ts'
 
 export type DatabaseConfig = {
-  /** Absolute folder of the embedded database, made when absent. */
+  /** Absolute folder, created if missing. */
   dataDir: string
-  /** A PostgreSQL server instead of the embedded database. */
+  /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** The embedded database cannot go on (a failing disk): end the process, so that it recovers. */
+  /**
+   * The embedded database has failed (for example the disk); end the process, so that it recovers.
+   */
   onFailure?: (failure: EngineStopped) => void
 }
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** The database as a command uses it. */
 export type CommandDatabase = {
   db: Kysely<DB>
   pool: pg.Pool
@@ -29,13 +30,12 @@ export type CommandDatabase = {
   close(): Promise<void>
 }
 
-/** The database as the api process uses it. */
+/** For the api process. */
 export type Database = CommandDatabase & { listen: Listen }
 
 /**
- * Opens the database for the life of the process: PostgreSQL when `databaseUrl` is given, else the
- * embedded one, which no other process may hold.
- * Raises FolderInUseError, or an Error that says what to do about the server.
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database, exclusively. Throws
+ * FolderInUseError, or an Error that says what to do about the server.
  */
 export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.databaseUrl) {
@@ -52,7 +52,7 @@ export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog):
   return embeddedDatabase(await openEmbedded(config.dataDir, log, onFailure))
 }
 
-/** An embedded database that is open already, as the api process uses it. */
+/** Wraps an embedded database that is already open. */
 export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Database {
   return {
     ...commandDatabase(pool, 'embedded', close),
@@ -61,8 +61,8 @@ export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Dat
 }
 
 /**
- * Opens the database for one command. When a running process holds the embedded folder, the
- * command goes through that process's socket; its transactions must then be short.
+ * Opens the database for one command. If a running process holds the embedded folder, the command
+ * uses its socket; transactions must then be short.
  */
 export async function connectCommand(
   config: DatabaseConfig,
@@ -72,7 +72,7 @@ export async function connectCommand(
     try {
       return await connectDatabase(config, log)
     } catch (error) {
-      // Somebody has opened the folder since it was looked at.
+      // Another process has opened the folder meanwhile.
       if (!(error instanceof FolderInUseError)) throw error
     }
   }

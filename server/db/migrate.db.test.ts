@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The shipped migrations and those of a next release, numbered on from them. */
+/** The shipped migrations plus those of a later release. */
 function release(...additions: string[]): URL {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-migrations-'))
   folders.push(folder)

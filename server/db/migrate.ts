@@ -9,11 +9,13 @@ export type Migration = {
   name: string
   checksum: string
   statements: string
-  /** The first line says `-- outside a transaction`: one statement that refuses to run inside one. */
+  /**
+   * For statements that cannot run in a transaction; the first line is `-- outside a transaction`.
+   */
   isOutsideTransaction: boolean
 }
 
-/** What keeps the database and the folder of migrations from agreeing; nothing was changed. */
+/** Database and migration files disagree; nothing was changed. */
 class MigrationError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -24,10 +26,8 @@ class MigrationError extends Error {
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings the database to the newest version, or to version `until`: applies, in order and one
- * transaction each, the numbered files that it has not seen. One process at a time; others wait and find nothing to do.
- * Answers with the names it applied.
- * Raises MigrationError.
+ * Applies the missing migrations up to version `until`, one transaction each. One process at a
+ * time; others wait. Returns the names applied. Throws MigrationError.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -38,7 +38,7 @@ export async function migrate(
   const migrations = (await readMigrations(folder)).filter(({ version }) => version <= until)
   const client = await pool.connect()
   try {
-    // Building an index may take longer than a page may.
+    // Creating an index may exceed the usual timeouts.
     await client.query('set statement_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
     await takeLock(client)
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** Reads the folder. Raises MigrationError for names that are not `NNNN-name.sql`, gaps and twins. */
+/** Throws MigrationError for names other than `NNNN-name.sql`, gaps and duplicates. */
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -73,7 +73,7 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
   )
 }
 
-/** Any number, the same in every version of the product. */
+/** Arbitrary, but the same in every version. */
 const LOCK_KEY = 4_812_764_190_235
 const LOCK_PAUSE_MILLIS = 200
 
@@ -81,7 +81,7 @@ function misnumbered(file: string, expected: number): string {
   return `${file} should have number ${String(expected).padStart(4, '0')}: numbers begin at 0001, without gaps or twins`
 }
 
-/** Asked again and again, never waited for: a waiting statement would hold up `concurrently`. */
+/** Polls instead of waiting: a waiting statement would block `create index concurrently`. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>(

@@ -6,8 +6,7 @@ import type { DatabaseLog } from './settings.ts'
 type Heard = (id: string) => void
 
 /**
- * One connection of its own that hears what any process publishes. A lost connection is made again
- * by itself, ever more slowly; what was published in between is not heard.
+ * LISTEN on a separate connection. Reconnects with backoff; notifications sent meanwhile are lost.
  */
 export class NotificationListener {
   readonly #databaseUrl: string

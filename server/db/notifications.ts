@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Ends a subscription. */
 export type StopListening = () => Promise<void>
 
-/** Calls `heard` with the id of each notification on `channel`. */
+/** Calls `heard` with the id of each notification. */
 export type Listen = (channel: string, heard: (id: string) => void) => Promise<StopListening>
 
 /**
- * Tells every process that listens on `channel` that something happened to `id`; inside a
- * transaction, when it commits. Only ids: a payload has at most 8,000 bytes.
- * Raises an Error for a name that is no plain lower-case identifier.
+ * Notifies all listening processes; inside a transaction, on commit. Sends only ids, because a
+ * payload is limited to 8,000 bytes. Throws for an invalid channel name.
  */
 export async function publish(db: Kysely<DB>, channel: string, id: number | string): Promise<void> {
   await sql`select pg_notify(${channelName(channel)}, ${String(id)})`.execute(db)
 }
 
-/** LISTEN takes no parameters, so a channel's name is checked before it is part of a statement. */
+/**
+ * LISTEN takes no parameters, so the name is validated before it is inserted into the statement.
+ */
 export function channelName(channel: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`No channel name: ${channel}`)
   return channel

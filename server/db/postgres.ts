@@ -18,8 +18,8 @@ export type PostgresDatabase = {
 }
 
 /**
- * Opens a PostgreSQL server by its address. Raises an Error that names the server, never the
- * password, when it cannot be reached or is too old.
+ * Opens a PostgreSQL server. Throws an Error that names the server, never the password, if it is
+ * unreachable or too old.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -53,7 +53,7 @@ export async function openPostgres(
   }
 }
 
-/** Per process; more than this gained nothing when measured. */
+/** Per process; larger pools gained nothing when measured. */
 const POOL_SIZE = 10
 const OLDEST_SERVER = 15
 

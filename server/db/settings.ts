@@ -1,37 +1,36 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What the database says while it works. */
 export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type QuerySetting = readonly [name: string, value: string]
 
-/** How queries are planned, the same on both databases: data is on fast disks, queries are short. */
+/** Planner settings for both databases: fast disks, short queries. */
 export const QUERY_SETTINGS: readonly QuerySetting[] = [
   ['jit', 'off'],
   ['random_page_cost', '1.1'],
   ['work_mem', '16MB'],
 ]
 
-/** A statement that takes longer is cancelled (PostgreSQL; the embedded engine cannot). */
+/** PostgreSQL only; the embedded engine cannot cancel statements. */
 export const STATEMENT_TIMEOUT_MILLIS = 5_000
 
-/** A transaction that waits longer for its own process is rolled back. */
+/** An idle transaction is rolled back after this time. */
 export const IDLE_TRANSACTION_MILLIS = 10_000
 
-/** A caller that waits longer for a connection gives up. */
+/** Timeout for getting a connection. */
 export const CONNECTION_WAIT_MILLIS = 30_000
 
 /**
- * A connection that is lost fails what runs on it and is replaced; nothing else happens. Without a
- * listener of its own, a client in somebody's hands would end the process with it.
+ * A lost connection fails its query and is replaced. Without an error listener, a checked-out
+ * client would end the process.
  */
 export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
 }
 
-/** Settings as command-line arguments of a server. */
+/** As command-line arguments. */
 export function queryArguments(settings: readonly QuerySetting[]): string[] {
   return settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -39,9 +38,9 @@ export function queryArguments(settings: readonly QuerySetting[]): string[] {
 const OID = { int8: 20, numeric: 1700, date: 1082, int8Array: 1016, numericArray: 1231 }
 
 /**
- * What columns become, for our own connections only: `bigint` and `numeric` a number, `timestamptz`
- * a Date (pg's own), `date` the text it is (a calendar day has no time zone).
- * A bigint that a number cannot hold exactly is an error, never a wrong value.
+ * Type parsers for our connections: `bigint` and `numeric` become numbers, `timestamptz` a Date
+ * (pg's default), `date` stays text, since a calendar day has no time zone. An inexact bigint
+ * throws.
  */
 export function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
@@ -59,7 +58,7 @@ function exactInteger(value: string): number {
   return number
 }
 
-/** Reads arrays with pg's own parser for text arrays, then each element. */
+/** Parses the array with pg's text-array parser, then each element. */
 function arrayOf(element: (value: string) => number): (value: string) => unknown {
   const TEXT_ARRAY: number = 1009
   const readTexts = pg.types.getTypeParser(TEXT_ARRAY)

@@ -2,7 +2,7 @@ import type { Operation } from './contract/operation.ts'
 import { failure } from './failure.ts'
 import type { OperationId } from './handler.ts'
 
-/** What everybody may change in a demonstration: what the wire names, and what would otherwise be a read. */
+/** Allowed changes in demo mode: those that the specification lists, and reads sent as POST. */
 const ALLOWED: readonly OperationId[] = [
   'postProperty',
   'updateProperty',
@@ -11,7 +11,7 @@ const ALLOWED: readonly OperationId[] = [
   'deleteFeedPreferences',
   'setFavourite',
   'mergeFavourites',
-  // What a listing is posted with.
+  // Needed to post a listing.
   'createUpload',
   'receiveUpload',
   'removeUpload',
@@ -21,19 +21,19 @@ const ALLOWED: readonly OperationId[] = [
   'deleteChatMessage',
   'signIn',
   'answerSecondFactor',
-  // Reads on the wire, which our own pages send as bodies.
+  // Reads on the wire that our pages send as bodies.
   'requestOtpByPost',
   'verifyOtpByPost',
   'findDuplicates',
   'requestPasswordResetByPost',
-  // Marks and sign-ins of one's own, without which a page would never come to rest.
+  // Without these, pages would never settle.
   'readNotifications',
   'signOut',
 ]
 
 const allowed: ReadonlySet<string> = new Set(ALLOWED)
 
-/** Raises demoMode for a change that a demonstration does not take, whoever makes it. */
+/** Throws demoMode for forbidden changes, even for administrators. */
 export function refuseInDemo(isDemo: boolean, { id, method }: Operation): void {
   const isRead = method === 'GET' || method === 'HEAD'
   if (isDemo && !isRead && !allowed.has(id)) throw failure('demoMode')

@@ -6,15 +6,15 @@ import { peerOf } from '@/domain/trusted-proxies.ts'
 import type { BodySource } from './decoding/body.ts'
 import type { Way } from './origin.ts'
 
-/** `incoming` is there when the request came over a connection, and not from inside the process. */
+/** `incoming` is absent for requests made inside the process. */
 export type HttpEnvironment = { Bindings: { incoming?: IncomingMessage } | undefined }
 export type HttpContext = Context<HttpEnvironment>
 
-/** One request as the pipeline sees it, without the detours of the web's own request object. */
+/** One request for the pipeline; avoids the cost of the web `Request` object. */
 export type Exchange = {
   requestId: string
   method: string
-  /** Without the question mark. */
+  /** Without question mark. */
   search: string
   header(name: string): string | undefined
   way: Way
@@ -51,10 +51,10 @@ export function openExchange(context: HttpContext): Exchange {
   }
 }
 
-/** Besides those of a way itself. */
+/** In addition to the headers in `Way`. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip']
 
-/** The chunks of a web stream as Node's readers want them. */
+/** Converts a web stream for Node's readers. */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Buffer> {

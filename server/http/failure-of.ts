@@ -4,9 +4,8 @@ import { Failure, failure } from './failure.ts'
 import { failingPart } from './unavailable.ts'
 
 /**
- * Turns a thrown value into what is answered: a Failure as it is, a reached limit or too much to
- * hash as 429, a value that PostgreSQL could not hold as 422, a database or disk that is out of
- * reach as 503, anything else as 500 without its reason.
+ * Maps an error to a Failure: 429 for rate limits and full hash queues, 422 for values PostgreSQL
+ * rejects, 503 if database or disk is unavailable, else 500 without details.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
@@ -28,7 +27,7 @@ export function failureOf(thrown: unknown): Failure {
 const HASHES_FREE_SECONDS = 5
 const OUTAGE_RETRY_SECONDS = 5
 
-/** Whether a failure hides a fault of our own that belongs into the log. */
+/** Whether the failure hides a server error that belongs in the log. */
 export function isOurFault(refusal: Failure): boolean {
   return (
     refusal.code === 'internal' || isBadValue(refusal.cause) || failingPart(refusal.cause) !== null
@@ -36,8 +35,8 @@ export function isOurFault(refusal: Failure): boolean {
 }
 
 /**
- * SQLSTATEs of values that passed the contract and still do not fit their column: number out of
- * range, unreadable or impossible date, text that is no such type, byte or character unknown.
+ * SQLSTATEs of values that passed validation but do not fit their column: out-of-range number,
+ * invalid date, invalid text representation, unknown byte or character.
  */
 const BAD_VALUE_STATES = new Set(['22003', '22007', '22008', '22P02', '22021', '22P05'])
 

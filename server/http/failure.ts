@@ -1,20 +1,20 @@
 export type FailureCode = keyof typeof FAILURES
 
 export type FailureOptions = {
-  /** Field name as sent → the reason it was refused. */
+  /** Field as sent → reason. */
   fields?: Readonly<Record<string, string>>
-  /** Facts about the refusal, such as the package check. */
+  /** Details, such as the package check. */
   data?: object | null
-  /** Names the cause more closely than the code does; a client words it from its dictionary. */
+  /** More specific than the code; clients translate it. */
   key?: string
-  /** Answered as `Retry-After`. */
+  /** `Retry-After`. */
   retryAfterSeconds?: number
-  /** Answered as `Allow` with 405. */
+  /** `Allow`, with 405. */
   allow?: readonly string[]
   cause?: unknown
 }
 
-/** The one body of every failure. */
+/** Body of every failure. */
 export type FailureBody = {
   error: true
   message: string
@@ -23,7 +23,7 @@ export type FailureBody = {
   data: object | null
 }
 
-/** The one table from cause to status, key and the words used when none are given. */
+/** Maps failure codes to status, key and default message. */
 export const FAILURES = {
   malformed: { status: 400, key: 'malformed', message: 'The request could not be read.' },
   unauthenticated: { status: 401, key: 'unauthenticated', message: 'Please sign in first.' },
@@ -54,7 +54,7 @@ export const FAILURES = {
   unavailable: { status: 503, key: 'unavailable', message: 'The service is starting.' },
 } as const satisfies Record<string, { status: number; key: string; message: string }>
 
-/** The one thing services and handlers throw to refuse; `message` is meant for people. */
+/** Thrown by services and handlers to refuse; `message` is shown to users. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly options: FailureOptions
@@ -70,7 +70,6 @@ export class Failure extends Error {
     return FAILURES[this.code].status
   }
 
-  /** Headers that belong to the refusal itself. */
   get headers(): Record<string, string> {
     const { retryAfterSeconds, allow } = this.options
     return {
@@ -88,10 +87,7 @@ export class Failure extends Error {
   }
 }
 
-/**
- * Makes a refusal: `throw failure('notFound', 'This listing was not found.')`.
- * Without a message the table's words are used.
- */
+/** Creates a Failure: `throw failure('notFound', 'This listing was not found.')`. */
 export function failure(
   code: FailureCode,
   message: string = FAILURES[code].message,
@@ -101,8 +97,8 @@ export function failure(
 }
 
 /**
- * Refuses values (422). The message says the first reason, as `limit must be at least 1`; a reason that begins with
- * a capital is a sentence of its own.
+ * 422 with the first reason as message: `limit must be at least 1`. A capitalized reason stands
+ * alone as a sentence.
  */
 export function invalid(fields: Readonly<Record<string, string>>): Failure {
   const [name, reason] = Object.entries(fields)[0] ?? []

@@ -8,38 +8,37 @@ import type { Viewer } from './viewer.ts'
 
 export type OperationId = keyof operations
 
-/** What a request says, decoded and held against the contract; `limit` and `offset` are filled. */
+/** A decoded and validated request; `limit` and `offset` are always set. */
 export type Input<Op extends OperationId> = {
   query: QueryOf<Op>
   path: PathOf<Op>
   body: BodyOf<Op>
 }
 
-/** The JSON of the success reply; a Response where the contract has no JSON for it. */
+/** JSON of the success reply; a Response if the contract declares no JSON. */
 export type Reply<Op extends OperationId> = [JsonOf<SuccessOf<Op>>] extends [never]
   ? Response
   : JsonOf<SuccessOf<Op>>
 
-/** Everything about a request that is not its input. */
 export type RequestContext = {
   deps: Deps
   viewer: Viewer
-  /** Code of a language that the installation speaks. */
+  /** Code of a supported language. */
   language: string
-  /** Absolute base for URLs, without a slash at the end. */
+  /** Absolute base URL without trailing slash. */
   origin: string
-  /** Address of the client as limits count it: of IPv6 the network. */
+  /** Client address for rate limits: for IPv6 the network. */
   clientAddress: string
-  /** Whether somebody on this machine asks, with no proxy before us but our own web. */
+  /** Request from this machine, through no proxy but our own web process. */
   isLocal: boolean
   requestId: string
-  /** Carries the request id. */
+  /** Includes the request id. */
   log: Logger
-  /** A header of the request, by its lower-case name. */
+  /** `name` in lower case. */
   header(name: string): string | undefined
-  /** The body as it comes, of operations that the contract marks `x-streamed`. */
+  /** The raw body, for operations marked `x-streamed`. */
   stream(): Readable
-  /** Sets a header of a JSON reply, such as `Cache-Control`. */
+  /** Only for JSON replies. */
   setHeader(name: string, value: string): void
 }
 
@@ -50,14 +49,14 @@ export type Handler<Op extends OperationId> = (
 
 export type BuiltOperation = Exclude<OperationId, UnbuiltOperation>
 
-/** One handler for every operation that is built; a missing one does not compile. */
+/** A missing handler is a compile error. */
 export type Handlers = { readonly [Op in BuiltOperation]: Handler<Op> }
 
 type Nothing = Readonly<Record<string, never>>
 
 type Given<Part> = [NonNullable<Part>] extends [never] ? Nothing : NonNullable<Part>
 
-/** The contract gives each `limit` and `offset` a default (a contract test holds it to that). */
+/** `limit` and `offset` have defaults in the contract; a contract test checks this. */
 type PageOf<Query> = {
   [Name in Extract<keyof Query, 'limit' | 'offset'>]-?: NonNullable<Query[Name]>
 }
@@ -67,7 +66,7 @@ type QueryOf<Op extends OperationId> = Given<operations[Op]['parameters']['query
 
 type PathOf<Op extends OperationId> = Given<operations[Op]['parameters']['path']>
 
-/** A body that is a file itself is not decoded: its handler reads the stream. */
+/** A body that is a file is not decoded: its handler reads the stream. */
 type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody?: infer Body }
   ? [NonNullable<Body>] extends [{ content: infer Content }]
     ? [Content[keyof Content]] extends [Blob]
@@ -76,7 +75,7 @@ type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody?: inf
     : Nothing
   : Nothing
 
-/** File parts are on disk by the time a handler sees them. */
+/** File parts are on disk when the handler runs. */
 type WithUploads<Value> = Value extends Blob
   ? UploadedFile
   : Value extends object

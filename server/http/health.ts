@@ -12,8 +12,8 @@ import type { FailingPart } from './unavailable.ts'
 type Watched = Pick<Deps, 'db' | 'log' | 'config'>
 
 /**
- * `/healthz`: the process is up. `/readyz`: its database answers and its folder takes a file; a
- * refusal names the part that does not, in `data`.
+ * `/healthz`: the process is up. `/readyz`: database and data folder work; `data` names a failing
+ * part.
  */
 export function addHealth(app: HttpApp, deps: Watched): void {
   app.get('/healthz', (context) => jsonReply(openExchange(context), 200, UP))
@@ -44,7 +44,7 @@ async function checkParts({ db, log, config }: Watched): Promise<Parts> {
   return { database, storage }
 }
 
-/** Uploads on their way and, without a bucket, all files lie in this folder. */
+/** The data folder holds uploads in progress and, without a bucket, all files. */
 async function writeProbe(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`)
   try {
@@ -54,7 +54,7 @@ async function writeProbe(folder: string): Promise<void> {
   }
 }
 
-/** More than fits into the entry of a folder, so that a full disk refuses it. */
+/** Too large for inline storage in the file system, so that a full disk fails the write. */
 const PROBE = Buffer.alloc(8192)
 
 const REASONS: Record<FailingPart, string> = {
@@ -62,7 +62,7 @@ const REASONS: Record<FailingPart, string> = {
   storage: 'The data folder takes no file.',
 }
 
-/** What is answered while the database is opened and migrated: alive, not ready. */
+/** Serves while the database opens and migrates: alive, not ready. */
 export function createStartingApp(deps: Pick<Deps, 'log'>): HttpApp {
   const app = createHttpApp(deps)
   app.get('/healthz', (context) => jsonReply(openExchange(context), 200, UP))

@@ -1,11 +1,11 @@
 import type { Languages } from '@/server/modules/settings/language-store.ts'
 
-/** Answers the language a request is served in. */
+/** Language of a request, from its header. */
 export type LanguageChoice = (wanted: string | undefined) => Promise<string>
 
 /**
- * `Content-Language` when the installation speaks it (`de-AT` is served in `de`), else the usual
- * one. What the installation speaks is looked up at most every ten seconds.
+ * `Content-Language` if supported (`de-AT` becomes `de`), else the default. Supported languages are
+ * cached for 10 s.
  */
 export function createLanguageChoice(
   load: () => Promise<Languages>,

@@ -19,13 +19,13 @@ export type RouteParts = {
   reader: RequestReader
   handler: AnyHandler
   language: LanguageChoice
-  /** Throws when a reply is not what the contract says; absent outside tests. */
+  /** Throws if a reply violates the contract; only in tests. */
   checkReply: ((operation: Operation, status: number, reply: unknown) => void) | undefined
 }
 
 /**
- * A handler as the router holds it. A method's type, since those take any handler whatever input
- * it wants: that was checked where it was written, and the input is held against the contract.
+ * Handler type of the router. A method type is bivariant, so it accepts handlers of any input;
+ * their input is validated against the contract.
  */
 export type AnyHandler = {
   run(input: AnyInput, context: RequestContext): Promise<unknown>
@@ -33,7 +33,7 @@ export type AnyHandler = {
 
 export type AnyInput = { query: Members; path: Members; body: Members }
 
-/** The way of one operation's requests from the wire to its handler and back. */
+/** Handles one operation's requests from decoding to reply. */
 export function operationRoute(parts: RouteParts): (context: HttpContext) => Promise<Response> {
   const { deps, operation } = parts
   const isTrusted = trustedProxies(deps.config.trustedProxies)

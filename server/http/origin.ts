@@ -7,23 +7,23 @@ import {
   visitorAddress,
 } from '@/domain/trusted-proxies.ts'
 
-/** What the connection and the headers of a request tell about its way here. */
+/** Connection and proxy headers of a request. */
 export type Way = {
-  /** Address of the peer; absent for a request made inside the process. */
+  /** Peer address; absent for requests made inside the process. */
   peer: string | undefined
   host: string | undefined
   forwardedHost: string | undefined
   forwardedProto: string | undefined
   forwardedFor: string | undefined
-  /** Where the page is from whose script asks. */
+  /** The `Origin` header. */
   askingOrigin: string | undefined
-  /** Whether anything else shows that a proxy stands before us: its headers, or HTTP/1.0. */
+  /** Whether proxy headers or HTTP/1.0 reveal another proxy. */
   showsProxy: boolean
 }
 
 /**
- * Absolute base of URLs, without a slash at the end: PUBLIC_URL when it is set; what a trusted proxy
- * says; else the host that was asked.
+ * Absolute base URL without trailing slash: PUBLIC_URL, else a trusted proxy's headers, else the
+ * requested host.
  */
 export function originOf(
   way: Way,
@@ -40,14 +40,14 @@ export function originOf(
   return way.host && HOST.test(way.host) ? `http://${way.host}` : 'http://localhost'
 }
 
-/** Address of the client: the last hop that is not a trusted proxy. */
+/** The last hop that is not a trusted proxy. */
 export function clientAddressOf(way: Way, isTrusted: TrustsAddress): string {
   return visitorAddress({ peer: way.peer ?? LOOPBACK, forwardedFor: way.forwardedFor }, isTrusted)
 }
 
 /**
- * Whether somebody on this machine asks, under its own name, and no proxy stands before us but our
- * own web.
+ * Whether the request comes from this machine under a local name, through no proxy but our own web
+ * process.
  */
 export function isLocalRequest(way: Way): boolean {
   const { peer = LOOPBACK, forwardedFor, forwardedHost, forwardedProto, host } = way
@@ -62,8 +62,8 @@ export function isLocalRequest(way: Way): boolean {
 }
 
 /**
- * Whom limits count an address as: one of IPv6 as its network of 64 bits, all of which a single
- * connection is given; one of IPv4 as itself, however it is written.
+ * Address for rate limits: an IPv6 address as its /64 network, all of which one connection gets;
+ * IPv4 normalized.
  */
 export function countedAddress(address: string): string {
   const [bare = ''] = address.split('%', 1)

@@ -10,8 +10,8 @@ import { completeReply } from './reply.ts'
 import { BASE_PATH, type HttpApp, refuseOtherMethods } from './router.ts'
 
 /**
- * The readable API reference: `/api/reference` draws `/api/openapi.json` with the viewer that
- * comes with the installation, so that it works without the internet.
+ * The API reference: `/api/reference` renders `/api/openapi.json` with a bundled viewer, so that it
+ * works offline.
  */
 export function addReference(app: HttpApp, deps: Pick<Deps, 'log'>, contract: ContractDocument) {
   const pages: Readonly<Record<string, Page>> = {
@@ -34,7 +34,7 @@ type Page = (context: HttpContext) => Promise<Response>
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 
-// The viewer styles its parts inline; scripts come from files only.
+// The viewer needs inline styles.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +46,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// Addresses are absolute: the page is the same with and without a slash at its end.
+// Absolute URLs, because the page is served with and without a trailing slash.
 const DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>
@@ -79,7 +79,7 @@ const SCRIPT = `SwaggerUIBundle({
 
 type Content = { plain: Buffer; packed: Buffer }
 
-/** Read and compressed when first asked for, then kept. */
+/** Loaded and compressed on first request, then cached. */
 function page(type: string, load: () => Promise<Buffer | string>): Page {
   let kept: Promise<Content> | undefined
   const prepare = async (): Promise<Content> => {

@@ -5,15 +5,14 @@ import { shapeOf } from './contract/shape.ts'
 import { replyValidation, type Validate } from './contract/validation.ts'
 import { spell } from './decoding/bracket-tree.ts'
 
-/** Holds replies against the contract; throws an Error that names each departure. */
+/** Throws an Error that names each violation of the contract. */
 export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
 
 const CHECKS = new WeakMap<ContractDocument, ReplyCheck>()
 
 /**
- * A reply keeps to the contract when its status is declared, it fits the schema, and it has no
- * member that the schema does not know: what is not in the contract must not leave the house.
- * Depends on nothing but the document, so that whatever asks for its check shares what is compiled.
+ * A reply is valid if its status is declared, it fits the schema, and it has no undeclared member:
+ * data outside the contract must not leak. Cached per document.
  */
 export function replyCheckOf(document: ContractDocument): ReplyCheck {
   const check = CHECKS.get(document) ?? createReplyCheck(document)
@@ -31,7 +30,7 @@ function createReplyCheck(document: ContractDocument): ReplyCheck {
     if (!pointer) throw departure(operation, status, 'no JSON is declared')
     const validate = compiled.get(pointer) ?? validation.at(pointer)
     compiled.set(pointer, validate)
-    // As it travels: without what JSON leaves out.
+    // As serialized.
     const sent: unknown = JSON.parse(JSON.stringify(reply))
     const errors = validate(sent)
     if (errors) throw departure(operation, status, JSON.stringify(reasonsOf(errors)))
@@ -48,7 +47,7 @@ function departure({ id }: Operation, status: number, what: string): Error {
 
 type Steps = readonly (string | number)[]
 
-/** The names of members that no schema describes. Of lists, every entry is looked at. */
+/** Names of undeclared members, checking every list entry. */
 function undeclared(
   document: ContractDocument,
   schema: Json,

@@ -3,10 +3,10 @@ import { constants, gzip, gzipSync } from 'node:zlib'
 import type { Exchange } from './exchange.ts'
 import type { Failure } from './failure.ts'
 
-/** Names in lower case, so that none is there twice. */
+/** Lower-case names, so that none is duplicated. */
 export type ReplyHeaders = Record<string, string>
 
-/** A JSON reply; larger ones are compressed for those who can read that. */
+/** JSON reply, compressed above 1024 characters if the client accepts gzip. */
 export async function jsonReply(
   exchange: Exchange,
   status: number,
@@ -24,7 +24,6 @@ export async function jsonReply(
   return new Response(await compressed(text), { status, headers })
 }
 
-/** The reply to a refusal: the one body of every failure. */
 export function failureReply(exchange: Exchange, refusal: Failure): Response {
   const headers = {
     ...baseHeaders(exchange),
@@ -34,7 +33,7 @@ export function failureReply(exchange: Exchange, refusal: Failure): Response {
   return new Response(JSON.stringify(refusal.toBody()), { status: refusal.status, headers })
 }
 
-/** Adds to a handler's own reply what every reply carries and it did not set itself. */
+/** Adds the default headers that a handler's response has not set. */
 export function completeReply(exchange: Exchange, response: Response): Response {
   const base = { ...baseHeaders(exchange), 'content-security-policy': FILE_POLICY }
   for (const [name, value] of Object.entries(base)) {
@@ -47,10 +46,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const COMPRESSED_FROM_CHARACTERS = 1024
 const compressAside = promisify(gzip)
 
-// The fastest level: measured, a third less time than the usual one for an eighth more bytes.
+// The fastest level: measured, a third less time than the default for an eighth more bytes.
 const COMPRESSION = { level: constants.Z_BEST_SPEED }
 
-// Up to here the hand-over to another thread costs more processor time than the work itself.
+// Below this, handing over to another thread costs more CPU time than compressing here.
 const COMPRESSED_ASIDE_FROM_CHARACTERS = 64 * 1024
 
 async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -58,7 +57,7 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return isShort ? gzipSync(text, COMPRESSION) : compressAside(text, COMPRESSION)
 }
 
-/** A file opened by its address runs nothing and reaches nothing. */
+/** A file opened directly can run no scripts and load nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function baseHeaders(exchange: Exchange): ReplyHeaders {

@@ -5,17 +5,16 @@ import type { Viewer } from './viewer.ts'
 
 export type ReplyFacts = {
   exchange: Exchange
-  /** The operation's id, or the path without its query string. */
+  /** Operation id, or path without query string. */
   name: string
   response: Response
-  /** `performance.now()` when the request came. */
+  /** `performance.now()` at arrival. */
   started: number
   viewer?: Viewer
-  /** What ended the request early, if anything did. */
   thrown?: unknown
 }
 
-/** One line for each request; never its query string, its token or anything it carried. */
+/** One line per request; never its query string, token or content. */
 export function logReply(log: Logger, facts: ReplyFacts): void {
   const { exchange, name, response, started, viewer, thrown } = facts
   const line = {

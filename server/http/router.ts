@@ -17,16 +17,15 @@ export type HttpApp = Hono<HttpEnvironment>
 export type RouterParts = {
   deps: Deps
   document: ContractDocument
-  /** By operation id; an operation without one answers 501. */
+  /** By operation id; a missing handler answers 501. */
   handlers: Readonly<Record<string, AnyHandler | undefined>>
   language: LanguageChoice
   checkReply: RouteParts['checkReply']
 }
 
-/** Where the contract's operations live. */
 export const BASE_PATH = '/api'
 
-/** An app that answers unknown addresses and uncaught errors in the envelope. */
+/** An app that answers unknown paths and uncaught errors in the failure format. */
 export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
   const nowhere = failure('notFound', 'There is nothing at this address.')
@@ -36,8 +35,8 @@ export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
 }
 
 /**
- * Makes every operation of the contract a route. Everything that can be compiled is compiled here,
- * once; a method that an address does not take is answered with 405 and those it takes.
+ * Registers all operations of the contract. Everything is compiled here, once; other methods on a
+ * known path answer 405 with `Allow`.
  */
 export function addOperations(app: HttpApp, parts: RouterParts): void {
   const { deps, document, handlers } = parts
@@ -55,7 +54,7 @@ export function addOperations(app: HttpApp, parts: RouterParts): void {
   for (const [path, taken] of methods) refuseOtherMethods(app, deps, path, taken)
 }
 
-/** Answers the methods that an address does not take. GET stands for HEAD too. */
+/** 405 for other methods. GET includes HEAD. */
 export function refuseOtherMethods(
   app: HttpApp,
   deps: Pick<Deps, 'log'>,
@@ -72,7 +71,7 @@ type Compiled = { operation: Operation; reader: RequestReader }
 
 const COMPILED = new WeakMap<ContractDocument, readonly Compiled[]>()
 
-/** Depends on nothing but the document, so that the servers of a test file share it. */
+/** Cached per document, so that the servers of a test file share it. */
 function compiled(document: ContractDocument): readonly Compiled[] {
   const earlier = COMPILED.get(document)
   if (earlier) return earlier
@@ -85,7 +84,7 @@ function compiled(document: ContractDocument): readonly Compiled[] {
   return list
 }
 
-/** The router hands HEAD to what answers GET. */
+/** Hono routes HEAD to GET handlers. */
 function onlyHead(route: Route): Handler<HttpEnvironment> {
   return (context, next) => (context.req.raw.method === 'HEAD' ? route(context) : next())
 }

@@ -1,16 +1,16 @@
 import { EngineStopped } from '@/server/db/embedded/engine.ts'
 
-/** The part beneath the provider that fails, as `/readyz` names it. */
+/** The failing dependency, as `/readyz` names it. */
 export type FailingPart = 'database' | 'storage'
 
 /**
- * SQLSTATEs of a database that cannot serve for now: no connection, shutting down or starting, out
- * of disk, memory or connections, a fault of its disk, read-only after a failover, a statement that
- * took too long. Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATEs of a temporarily unavailable database: no connection, shutting down or starting, out of
+ * disk, memory or connections, disk fault, read-only after failover, statement timeout. Source:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const DATABASE_STATES = /^(08...|53...|57P0[1-5]|57014|58030|25006)$/
 
-/** Error codes of the system for a connection that was refused, lost or never made. */
+/** System error codes of a refused, lost or failed connection. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,14 +22,14 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** Error codes of a disk that is full, at its quota, read-only or broken. */
+/** System error codes of a full, over-quota, read-only or broken disk. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-/** `pg` tells these by their words alone. */
+/** `pg` identifies these only by message. */
 const CONNECTION_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database is closed)/
 
-/** The part that an error says is out of reach for now; null for any other error. */
+/** The unavailable part that an error or its causes name; null for other errors. */
 export function failingPart(thrown: unknown): FailingPart | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof EngineStopped || CONNECTION_WORDS.test(error.message)) return 'database'

@@ -7,14 +7,14 @@ import { admitsDemoAccount, requiresSecondFactor } from '@/server/trial.ts'
 import type { Operation } from './contract/operation.ts'
 import { Failure, failure } from './failure.ts'
 
-/** Who asks. Ids are those of `account`, `tokenId` that of the sign-in in use. */
+/** The authenticated caller. `id` is the account's, `tokenId` that of the current sign-in. */
 export type Viewer =
   | { kind: 'guest' }
   | {
       kind: 'member'
       id: number
       isAdmin: boolean
-      /** An administrator who is treated as a member until a second factor is set up. */
+      /** An administrator without second factor is treated as a member. */
       lacksSecondFactor: boolean
       tokenId: number
     }
@@ -24,10 +24,9 @@ export type Member = Extract<Viewer, { kind: 'member' }>
 export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 
 /**
- * Finds out who asks by the `Authorization` header alone; cookies are never looked at.
- * Raises unauthenticated for a token that is not valid (also where a token is optional), that of a
- * demo account that may not be used here, and where one is needed and absent; deactivated for an
- * account that was switched off, but where the operation itself tells that to its owner.
+ * Authenticates by the `Authorization` header alone, never by cookies. Throws unauthenticated for
+ * an invalid token (also if optional), a demo account that is not allowed here, or a missing
+ * required token; deactivated for a disabled account, unless the operation accepts those.
  */
 export async function findViewer(
   facts: ViewerFacts,
@@ -73,15 +72,15 @@ async function readMember(
   return { kind: 'member', id, isAdmin, lacksSecondFactor, tokenId: token.tokenId }
 }
 
-/** The person who asks, where the contract lets nobody else come this far. */
+/** Narrows the type for operations that require a token. */
 export function memberOf(viewer: Viewer): Member {
   if (viewer.kind === 'guest') throw failure('unauthenticated')
   return viewer
 }
 
 /**
- * The administrator who asks. Raises unauthenticated for visitors, and forbidden for everybody else, with the key
- * `secondFactorMissing` for administrators who have to set one up first.
+ * Throws unauthenticated for guests, forbidden otherwise, with the key `secondFactorMissing` for
+ * administrators who must set one up first.
  */
 export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
   const member = memberOf(viewer)
@@ -92,14 +91,14 @@ export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
   return member
 }
 
-/** What the database keeps of the random part of a token. */
+/** Stored form of a token's random part. */
 export function hashToken(random: string): string {
   return hash('sha256', random, 'hex')
 }
 
 const FACTOR_FIRST = 'Please set up a second factor for your sign-ins first.'
 const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'
-/** Clients that build the header without a token. */
+/** Sent by clients that build the header without a token. */
 const EMPTY = /^Bearer(\s+(undefined|null))?\s*$/i
 const TOKEN = /^Bearer +(\d{1,10})\|([\w-]{16,200})$/i
 const MAX_ID = 2_147_483_647

@@ -7,13 +7,13 @@ import { extract, pack } from 'tar-stream'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 import type { SequenceValue } from './tables.ts'
 
-/** Raised by later formats, so that an older version of Hearth refuses them. */
+/** Increased by later formats, so that older versions refuse them. */
 export const BACKUP_FORMAT = 1
 
-/** Closes an archive: one without it was cut off and is refused. */
+/** Last entry of an archive; without it the archive is incomplete and refused. */
 export type Manifest = {
   format: number
-  /** ISO 8601, UTC: every write that was acknowledged before this moment is inside. */
+  /** ISO 8601, UTC; includes every write acknowledged before. */
   takenAt: string
   migrations: { version: number; name: string; checksum: string }[]
   tables: { name: string; columns: string[]; rows: number }[]
@@ -21,7 +21,6 @@ export type Manifest = {
   files: number
 }
 
-/** This is no backup, or not a whole one; nothing was changed. */
 class BackupUnreadableError extends Error {
   constructor(file: string, fault: string, cause?: unknown) {
     super(`${file} ${fault}`, { cause })
@@ -37,7 +36,7 @@ export type ArchiveEntry =
   | { kind: 'table'; name: string; content: Readable }
   | { kind: 'file'; key: string; visibility: Visibility; content: Readable }
 
-/** Writes a backup: private to its owner, beside its place until it is whole. */
+/** Writes a backup, readable by its owner only, to a draft file until complete. */
 export class ArchiveWriter {
   readonly #pack = pack()
   readonly #written: Promise<void>
@@ -48,7 +47,7 @@ export class ArchiveWriter {
     this.#file = file
     this.#draft = `${file}.partial`
     this.#written = pipeline(this.#pack, createWriteStream(this.#draft, { mode: 0o600 }))
-    // Awaited in the end; until then a full disk fails the entry that met it.
+    // Awaited at the end; until then, a full disk fails the current entry.
     this.#written.catch(() => {})
   }
 
@@ -85,7 +84,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Reads the manifest, at the price of reading the whole archive. Raises BackupUnreadableError. */
+/** Reads the whole archive to find the manifest. Throws BackupUnreadableError. */
 export async function readManifest(file: string): Promise<Manifest> {
   for await (const { header, content } of entriesOf(file)) {
     if (header.name === MANIFEST) {
@@ -98,7 +97,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   throw new BackupUnreadableError(file, 'is not a whole backup: it has no end')
 }
 
-/** Tables and files in the order they were written; each content is consumed before the next. */
+/** Entries in written order; consume each content before the next. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const { header, content } of entriesOf(file)) {
     const [, table] = TABLE.exec(header.name) ?? []
@@ -116,14 +115,14 @@ async function* entriesOf(
   const entries = extract()
   const source = createReadStream(file)
   source.on('error', (error) => entries.destroy(error))
-  // The loop below raises it; the package also tells it to a listener, and without one the process ends.
+  // The loop below throws the error; without this listener the process would also end.
   entries.on('error', () => {})
   source.pipe(entries)
   try {
     for await (const entry of entries) {
-      // The package's streams are not Node's own, which stores tell apart.
+      // Stores need Node's own streams, not the package's.
       const content = Readable.from(entry)
-      // Whoever reads it is told as well; one that is passed over has no other listener.
+      // The reader gets the error, too; a skipped entry has no other listener.
       content.on('error', () => {})
       yield { header: entry.header, content }
     }

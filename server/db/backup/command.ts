@@ -25,8 +25,8 @@ const RESTORE_USAGE = `npm run restore -- <file> [--replace]
   --replace  moves an embedded database that is there aside, into a folder beside it`
 
 /**
- * The command `npm run backup`. Answers with its exit code: 2 for a wrong call.
- * Raises the errors of its parts, whose messages say what to do.
+ * `npm run backup`. Returns the exit code, 2 for wrong usage. Throws the errors of its parts, whose
+ * messages say what to do.
  */
 export async function runBackup(parameters: string[], terminal: Terminal): Promise<number> {
   const { positionals } = parseArgs({ args: parameters, allowPositionals: true })
@@ -53,8 +53,8 @@ export async function runBackup(parameters: string[], terminal: Terminal): Promi
 }
 
 /**
- * The command `npm run restore`. Answers with its exit code: 2 for a wrong call.
- * Raises FolderInUseError, RestoreRefusedError and the errors of its parts.
+ * `npm run restore`. Returns the exit code, 2 for wrong usage. Throws FolderInUseError,
+ * RestoreRefusedError and the errors of its parts.
  */
 export async function runRestore(parameters: string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -89,7 +89,9 @@ async function restoreServer(config: Config, { file, manifest }: Restoring): Pro
   }
 }
 
-/** Built beside the database that is there, which is moved aside only when the new one is whole. */
+/**
+ * Restores into a new folder; the old database is moved aside only when the new one is complete.
+ */
 async function restoreEmbedded(config: Config, restoring: Restoring): Promise<void> {
   const { dataDir } = config
   const { file, manifest, replace, say } = restoring

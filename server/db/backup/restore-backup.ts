@@ -8,16 +8,15 @@ import { type Manifest, readArchive, readManifest } from './archive.ts'
 import { emptyTables, setSequence, suspendRules, writeRows } from './tables.ts'
 
 export type RestoreOptions = {
-  /** An empty database. */
+  /** Must be empty. */
   pool: pg.Pool
   files: FileStore
   file: string
-  /** As `readUsableManifest` answers for the file. */
+  /** From `readUsableManifest`. */
   manifest: Manifest
   log: DatabaseLog
 }
 
-/** The backup cannot be brought into this database; nothing was changed. */
 export class RestoreRefusedError extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -26,9 +25,9 @@ export class RestoreRefusedError extends Error {
 }
 
 /**
- * Brings a backup into an empty database and its files into the store: first the schema as it was,
- * then all rows in one transaction with every foreign key checked, then the newer migrations.
- * Raises RestoreRefusedError, and the errors of the database and the store.
+ * Restores a backup into an empty database and the file store: the schema of the backup, all rows
+ * in one transaction with foreign keys checked, then newer migrations. Throws RestoreRefusedError,
+ * and errors of database and store.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { pool, files, file, manifest, log } = options
@@ -40,8 +39,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
 }
 
 /**
- * The manifest of a backup that this version of Hearth can restore.
- * Raises BackupUnreadableError and RestoreRefusedError.
+ * The manifest, if this version can restore the backup. Throws BackupUnreadableError and
+ * RestoreRefusedError.
  */
 export async function readUsableManifest(file: string): Promise<Manifest> {
   const manifest = await readManifest(file)
@@ -95,7 +94,7 @@ async function load(
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await resume()
     await client.query('commit')
-    // A fresh database knows nothing of its tables, and would read them whole for every search.
+    // Without statistics, every search would scan whole tables.
     await client.query('analyze')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -105,7 +104,7 @@ async function load(
   }
 }
 
-/** The store keeps the media type of a bucket's object only; replies take it from the row. */
+/** Only buckets store the media type; replies use the row's. */
 const OCTETS = 'application/octet-stream'
 const BATCH_CHARACTERS = 1_000_000
 
@@ -134,7 +133,9 @@ async function loadTable(
   return count
 }
 
-/** Split at line feeds alone: Node's own reader also splits at U+2028, which JSON texts may contain. */
+/**
+ * Splits at line feeds only: Node's readline also splits at U+2028, which may occur in JSON text.
+ */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   let rest = ''
   input.setEncoding('utf8')

@@ -12,24 +12,23 @@ import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
 export type StoredFile = { key: string; visibility: Visibility }
 
-/** The database as a backup reads it. */
+/** The database as seen by a backup. */
 export type BackupSource = {
-  /** The files that rows name by now. */
+  /** The files currently referenced. */
   listFiles(): Promise<StoredFile[]>
   /**
-   * Takes the state of one moment and answers with a transaction that sees it. `copyFiles` gets the
-   * files of that moment and runs while none of their rows can be deleted; it must be quick.
+   * Takes a consistent snapshot and returns a transaction that sees it. `copyFiles` runs while file
+   * rows cannot be deleted, so it must be quick.
    */
   freeze(copyFiles: (listed: StoredFile[]) => Promise<void>): Promise<pg.PoolClient>
-  /** Milliseconds in which others had to wait for `freeze`. */
+  /** Milliseconds for which `freeze` blocked others. */
   waitedMillis(): number
   close(): Promise<void>
 }
 
 /**
- * Opens the database for a backup. An embedded one that a process serves is copied: transactions on
- * it must be short.
- * Raises the errors of `connectDatabase`.
+ * Opens the database for a backup. An embedded one that is in use is copied, because transactions
+ * on it must be short. Throws the errors of `connectDatabase`.
  */
 export async function openSource(config: DatabaseConfig, log: DatabaseLog): Promise<BackupSource> {
   const { dataDir, databaseUrl } = config
@@ -48,7 +47,7 @@ async function listFiles(source: pg.Pool | pg.ClientBase): Promise<StoredFile[]>
   return rows
 }
 
-/** A transaction that reads one moment's state for as long as it takes. */
+/** A read-only snapshot transaction without timeouts. */
 async function openSnapshot(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')
@@ -58,7 +57,7 @@ async function openSnapshot(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 type PoolOptions = {
-  /** Others are connected: rows of files are locked while the moment is taken. */
+  /** Other clients are connected, so the file rows are locked during the snapshot. */
   locks: boolean
   close(): Promise<void>
 }
@@ -78,7 +77,7 @@ function poolSource(pool: pg.Pool, { locks, close }: PoolOptions): BackupSource 
         await locking.query('begin')
         await locking.query('lock table stored_file in share mode')
         const began = performance.now()
-        // The first statement that reads takes the moment.
+        // The snapshot is taken by the first statement that reads.
         const client = await openSnapshot(pool)
         await copyFiles(await listFiles(client))
         await locking.query('commit')
@@ -96,10 +95,10 @@ function poolSource(pool: pg.Pool, { locks, close }: PoolOptions): BackupSource 
 
 const COPY_PREFIX = 'backup-'
 
-/** The clocks of file systems tick in steps: what was written this shortly before is copied again. */
+/** File timestamps are coarse: recently written files are copied again. */
 const CLOCK_STEP_MILLIS = 2_000
 
-/** The engine's one turn stands for a lock: while a transaction holds it, nobody writes. */
+/** The turn on the engine acts as the lock: nobody else writes while a transaction holds it. */
 async function servedSource(dataDir: string, log: DatabaseLog): Promise<BackupSource> {
   const serving = localPool(dataDir)
   surviveLostConnections(serving, log)
@@ -119,7 +118,7 @@ async function servedSource(dataDir: string, log: DatabaseLog): Promise<BackupSo
         const began = performance.now()
         await copyChanged(from, to, since)
         await copyFiles(await listFiles(turn))
-        // Fails when the turn was taken away meanwhile, and then the copy is of no one moment.
+        // Fails if the turn was lost meanwhile; then the copy is inconsistent.
         await turn.query('commit')
         waited = performance.now() - began
       } finally {
@@ -138,7 +137,7 @@ async function servedSource(dataDir: string, log: DatabaseLog): Promise<BackupSo
   }
 }
 
-/** Of backups that were killed. */
+/** Left by killed backups. */
 async function removeLeftCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const copy = join(dataDir, name)

@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 
-/** A table of the product with the columns that can be written, in their order. */
+/** A table with its writable columns, in order. */
 export type BackedUpTable = { name: string; columns: string[] }
 
-/** What a sequence answers next. */
+/** State of a sequence. */
 export type SequenceValue = { name: string; value: string; isCalled: boolean }
 
-/** Written by migrations themselves. */
+/** Written by the migrations. */
 const NOT_BACKED_UP = ['schema_migrations']
 
-/** Every table of the schema; generated columns are left out, since the database makes them again. */
+/** All tables without generated columns, which the database recomputes. */
 export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -39,7 +39,7 @@ export async function setSequence(client: ClientBase, sequence: SequenceValue): 
   ])
 }
 
-/** Rows as JSON texts, so that no value passes through the types of JavaScript. */
+/** Rows as JSON text, so that no value passes through JavaScript types. */
 export async function* readRows(
   client: ClientBase,
   { name, columns }: BackedUpTable,
@@ -56,7 +56,7 @@ export async function* readRows(
   await client.query('close backed_up')
 }
 
-/** `json`, not `jsonb`: a text column of JSON keeps its spelling. */
+/** `json`, not `jsonb`, which would normalize JSON text columns. */
 export async function writeRows(
   client: ClientBase,
   { name, columns }: BackedUpTable,
@@ -71,8 +71,8 @@ export async function writeRows(
 }
 
 /**
- * Takes foreign keys and triggers away, so that tables can be filled in any order and nothing is
- * announced twice. Answers with what puts both back; foreign keys are then checked row by row.
+ * Drops foreign keys and disables triggers, so that tables can be filled in any order without
+ * repeated notifications. The returned function restores them and checks every foreign key.
  */
 export async function suspendRules(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: tables } = await client.query<{ name: string }>(
@@ -95,7 +95,7 @@ export async function suspendRules(client: ClientBase): Promise<() => Promise<vo
   }
 }
 
-/** Migrations leave reference rows, which the backup brings itself. */
+/** Migrations insert reference rows that are also in the backup. */
 export async function emptyTables(client: ClientBase, names: readonly string[]): Promise<void> {
   for (const name of names) await client.query(`delete from public.${quoted(name)}`)
 }

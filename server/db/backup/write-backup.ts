@@ -14,19 +14,18 @@ import { type BackedUpTable, listSequences, listTables, readRows } from './table
 export type BackupOptions = {
   source: BackupSource
   files: FileStore
-  /** Path of the archive; nothing lies there yet. */
+  /** Archive path; must not exist. */
   file: string
   now: () => Date
 }
 
-/** A backup, and the keys of files that rows name and the store does not have. */
+/** `missing`: keys of referenced files that the store lacks. */
 export type WrittenBackup = { manifest: Manifest; missing: string[] }
 
 /**
- * Writes one archive of all tables, as they were at one moment, and of every file they name. Others
- * go on writing meanwhile. Most files are copied before that moment, so that little is left to copy
- * while rows of files are held.
- * Raises the errors of the database, the store and the disk; then no archive is left.
+ * Writes an archive of all tables at one moment and of every referenced file, while others keep
+ * writing. Most files are copied before that moment, to keep the lock on file rows short. On errors
+ * of database, store or disk, no archive remains.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { source, files, file, now } = options
@@ -56,7 +55,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
 
 type Copying = { archive: ArchiveWriter; files: FileStore; copied: Set<string> }
 
-/** Answers with the keys of files that are not there. */
+/** Returns the keys of missing files. */
 async function copyFiles(
   listed: readonly StoredFile[],
   { archive, files, copied }: Copying,
@@ -73,7 +72,7 @@ async function copyFiles(
   return missing
 }
 
-/** All tables of the client's moment, each packed into a file of `folder`; ends its transaction. */
+/** Dumps each table into a packed file of `folder`; ends the transaction. */
 async function copyTables(
   client: pg.PoolClient,
   folder: string,
@@ -88,7 +87,7 @@ async function copyTables(
     }
     return { migrations, tables, sequences: await listSequences(client) }
   } finally {
-    // It has only read; a failed transaction must not go back to the pool.
+    // Read-only; a failed transaction must not return to the pool.
     await client.query('rollback').catch(() => {})
     client.release()
   }

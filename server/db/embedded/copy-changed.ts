@@ -5,9 +5,9 @@ import { join } from 'node:path'
 type FileFacts = { size: number; mtimeMs: number }
 
 /**
- * Brings the folder `to` to the state of `from`: copies what is missing, differs in size or was
- * written after `since` (milliseconds), and removes the rest. Empty folders are made, too: the
- * engine does not start without them. A file that is removed meanwhile is left out.
+ * Syncs folder `to` with `from`: copies files that are missing, differ in size or changed after
+ * `since` (milliseconds), and deletes the rest. Creates empty folders, too: the engine needs them.
+ * Files removed meanwhile are skipped.
  */
 export async function copyChanged(from: string, to: string, since: number): Promise<void> {
   const here = await filesBelow(from)
@@ -45,7 +45,7 @@ async function filesBelow(folder: string): Promise<Tree> {
 
 const GONE = { size: -1, mtimeMs: 0 }
 
-/** Removed meanwhile is no error: the second pass sees it gone. */
+/** A file removed meanwhile is no error: the second pass handles it. */
 async function copyOne(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

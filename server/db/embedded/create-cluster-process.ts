@@ -1,4 +1,4 @@
-// Runs as a process of its own, without the repository's alias: relative imports and packages only.
+// Runs as a separate process without the `@/` alias: relative imports and packages only.
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncTree } from './sync-tree.ts'

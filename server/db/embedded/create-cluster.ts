@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 import type { DatabaseLog } from '../settings.ts'
 import { syncEntry } from './sync-tree.ts'
 
-/** Major version of PostgreSQL whose files the engine reads. */
+/** Major PostgreSQL version of the engine's files. */
 const CLUSTER_VERSION = '18'
 const PROGRESS_MILLIS = 2_000
 
 /**
- * Makes the cluster at `folder` when there is none. It takes seconds and a gigabyte, so it is done
- * in a process that gives that back when it ends, beside the folder, and moved to its place when it
- * is whole and on disk: a process killed in between leaves nothing half made.
- * Raises an Error when the folder holds something that this engine cannot read.
+ * Creates the cluster if missing. This takes seconds and a gigabyte of memory, so it runs in a
+ * separate process, which frees the memory. The result is synced and moved into place when
+ * complete, so a killed process leaves nothing half made. Throws if the folder holds something
+ * unreadable.
  */
 export async function ensureCluster(folder: string, log: DatabaseLog): Promise<void> {
   const version = clusterVersion(folder)
@@ -48,7 +48,7 @@ async function createCluster(folder: string): Promise<void> {
   for (const name of readdirSync(place).filter((name) => name.startsWith(drafts))) {
     rmSync(join(place, name), { recursive: true, force: true })
   }
-  // Named by its maker: one whose maker was killed may still be written to.
+  // Named by process id, since a killed creator's draft may still be written to.
   const draft = join(place, `${drafts}-${process.pid}`)
   const script = fileURLToPath(new URL('./create-cluster-process.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [script, draft], {

@@ -3,22 +3,21 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitArguments = Parameters<NodeFS['init']>
 
-/** What of the engine's file layer is replaced: an open file has a descriptor, a folder may not. */
+/** The replaced parts of the engine's file layer: open files have a descriptor, folders may not. */
 type HostFiles = {
   realPath(node: object): string
   stream_ops: { fsync?: (stream: OpenFile) => number }
 }
 type OpenFile = { nfd?: number | null; node: object }
 
-/** EIO in the engine's own numbering of errors. */
+/** EIO in the engine's error numbers. */
 const ENGINE_EIO = 29
 
 /**
- * The engine's folder, with syncing that reaches the disk: as shipped, the engine's `fsync` does
- * nothing, so that an acknowledged commit does not survive a power cut. Only `fsync` is passed on
- * (`fdatasync` stays empty in the engine), hence `wal_sync_method=fsync` beside it.
- * A failed sync is answered as EIO: an exception would be swallowed inside the engine and the
- * commit acknowledged.
+ * The engine's file system with a working `fsync`: the shipped one does nothing, so that
+ * acknowledged commits would not survive a power cut. Only `fsync` can be intercepted (`fdatasync`
+ * is empty in the engine), hence `wal_sync_method=fsync`. A failed sync returns EIO, because the
+ * engine would swallow an exception and acknowledge the commit.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #onFault: (fault: unknown) => void
@@ -29,7 +28,7 @@ export class DurableFileSystem extends NodeFS {
     this.#onFault = onFault
   }
 
-  /** How many times the engine has asked for a sync. */
+  /** Number of syncs so far. */
   get syncCount(): number {
     return this.#syncCount
   }
@@ -56,7 +55,7 @@ export class DurableFileSystem extends NodeFS {
     }
   }
 
-  /** Syncs one open file, or the folder at `path` when the engine opened it without a descriptor. */
+  /** Syncs an open file, or the folder at `path` if the engine opened it without descriptor. */
   protected sync(descriptor: number | undefined, path: () => string): void {
     if (descriptor !== undefined) {
       fsyncSync(descriptor)

@@ -9,16 +9,16 @@ import { Turns } from './turns.ts'
 export type WireReply = { messages: messages.BackendMessage[]; data: Uint8Array }
 
 export type EngineOptions = {
-  /** Folder of the cluster; it must exist already (see create-cluster.ts). */
+  /** Cluster folder; must exist (see create-cluster.ts). */
   files?: DurableFileSystem
-  /** In memory: a dump of another database's folder to begin with. */
+  /** For in-memory databases: a dump of another database's folder. */
   snapshot?: Blob
   settings: readonly QuerySetting[]
-  /** Called once, when the engine cannot go on; the process should end and start again. */
+  /** Called once after a fatal failure; the process should restart. */
   onFailure: (failure: EngineStopped) => void
 }
 
-/** The engine met a fault after which nothing it says can be trusted. */
+/** The engine has failed; its further answers cannot be trusted. */
 export class EngineStopped extends Error {
   constructor(cause: unknown) {
     super('The embedded database has stopped; restart the process to recover it', { cause })
@@ -27,8 +27,8 @@ export class EngineStopped extends Error {
 }
 
 /**
- * PostgreSQL inside this process: one connection, shared by turns.
- * Every call but `turns` itself is for the holder of the turn.
+ * In-process PostgreSQL: a single connection, shared by turns. Call all methods except `turns`,
+ * `query`, `listen` and `close` only while holding the turn.
  */
 export class Engine {
   readonly turns = new Turns()
@@ -52,7 +52,7 @@ export class Engine {
     return new Engine(await PGlite.create(options), onFailure)
   }
 
-  /** Runs wire messages and answers with parsed ones. Raises EngineStopped. */
+  /** Sends wire messages; returns the parsed replies. Throws EngineStopped. */
   async parsed(message: Uint8Array): Promise<messages.BackendMessage[]> {
     return this.#guarded(async () => {
       const replies = await this.pglite.execProtocolStream(message, { throwOnError: false })
@@ -61,7 +61,7 @@ export class Engine {
     })
   }
 
-  /** Runs wire messages and answers with the bytes beside the parsed ones. Raises EngineStopped. */
+  /** Sends wire messages; returns raw and parsed replies. Throws EngineStopped. */
   async raw(message: Uint8Array): Promise<WireReply> {
     return this.#guarded(async () => {
       const reply = await this.pglite.execProtocol(message, { throwOnError: false })
@@ -70,20 +70,20 @@ export class Engine {
     })
   }
 
-  /** One statement in a turn of its own. Raises the database's error, or EngineStopped. */
+  /** Runs one statement in a separate turn. Throws the database's error, or EngineStopped. */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.turns.run(() =>
       this.#guarded(async () => (await this.pglite.query<Row>(statement, parameters)).rows),
     )
   }
 
-  /** Calls `heard` for each notification on `channel`; answers with what ends that. */
+  /** Returns a function that stops listening. */
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const unlisten = await this.turns.run(() => this.pglite.listen(channel, heard))
     return () => this.turns.run(() => unlisten())
   }
 
-  /** Writes everything out and stops; after a failure the files are left for recovery. */
+  /** Flushes and stops; after a failure, the files are left for recovery. */
   async close(): Promise<void> {
     await this.turns.run(async () => {
       if (this.#isClosed) return
@@ -117,7 +117,7 @@ export class Engine {
   }
 }
 
-/** Without `-F`, which turns syncing off, when there is a disk to sync to. */
+/** Removes `-F`, which disables fsync, when there is a disk. */
 function startParameters(isDurable: boolean): string[] {
   const shipped = PGlite.defaultStartParams
   if (!isDurable) return shipped
@@ -127,7 +127,7 @@ function startParameters(isDurable: boolean): string[] {
   ]
 }
 
-/** After such an error real PostgreSQL ends the process; this one would go on in a broken state. */
+/** After such an error PostgreSQL ends the process; the engine would continue in a broken state. */
 function endsTheEngine(reply: messages.BackendMessage): boolean {
   return (
     reply instanceof messages.DatabaseError &&

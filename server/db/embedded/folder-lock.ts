@@ -19,9 +19,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FolderLock = { release(): Promise<void> }
 
-/** Another process owns the folder. */
 export class FolderInUseError extends Error {
-  /** Process id of the owner, when it could be read. */
+  /** Process id, if readable. */
   readonly owner: number | undefined
 
   constructor(folder: string, owner: number | undefined) {
@@ -35,10 +34,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Owns a folder by listening on a socket in it: the kernel frees it when the process dies, however
- * it dies. Local commands talk to the owner through the same socket, given to `onConnection`.
- * Two machines that share a network volume are not caught.
- * Raises FolderInUseError, at once.
+ * Locks a folder by listening on a socket in it; the kernel releases it however the process ends.
+ * Local commands use the same socket, passed to `onConnection`. Does not detect another machine on
+ * a network volume. Throws FolderInUseError immediately.
  */
 export async function lockFolder(
   folder: string,
@@ -54,14 +52,14 @@ export async function lockFolder(
   throw new FolderInUseError(folder, readOwner(folder))
 }
 
-/** Whether a process that lives holds the folder. */
+/** Whether a running process holds the folder. */
 export async function hasOwner(folder: string): Promise<boolean> {
   return (await answer(ownerAddress(folder))) !== 'nobody'
 }
 
 /**
- * Where the owner of a folder listens. The name is what PostgreSQL's own tools look for
- * (`psql -h DATA_DIR`); a path too long for the kernel moves to the temporary folder.
+ * Socket path of a folder's owner. The name lets `psql -h DATA_DIR` find it; a path too long for
+ * the kernel moves to the temporary folder.
  */
 export function ownerAddress(folder: string): string {
   const real = realpathSync(folder)
@@ -76,7 +74,7 @@ export function ownerAddress(folder: string): string {
 
 const SOCKET_NAME = '.s.PGSQL.5432'
 const OWNER_FILE = 'owner.pid'
-/** Linux takes 107 bytes, macOS 103. */
+/** The limit is 107 bytes on Linux, 103 on macOS. */
 const LONGEST_SOCKET_PATH = 100
 const PRIVATE_NAME = /^hearth-\d+-\d+$/
 const TAKEOVER_ATTEMPTS = 5
@@ -103,7 +101,7 @@ function readOwner(folder: string): number | undefined {
   }
 }
 
-/** Answers with a server that does not keep the process alive, or nothing when the name is taken. */
+/** Null if the address is taken. The server does not keep the process alive. */
 function listen(address: string, onConnection: (socket: Socket) => void): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer(onConnection)
@@ -115,7 +113,7 @@ function listen(address: string, onConnection: (socket: Socket) => void): Promis
   })
 }
 
-/** The kernel answers for a living owner, even one whose event loop is busy. */
+/** The kernel accepts connections even while the owner's event loop is busy. */
 function answer(address: string): Promise<'owner' | 'nobody'> {
   return new Promise((resolve, reject) => {
     const socket = connect(address)
@@ -132,8 +130,8 @@ function answer(address: string): Promise<'owner' | 'nobody'> {
 }
 
 /**
- * Removes the socket of a dead owner. One process at a time does so, and looks again first:
- * otherwise a slow one could remove the socket that a quick one has just put there.
+ * Removes the socket of a dead owner. A guard file and a second check keep a slow process from
+ * removing a faster one's new socket.
  */
 async function removeLeftover(folder: string, address: string): Promise<void> {
   const guard = join(folder, `${OWNER_FILE}.takeover`)
@@ -168,7 +166,7 @@ function ageMillis(path: string): number {
   }
 }
 
-/** The one made for a long path; the next owner may have put its socket there already. */
+/** Removes the folder for a long path; it may already hold the next owner's socket. */
 function removePrivateFolder(address: string): void {
   if (dirname(dirname(address)) !== tmpdir() || !PRIVATE_NAME.test(basename(dirname(address))))
     return
@@ -179,7 +177,7 @@ function removePrivateFolder(address: string): void {
   }
 }
 
-/** A folder in a place open to everybody must be ours alone. */
+/** In a shared temporary folder, only a folder that is ours alone is safe. */
 function privateFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)

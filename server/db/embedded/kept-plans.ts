@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { PLANNED_ONCE } from '../planned-once.ts'
 
 /**
- * Makes a client keep the plans of the statements marked `plannedOnce`, as prepared statements
- * with names of their own; all others are planned each time for their parameters.
+ * Turns statements marked `plannedOnce` into named prepared statements, whose plans are cached; all
+ * others are planned for each call's parameters.
  */
 export function keepPlans(client: pg.ClientBase): void {
   const plain = client.query
@@ -16,7 +16,7 @@ export function keepPlans(client: pg.ClientBase): void {
   Object.assign(client, { query })
 }
 
-// As many as there are marked statements in the code.
+// Bounded by the number of marked statements in the code.
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {

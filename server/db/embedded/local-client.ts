@@ -4,9 +4,9 @@ import { CONNECTION_WAIT_MILLIS, columnTypes } from '../settings.ts'
 import { ownerAddress } from './folder-lock.ts'
 
 /**
- * A pool of one connection to the process that owns a data folder, through the folder's socket.
- * Transactions must be short (it is the one engine that pages are served from) and are rolled back
- * when they wait for this process; COPY from here and LISTEN are refused.
+ * A pool of one connection through the socket of the process that owns the data folder.
+ * Transactions must be short, since the same engine serves pages, and are rolled back when idle too
+ * long; COPY FROM STDIN and LISTEN are refused.
  */
 export function localPool(dataDir: string): pg.Pool {
   const address = ownerAddress(dataDir)
@@ -21,7 +21,7 @@ export function localPool(dataDir: string): pg.Pool {
   })
 }
 
-/** `pg` knows sockets by host and port only; this one goes to its own address whatever it is told. */
+/** `pg` always passes host and port; this connects to the socket path instead. */
 class LocalSocket extends Socket {
   readonly #address: string
 

@@ -6,13 +6,13 @@ import { Session } from './session.ts'
 import { fatalMessage, greeting } from './wire-messages.ts'
 import { ProtocolViolation, WireReader } from './wire-reader.ts'
 
-/** A local command that keeps its transaction waiting longer is rolled back and sent away. */
+/** Longer idle transactions are rolled back and their clients disconnected. */
 const LOCAL_IDLE_MILLIS = 5_000
 
 /**
- * Serves one local command (import, first administrator, `psql`) on the engine of this process, in
- * PostgreSQL's wire protocol. Only whole, known messages reach the engine: it cannot survive
- * others. A client that leaves in mid-transaction is rolled back.
+ * Serves one local command (import, first administrator, `psql`) over PostgreSQL's wire protocol.
+ * Only complete, known messages reach the engine, because others crash it. A client that
+ * disconnects mid-transaction is rolled back.
  */
 export async function serveLocalClient(
   socket: Socket,
@@ -35,7 +35,7 @@ export async function serveLocalClient(
   }
 }
 
-/** Tells a client that this process is stopping; what it has not committed is rolled back. */
+/** Tells a client that this process is stopping; uncommitted work is rolled back. */
 export function dismissLocalClient(socket: Socket): void {
   socket.write(fatalMessage(SQLSTATE.shutdown, 'The process that holds the database is stopping'))
   socket.destroySoon()
@@ -45,7 +45,7 @@ const SQLSTATE = { idleInTransaction: '25P03', shutdown: '57P01' }
 
 async function converse(socket: Socket, session: Session, engine: Engine): Promise<void> {
   const reader = new WireReader()
-  // The socket must outlive the loop, to be told why it ends.
+  // The socket must outlive the loop, for the final error message.
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     reader.push(chunk)
     for (let next = reader.next(); next; next = reader.next()) {
@@ -73,7 +73,7 @@ async function welcome(engine: Engine): Promise<Buffer> {
   )
 }
 
-/** A client that does not read is waited for; its transaction's patience still runs. */
+/** Waits for slow readers; the idle timeout of their transaction keeps running. */
 async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0 || socket.write(bytes)) return
   const settled = new AbortController()
@@ -87,14 +87,14 @@ async function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What the client set or made for its own session must not stay for the next. */
+/** Resets session state for the next client. */
 async function leave(session: Session, engine: Engine): Promise<void> {
   try {
     await session.recover()
     await engine.query('reset all')
     await engine.query('discard temp')
   } catch {
-    // The engine has stopped, and said so to its owner.
+    // The engine has already reported its failure.
   }
 }
 

@@ -2,21 +2,20 @@ import type { DatabaseLog } from '../settings.ts'
 import { type Engine, EngineStopped } from './engine.ts'
 
 export type Pace = {
-  /** Time between two looks. */
+  /** Interval between checks. */
   tickMillis: number
-  /** How long nobody must have used the engine for work to begin. */
+  /** Work starts after the engine has been idle for this long. */
   quietMillis: number
-  /** A checkpoint is due after this time, if anything was written … */
+  /** A checkpoint is due after this time if anything was written … */
   checkpointMillis: number
-  /** … or after this much write-ahead log; after four times as much it waits for no quiet. */
+  /** … or after this much WAL; at four times as much it no longer waits for idle time. */
   logBytes: number
 }
 
 /**
- * What a PostgreSQL server does by itself and the engine, which has no background processes, does
- * not: checkpoints (else the write-ahead log grows without end, and recovery after a kill takes as
- * long) and vacuuming (else dead rows and stale statistics stay). Each piece of work blocks the
- * process, so it is done one at a time and in quiet moments.
+ * Checkpoints and vacuuming, which PostgreSQL's background processes do and the engine lacks.
+ * Without them, the WAL and recovery time grow without limit, and dead rows and stale statistics
+ * stay. Each step blocks the process, so they run one at a time when idle.
  */
 export function startMaintenance(
   engine: Engine,
@@ -81,7 +80,7 @@ function createRound(engine: Engine, log: DatabaseLog, pace: Pace): () => Promis
   }
 }
 
-/** Counted from the last checkpoint known to the cluster when this process has made none yet. */
+/** Before the first checkpoint of this process, counts from the cluster's last one. */
 async function logBytesSince(engine: Engine, position: string): Promise<number> {
   const [row] = await engine.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(),
@@ -98,7 +97,7 @@ async function logPosition(engine: Engine): Promise<string> {
   return row?.position ?? '0/0'
 }
 
-/** The table most in need, by the thresholds of PostgreSQL's own autovacuum. */
+/** The table most in need, by PostgreSQL's autovacuum thresholds. */
 async function tableToVacuum(engine: Engine): Promise<string | undefined> {
   const [row] = await engine.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name

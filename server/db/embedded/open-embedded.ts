@@ -22,7 +22,6 @@ export type EmbeddedDatabase = {
   close(): Promise<void>
 }
 
-/** The files of the embedded database are there and cannot be opened. */
 class DatabaseDamagedError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
@@ -36,10 +35,9 @@ class DatabaseDamagedError extends Error {
 }
 
 /**
- * Opens the embedded database of a data folder, alone: creates it when there is none, recovers it
- * when its last process was killed, serves local commands on the folder's socket, and keeps it in
- * order. `onFailure` is called when the engine cannot go on.
- * Raises FolderInUseError.
+ * Opens the embedded database exclusively: creates or recovers it, serves local commands on the
+ * folder's socket, and runs maintenance. `onFailure` is called when the engine has failed. Throws
+ * FolderInUseError.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -69,7 +67,7 @@ export async function openEmbedded(
   }
 }
 
-/** Below DATA_DIR, beside the lock and the stored files. */
+/** Below DATA_DIR. */
 export const CLUSTER_FOLDER = 'database'
 const POOL_END_MILLIS = 10_000
 const LARGE_DATABASE_BYTES = 1024 ** 3
@@ -92,9 +90,9 @@ async function openEngine(
 }
 
 /**
- * Measured: at 50,000 listings (200 MB) more buffers than 128 MB gain nothing and cost their size in
- * memory; at 500,000 (2 GB) 512 MB made scans four times as fast. Used-up log is kept for reuse up
- * to `max_wal_size`, which nothing else here is bound by: maintenance makes the checkpoints.
+ * Measured: at 50,000 listings (200 MB), more than 128 MB of buffers gain nothing and cost memory;
+ * at 500,000 (2 GB), 512 MB made scans four times as fast. `max_wal_size` only limits how much WAL
+ * is kept for reuse: maintenance makes the checkpoints.
  */
 function engineSettings(tables: string): QuerySetting[] {
   const isLarge = bytesBelow(tables) > LARGE_DATABASE_BYTES
@@ -133,7 +131,7 @@ function assemble(
   }
 }
 
-/** A caller that never gives its connection back must not keep the files from being closed. */
+/** A caller that never returns its connection must not block closing the files. */
 async function withinMillis(work: Promise<unknown>, millis: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {

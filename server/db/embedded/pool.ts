@@ -7,9 +7,8 @@ import { keepPlans } from './kept-plans.ts'
 import { Session } from './session.ts'
 
 /**
- * A `pg` pool of one connection on the engine, through the engine's own bridge. Each client has a
- * bridge and a session of its own: a bridge that is used again would end its next client together
- * with the one that was thrown away.
+ * A `pg` pool of one connection on the engine. Each client has a separate bridge and session: a
+ * reused bridge would end its next client together with the discarded one.
  */
 export function embeddedPool(
   engine: Engine,
@@ -31,7 +30,7 @@ export function embeddedPool(
     types: columnTypes(),
   })
   pool.on('connect', keepPlans)
-  // A client thrown away in mid-transaction gives its turn back; a stopped engine has none to give.
+  // A client discarded mid-transaction returns its turn; a stopped engine has none.
   pool.on(
     'remove',
     (client) =>
@@ -43,7 +42,7 @@ export function embeddedPool(
   return pool
 }
 
-/** The bridge knows no turns: it is given the engine with its one wire function replaced. */
+/** The bridge knows no turns, so it gets a proxy of the engine with the wire function replaced. */
 function throughSession(engine: PGlite, session: Session): PGlite {
   return new Proxy(engine, {
     get(target, key) {

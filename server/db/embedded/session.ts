@@ -3,7 +3,7 @@ import type { Engine, WireReply } from './engine.ts'
 import type { EndTurn } from './turns.ts'
 import { queryMessage, syncMessage } from './wire-messages.ts'
 
-/** The session's transaction was rolled back because its owner kept everybody waiting. */
+/** The transaction was rolled back because its owner was idle too long. */
 export class TransactionExpired extends Error {
   constructor(idleMillis: number) {
     super(`The transaction was rolled back: it waited for its owner for ${idleMillis / 1000} s`)
@@ -12,9 +12,9 @@ export class TransactionExpired extends Error {
 }
 
 /**
- * One party's view of the shared engine. The first message takes the turn; the turn ends when the
- * engine says that no transaction is open, so that parties never see each other's transactions
- * or answers. Waits of the owner inside one transaction add up to at most `idleMillis`.
+ * One client's session on the shared engine. The first message takes the turn, which ends when no
+ * transaction is open, so that clients never see each other's transactions or replies. The idle
+ * times within a transaction add up to at most `idleMillis`.
  */
 export class Session {
   readonly #engine: Engine
@@ -38,7 +38,7 @@ export class Session {
     this.#onExpired = onExpired
   }
 
-  /** Raises TransactionExpired after a rollback that the owner has not been told of. */
+  /** Throws TransactionExpired once after such a rollback. */
   parsed(message: Uint8Array): Promise<messages.BackendMessage[]> {
     return this.#inOrder(() =>
       this.#during(
@@ -48,7 +48,7 @@ export class Session {
     )
   }
 
-  /** Like `parsed`, with the bytes to pass on. */
+  /** Like `parsed`, plus the raw bytes. */
   raw(message: Uint8Array): Promise<WireReply> {
     return this.#inOrder(() =>
       this.#during(
@@ -58,7 +58,7 @@ export class Session {
     )
   }
 
-  /** Rolls back what is open and forgets an expiry: the session has a new owner, or none. */
+  /** Rolls back and clears an expiry, for a new owner or none. */
   recover(): Promise<void> {
     return this.#inOrder(async () => {
       this.#expired = undefined
@@ -110,7 +110,7 @@ export class Session {
     this.#timer.unref()
   }
 
-  /** Too late when the owner's next message is before it in the line. */
+  /** No effect if the owner's next message is already queued. */
   #expire(): void {
     const idleSince = this.#idleSince
     void this.#inOrder(async () => {
@@ -121,7 +121,7 @@ export class Session {
     }).catch(() => {})
   }
 
-  /** A failed engine has nothing to roll back: recovery does it at the next start. */
+  /** A failed engine recovers at the next start. */
   async #rollBack(): Promise<void> {
     clearTimeout(this.#timer)
     if (!this.#endTurn) return

@@ -15,7 +15,7 @@ import { localPool } from './local-client.ts'
 import { serveLocalClient } from './local-socket.ts'
 import { embeddedPool } from './pool.ts'
 
-// One engine, used by the process that owns it (`api`) and by a command beside it (`command`).
+// One engine, used by its process (`api`) and a command (`command`).
 const IDLE_MILLIS = 150
 const failures: Error[] = []
 let folder: string
@@ -202,7 +202,7 @@ async function begin(pool: pg.Pool, text: string): Promise<pg.PoolClient> {
   return client
 }
 
-/** A start-up message as a client sends it, then a message type that does not exist. */
+/** A valid start-up message, then an unknown message type. */
 function unknownMessage(): Buffer {
   const startup = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0\0', 'latin1')
   startup.writeInt32BE(startup.length)

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Brings a folder and everything below it to the disk. */
+/** Fsyncs a folder recursively. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -11,7 +11,7 @@ export function syncTree(folder: string): void {
   syncEntry(folder)
 }
 
-/** Brings one file, or the names in one folder, to the disk. */
+/** Fsyncs one file or folder. */
 export function syncEntry(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

@@ -1,16 +1,13 @@
-/** Gives the turn to the next in line; a second call does nothing. */
+/** Idempotent. */
 export type EndTurn = () => void
 
-/**
- * First come, first served. The embedded engine is one connection for everybody: whoever holds
- * the turn has it alone, from the first message of a transaction to the end of it.
- */
+/** FIFO mutex: the holder has the embedded engine's single connection for a whole transaction. */
 export class Turns {
   readonly #waiting: Array<(end: EndTurn) => void> = []
   #isTaken = false
   #freeSince = performance.now()
 
-  /** How long nobody has wanted the engine; 0 while somebody holds it. */
+  /** Idle time of the engine; 0 while in use. */
   get quietMillis(): number {
     return this.#isTaken ? 0 : performance.now() - this.#freeSince
   }
@@ -22,7 +19,6 @@ export class Turns {
     })
   }
 
-  /** Holds the turn while `work` runs. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const end = await this.take()
     try {

@@ -1,7 +1,6 @@
 /**
- * The few messages of PostgreSQL's wire protocol that this side writes itself. A message is one
- * letter, a length that counts itself, and a body.
- * Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * PostgreSQL wire messages written by this side: one letter, a length that includes itself, and a
+ * body. Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
 /** A simple query of any number of statements. */
@@ -14,7 +13,7 @@ export function syncMessage(): Buffer {
   return message('S')
 }
 
-/** What a client is told after its start-up message: nothing to prove, and who answers. */
+/** Reply to a start-up message: authentication OK, parameters, ready. */
 export function greeting(settings: Record<string, string>, processId: number): Buffer {
   const known = Object.entries(settings).map(([name, value]) =>
     message('S', text(name), text(value)),
@@ -27,7 +26,7 @@ export function greeting(settings: Record<string, string>, processId: number): B
   ])
 }
 
-/** An error after which this side closes the connection. `code` is an SQLSTATE. */
+/** The connection closes after this error. `code` is an SQLSTATE. */
 export function fatalMessage(code: string, sentence: string): Buffer {
   const fields = { S: 'FATAL', V: 'FATAL', C: code, M: sentence }
   const body = Object.entries(fields).map(([field, value]) =>

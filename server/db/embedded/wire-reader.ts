@@ -1,11 +1,10 @@
-/** What a client sent, cut at the boundaries of the protocol's messages. */
 export type Received =
   | { kind: 'startup' }
   | { kind: 'encryption' }
   | { kind: 'messages'; messages: Uint8Array }
   | { kind: 'end' }
 
-/** The client sent what may not reach the engine; `code` is an SQLSTATE. */
+/** A message that must not reach the engine; `code` is an SQLSTATE. */
 export class ProtocolViolation extends Error {
   readonly code: string
 
@@ -17,13 +16,13 @@ export class ProtocolViolation extends Error {
 }
 
 /**
- * Cuts a client's bytes into messages and lets through only those that the engine survives. The
- * engine reads from a buffer instead of a connection: an unknown or cut-off message, or a COPY that
- * waits for rows, would end it, and the process with it.
+ * Splits a client's bytes into messages and passes only safe ones. The engine reads from a buffer,
+ * not a connection: an unknown or incomplete message, or a COPY waiting for rows, would crash it
+ * together with the process.
  */
 export class WireReader {
   #bytes: Buffer = Buffer.alloc(0)
-  /** What came after `#bytes`, not joined yet: joining for each chunk would copy long messages often. */
+  /** Not yet joined to `#bytes`: joining each chunk would copy long messages repeatedly. */
   #arrived: Uint8Array[] = []
   #arrivedBytes = 0
   #wantedBytes = 0
@@ -34,7 +33,7 @@ export class WireReader {
     this.#arrivedBytes += chunk.length
   }
 
-  /** The next thing to do, or nothing until more arrives. Raises ProtocolViolation. */
+  /** Undefined until more arrives. Throws ProtocolViolation. */
   next(): Received | undefined {
     if (this.#bytes.length + this.#arrivedBytes < this.#wantedBytes) return undefined
     this.#bytes = Buffer.concat([this.#bytes, ...this.#arrived])
@@ -58,7 +57,7 @@ export class WireReader {
     return { kind: 'startup' }
   }
 
-  /** All whole messages at hand, so that a group of them reaches the engine in one call. */
+  /** All complete messages together, so that they reach the engine in one call. */
   #nextMessages(): Received | undefined {
     const allowed: Buffer[] = []
     for (let frame = this.#frame(); frame; frame = this.#frame()) {
@@ -103,7 +102,7 @@ const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4])
 
 /** Query, Parse, Bind, Describe, Execute, Close, Sync, Flush. */
 const KNOWN_TYPES = new Set(['Q', 'P', 'B', 'D', 'E', 'C', 'S', 'H'])
-/** Copy data without a copy: a server throws it away. */
+/** CopyData, CopyDone and CopyFail outside a copy; PostgreSQL ignores them, too. */
 const STRAY_COPY_TYPES = new Set(['d', 'c', 'f'])
 
 const UNSAFE_STATEMENTS = [
@@ -112,7 +111,7 @@ const UNSAFE_STATEMENTS = [
   { found: /(^|;)\s*discard\s+all\b/i, name: 'DISCARD ALL' },
 ]
 
-/** The session is shared with the process that owns the folder, which needs its own LISTENs. */
+/** The session is shared with the owning process, which needs its LISTENs. */
 function refuseUnsafe(statement: string): void {
   const plain = statement.replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ')
   const unsafe = UNSAFE_STATEMENTS.find(({ found }) => found.test(plain))
@@ -123,7 +122,7 @@ function refuseUnsafe(statement: string): void {
   )
 }
 
-/** A query is its text; a Parse has the name of the prepared statement before it. */
+/** In a Parse message, the prepared statement's name precedes the text. */
 function statementOf(type: string, frame: Buffer): string {
   const body = frame.toString('utf8', 5)
   return (type === 'P' ? body.split('\0')[1] : body.split('\0')[0]) ?? ''

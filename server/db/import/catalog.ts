@@ -12,18 +12,18 @@ export type KnownParameter = {
 }
 
 export type Catalog = {
-  /** Ids by slug and by name, in small letters. */
+  /** Ids by lower-case slug and name. */
   categories: ReadonlyMap<string, number>
-  /** What the map's `fields.parameters` name, by the name used there. */
+  /** Parameters in `fields.parameters`, by the map's name. */
   parameters: ReadonlyMap<string, KnownParameter>
-  /** Names of what the map declares and the house lacked: made, or in a dry run to be made. */
+  /** Names of newly created entries (in a dry run: to be created). */
   made: string[]
 }
 
 /**
- * Finds the categories and parameters that the map speaks of, and makes those it declares and the house
- * lacks; a dry run makes nothing and numbers them below zero. A parameter is found by its role, else by its
- * name. Raises MapError for a parameter that neither exists nor is declared.
+ * Finds the map's categories and parameters and creates the declared ones that are missing; a dry
+ * run gives them negative ids instead. Parameters match by role, else by name. Throws MapError for
+ * one that neither exists nor is declared.
  */
 export async function openCatalog(
   db: Kysely<DB>,
@@ -118,7 +118,7 @@ async function makeParameter(db: Kysely<DB>, parameter: DeclaredParameter): Prom
   return idOf(rows)
 }
 
-/** The declared categories ask for the mapped parameters from now on. */
+/** Adds the mapped parameters to the declared categories. */
 async function join(db: Kysely<DB>, categories: number[], parameters: KnownParameter[]) {
   const ids = parameters.map(({ id }) => id)
   await sql`

@@ -4,26 +4,25 @@ import type { CellSpec, Condition, ImportMap, Scalar, ValueSpec } from './map.ts
 import { readNumber } from './numbers.ts'
 import { toMetric } from './units.ts'
 
-/** What a place of the map gives for a row; undefined where there is nothing. */
+/** Value of a map entry for a row; undefined if empty. */
 export type Value = Scalar | Date | string[] | undefined
 
-/** Why a cell cannot be taken. */
 export type Refusal = { column: string; value: string; reason: string }
 
 export type Reading = { value: Value; column: string; text: string } | { refusal: Refusal }
 
 export type ReadCell = (row: readonly string[]) => Reading
 
-/** Where columns stand in this file, and the values that templates may name. */
+/** Column positions, and the values that templates may use. */
 export type Scope = {
   columns: ReadonlyMap<string, number>
   values: ReadonlyMap<string, ReadCell>
   tables: ImportMap['tables']
-  /** Takes a fault of the map, which is then not used. */
+  /** Reports a fault of the map. */
   fault(message: string): void
 }
 
-/** Makes a reader of one place of the map for the columns of this file. */
+/** Compiles a map entry for this file's columns. */
 export function cellReader(spec: ValueSpec, scope: Scope): ReadCell {
   if (Array.isArray(spec)) return firstOf(spec.map((each) => cellReader(each, scope)))
   if (typeof spec === 'object') return readerOf(spec, scope)
@@ -31,7 +30,7 @@ export function cellReader(spec: ValueSpec, scope: Scope): ReadCell {
   return () => constant
 }
 
-/** Whether all conditions hold for a row. */
+/** True if all conditions hold. */
 export function conditionTest(
   given: Condition | Condition[],
   scope: Scope,
@@ -164,7 +163,7 @@ function measure(text: string, spec: CellSpec): number | undefined {
   return roundTo(toMetric(number, spec.unit), spec.decimals ?? MEASURE_DECIMALS)
 }
 
-/** Compared without regard to capitals. */
+/** Case-insensitive. */
 function tableOf(spec: CellSpec, scope: Scope): Map<string, Scalar> | undefined {
   if (spec.table === undefined) return undefined
   const table = typeof spec.table === 'string' ? scope.tables[spec.table] : spec.table

@@ -12,7 +12,7 @@ import { faultSummary, openRejects, resultLines } from './report.ts'
 export type Terminal = {
   environment: Environment
   say(line: string): void
-  /** Asks the import to stop after the batch in hand. */
+  /** Stops the import after the current batch. */
   signal: AbortSignal
 }
 
@@ -24,9 +24,9 @@ const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--
   --strict   exit code 1 when a row was rejected`
 
 /**
- * The command \`npm run import\`. Answers with its exit code: 0 when the file was read to its end, 1 when
- * rows were rejected and \`--strict\` was given, 2 for a wrong call, 130 when it was stopped before the end.
- * Raises the errors of its parts, whose messages say what to do.
+ * `npm run import`. Returns the exit code: 0 at the end of the file, 1 if rows were rejected with
+ * `--strict`, 2 for wrong usage, 130 if interrupted. Throws the errors of its parts, whose messages
+ * say what to do.
  */
 export async function runImport(parameters: string[], terminal: Terminal): Promise<number> {
   const { file, options } = readCall(parameters)
@@ -65,7 +65,7 @@ export async function runImport(parameters: string[], terminal: Terminal): Promi
   }
 }
 
-/** The embedded database serves pages between two batches; PostgreSQL beside them. */
+/** Smaller for the embedded database, which serves pages only between batches. */
 const BATCH = { embedded: 100, postgres: 500 }
 
 function readCall(parameters: string[]) {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 
 export type CsvRow = {
-  /** As a spreadsheet counts: the header is row 1, and empty lines count. */
+  /** As in a spreadsheet: the header is row 1, and empty lines count. */
   row: number
   cells: string[]
 }
@@ -16,8 +16,8 @@ export type CsvFile = {
 }
 
 /**
- * Opens a CSV file for reading row by row, never more of it in memory than a few rows. Iterating raises an
- * Error that says what to do when the file cannot be read.
+ * Streams a CSV file row by row. Iterating throws an Error that says what to do if the file is
+ * unreadable.
  */
 export async function openCsv(
   path: string,
@@ -35,7 +35,7 @@ export async function openCsv(
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   })
-  // Errors are told to whoever iterates.
+  // The iterator throws the errors.
   pipeline(input, parser, () => {})
   return {
     rows: numbered(parser, path),
@@ -47,7 +47,7 @@ export async function openCsv(
   }
 }
 
-/** Characters; more is a quote that was never closed. */
+/** Characters; a longer row means an unclosed quote. */
 const LONGEST_ROW = 1_000_000
 
 async function* numbered(records: AsyncIterable<unknown>, path: string): AsyncGenerator<CsvRow> {

@@ -1,9 +1,9 @@
 export type ReadDate = (text: string) => Date | undefined
 
 /**
- * A reader of dates written like `format`: `iso`, or a pattern of yyyy, m or mm, d or dd, hh, mi and ss
- * with anything between. What has no time of day is midnight; all is UTC. `shiftYears` is added; the 29th
- * of February becomes the 28th where it must. Undefined for a format without year, month or day.
+ * A parser for `format`: `iso`, or a pattern of yyyy, m or mm, d or dd, hh, mi and ss. The default
+ * time is midnight; all is UTC. `shiftYears` is added; February 29 becomes 28 if needed. Undefined
+ * for a format without year, month or day.
  */
 export function dateReader(format: string, shiftYears = 0): ReadDate | undefined {
   const matcher = format === 'iso' ? ISO : matcherOf(format)

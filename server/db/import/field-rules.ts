@@ -5,12 +5,12 @@ import type { Value } from './cell-readers.ts'
 import type { DeclaredParameter } from './map.ts'
 import { readBoolean, readNumber } from './numbers.ts'
 
-/** A value as a listing keeps it, or why it cannot. */
+/** A valid value, or the reason why not. */
 export type Ruled<T> = { value: T } | { reason: string }
 
 export type Rule<T> = (value: NonNullable<Value>) => Ruled<T>
 
-/** A text of at most so many characters; `isOneLine` turns line breaks into spaces. */
+/** At most `most` characters; `isOneLine` turns line breaks into spaces. */
 export function textRule(most: number, isOneLine = true): Rule<string> {
   return (given) => {
     const plain = plainText(given)
@@ -65,7 +65,7 @@ export const webAddressRule: Rule<string> = (given) => {
 
 const DAY_MS = 86_400_000
 
-/** A date that has come; a day is left for time zones ahead of UTC. */
+/** A past date, with one day of tolerance for time zones ahead of UTC. */
 export function pastDateRule(now: Date): Rule<string> {
   return (given) => {
     if (!(given instanceof Date)) return { reason: 'is not a date: the map should say its format' }
@@ -76,7 +76,7 @@ export function pastDateRule(now: Date): Rule<string> {
 
 const MOST_MONEY = 1e12
 
-/** Minor units of the currency; what would lose a part of a cent is rounded. */
+/** Minor units of the currency, rounded. */
 export function priceInMinor(given: NonNullable<Value>, currency: string): Ruled<number> {
   const price = numberRule(0, MOST_MONEY)(given)
   if ('reason' in price) return price
@@ -88,7 +88,7 @@ export function priceInMinor(given: NonNullable<Value>, currency: string): Ruled
 
 export type ParameterValue = string | number | string[]
 
-/** What a parameter of this kind may hold. Choices are compared without regard to capitals. */
+/** Options match case-insensitively. */
 export function parameterRule({ kind, options, role }: ParameterShape): Rule<ParameterValue> {
   if (kind === 'number') return numberRule(role ? 0 : -MOST_NUMBER, MOST_NUMBER)
   if (kind === 'textbox') return textRule(1000)
@@ -114,10 +114,10 @@ type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
   role?: string | null | undefined
 }
 
-/** As many digits as a role's number may have in the search. */
+/** Maximum of numbers in the search. */
 const MOST_NUMBER = 9_999_999
 
-/** All but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 

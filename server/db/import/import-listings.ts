@@ -13,9 +13,9 @@ import { type BatchCounts, tryBatch, writeBatch } from './write-batch.ts'
 export type ImportCounts = BatchCounts & { rows: number; skipped: number; rejected: number }
 
 export type ImportResult = ImportCounts & {
-  /** Categories and parameters that were made, or would be. */
+  /** Categories and parameters created (in a dry run: to be created). */
   made: string[]
-  /** False when it was asked to stop before the end of the file. */
+  /** False if it was stopped before the end of the file. */
   isComplete: boolean
   seconds: number
 }
@@ -24,27 +24,25 @@ export type RejectedRow = { row: number; externalId: string; faults: CellFault[]
 
 export type ImportOptions = {
   db: Kysely<DB>
-  /** Path of the CSV file. */
   file: string
   map: ImportMap
-  /** Of the installation, for places that are not shown exactly. */
+  /** The installation's secret, for obfuscated locations. */
   secret: string
-  /** Reads and compares everything and writes nothing. */
+  /** Reads and compares, writes nothing. */
   isDryRun?: boolean
-  /** Listings in one transaction: while it runs, the embedded database does nothing else. */
+  /** Listings per transaction, during which the embedded database blocks. */
   batchSize?: number
   clock?: () => Date
   onProgress?: (counts: ImportCounts, bytes: { read: number; of: number }) => void
   onRejected?: (row: RejectedRow) => void
-  /** Stops after the batch in hand; what is written stays, and the next run goes on from there. */
+  /** Stops after the current batch; the next run continues from there. */
   signal?: AbortSignal
 }
 
 /**
- * Brings the listings of a CSV file into the database as its map says. Rows are known by source and
- * external id: what is there and equal is left alone, what differs is changed, so that an interrupted run
- * is simply run again. Listings that the file no longer has stay.
- * Raises MapError before anything is written, and an Error when the file cannot be read.
+ * Imports a CSV file. Listings are identified by source and external id: equal ones are skipped,
+ * different ones updated, so an interrupted run can be repeated. Listings missing from the file
+ * stay. Throws MapError before anything is written, and an Error if the file is unreadable.
  */
 export async function importListings(options: ImportOptions): Promise<ImportResult> {
   const { db, map, isDryRun = false, clock = () => new Date() } = options
@@ -56,7 +54,7 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     const header = await headerOf(rows, options.file)
     const { currency_code: currency } = await createSettings(db, 0).read()
     const readerOf = (catalog: Catalog) => listingReader(header, { map, catalog, currency, now })
-    // A faulty map is told before anything is made.
+    // Reports map faults before anything is created.
     const planned = await openCatalog(db, map, { isDryRun: true })
     const planReader = readerOf(planned)
     const catalog = isDryRun ? planned : await openCatalog(db, map, { isDryRun: false })
@@ -112,7 +110,7 @@ async function readAll(
   return { counts, isComplete: true }
 }
 
-/** A listing, or the row with the faults it is rejected for; without faults it is skipped. */
+/** A listing, or the row with its faults; a skipped row has none. */
 function sorter(readRow: ReadRow): (row: CsvRow) => { listing: ReadListing } | RejectedRow {
   const seen = createSeenIds()
   return ({ row, cells }) => {
@@ -155,7 +153,7 @@ function batchWriter(
   }
 }
 
-/** Somebody took the same slug, or waited for us while we waited for them. */
+/** Transient errors: a slug conflict, or a deadlock. */
 const PASSING = new Set(['23505', '40001', '40P01'])
 const ATTEMPTS = 4
 
@@ -170,10 +168,12 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Cities, facets and totals are right at once; the job of the running product would take a minute. */
+/**
+ * Refreshes cities, facets and totals immediately; the running product's job would take a minute.
+ */
 async function finish(db: Kysely<DB>, source: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Counting a million listings takes longer than a page may.
+    // Counting a million listings exceeds the usual timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await placeNewCities(tx, source)
     await refreshCounts(tx)

@@ -17,7 +17,6 @@ import {
 } from './field-rules.ts'
 import { type ImportMap, MapError } from './map.ts'
 
-/** A listing of the file, ready to be written. */
 export type ReadListing = {
   external_id: string
   title: string
@@ -33,10 +32,10 @@ export type ReadListing = {
   country: string
   latitude: number
   longitude: number
-  /** Absent: the moment of the import. */
+  /** Default: the time of the import. */
   posted_at: string | undefined
   is_premium: boolean
-  /** Absent where the map does not say. */
+  /** Undefined if the map does not say. */
   hides_exact_place: boolean | undefined
   video_link: string
   meta_title: string | null
@@ -46,7 +45,6 @@ export type ReadListing = {
   parameters: Record<string, ParameterValue>
 }
 
-/** A cell that cannot be taken, and why. */
 export type CellFault = { field: string; column: string; value: string; reason: string }
 
 export type RowResult =
@@ -59,8 +57,8 @@ export type ReadRow = (row: readonly string[]) => RowResult
 export type ReaderSetting = { map: ImportMap; catalog: Catalog; currency: string; now: Date }
 
 /**
- * Makes the reader of one file's rows. Raises MapError when the map names columns that the header lacks,
- * or tables and formats that do not exist.
+ * Compiles a reader for the file's rows. Throws MapError if the map names missing columns, tables
+ * or formats.
  */
 export function listingReader(header: readonly string[], setting: ReaderSetting): ReadRow {
   const { map, catalog } = setting
@@ -169,7 +167,7 @@ function rulesOf({ catalog, currency, now }: ReaderSetting) {
 
 type Take = <T>(field: string, rule: Rule<T>) => T | undefined
 
-/** Stands in for what was refused; the row is then rejected. */
+/** Fallbacks stand in for refused values; the row is then rejected. */
 function readListing(take: Take, rules: Rules): ReadListing {
   const currency = take('currency', currencyRule) ?? rules.currency
   const city = take('city', NAME) ?? ''

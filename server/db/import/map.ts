@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNIT_NAMES } from './units.ts'
 
-/** A constant, a cell of the file, or the first of several that gives something. */
+/** A constant, a cell, or the first of several cells that is not empty. */
 export type ValueSpec = Scalar | CellSpec | CellSpec[]
 
 export type Scalar = string | number | boolean
@@ -11,7 +11,7 @@ export type DeclaredParameter = z.output<typeof parameter>
 export type DeclaredCategory = z.output<typeof category>
 export type ImportMap = z.output<typeof importMap>
 
-/** Everything wrong with a map at once, one readable line for each fault. */
+/** Collects all faults of a map, one line each. */
 export class MapError extends Error {
   readonly faults: readonly string[]
 
@@ -22,7 +22,7 @@ export class MapError extends Error {
   }
 }
 
-/** Reads a map from its JSON text. Raises MapError with every fault. */
+/** Throws MapError with all faults. */
 export function readMap(text: string): ImportMap {
   const parsed = importMap.safeParse(fromJson(text))
   if (parsed.success) return parsed.data
@@ -64,7 +64,7 @@ const cell = z
     table: z
       .union([z.string(), table], { error: 'must name one of the tables, or be one' })
       .optional(),
-    /** Taken where the cell is empty, the table does not list it or the condition does not hold. */
+    /** Used if the cell is empty, not in the table, or the condition fails. */
     otherwise: scalar.nullable().optional(),
     split: z.string().min(1).optional(),
     unit: z.enum(UNIT_NAMES).optional(),
@@ -79,7 +79,7 @@ const cell = z
   )
   .refine((it) => it.shift_years === undefined || it.date, 'shift_years belongs to a date')
 
-/** Tells what is wrong inside; a union would only say that nothing matched. */
+/** Not a union, which would only report that nothing matched. */
 const value = z.unknown().transform((given, context): ValueSpec => {
   if (typeof given !== 'object' || given === null) {
     const plain = scalar.safeParse(given)

@@ -1,6 +1,6 @@
 /**
- * A number as people write it: with spaces or groups of thousands, with a currency's sign before or
- * behind. `mark` is the decimal mark of the file. Undefined for anything else.
+ * Parses a number with optional thousands separators and currency sign. `mark` is the decimal mark.
+ * Undefined if invalid.
  */
 export function readNumber(text: string, mark: '.' | ',' = '.'): number | undefined {
   const bare = text.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '').replace(/[\s'’]/gu, '')
@@ -10,7 +10,7 @@ export function readNumber(text: string, mark: '.' | ',' = '.'): number | undefi
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Words that say yes or no, whatever their capitals. */
+/** Case-insensitive. */
 export function readBoolean(text: string): boolean | undefined {
   return WORDS.get(text.trim().toLowerCase())
 }

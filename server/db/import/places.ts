@@ -3,9 +3,9 @@ import type { DB } from '@/generated/database.ts'
 
 export type City = { city: string; state: string; country: string }
 
-/** Finds the places of listings, each asked for once, and makes those that are not known. */
+/** Finds or creates the places of listings, cached. */
 export type Places = {
-  /** Ids of the cities in the order given. */
+  /** City ids in the given order. */
   idsOf(cities: readonly City[]): Promise<number[]>
 }
 
@@ -19,7 +19,7 @@ export function openPlaces(db: Kysely<DB>): Places {
       if (missing.size > 0) {
         if (known.size > MOST_KNOWN) known.clear()
         const wanted = known.size === 0 ? cities : [...missing.values()]
-        // In a transaction of its own: a batch that fails must not take places with it that are remembered.
+        // A separate transaction: a failed batch must not roll back places that are cached.
         const found = await db.transaction().execute((tx) => findOrMake(tx, wanted))
         for (const [at, city] of wanted.entries()) known.set(keyOf(city), found[at] ?? 0)
       }
@@ -29,8 +29,8 @@ export function openPlaces(db: Kysely<DB>): Places {
 }
 
 /**
- * Cities that imports have made lie in the middle of their listings and weigh as much as they have; those
- * that somebody has placed stay.
+ * Positions imported cities at the average of their listings and weights them by count; cities that
+ * already have a position stay.
  */
 export async function placeNewCities(db: Kysely<DB>, source: string): Promise<void> {
   await sql`
@@ -40,12 +40,12 @@ export async function placeNewCities(db: Kysely<DB>, source: string): Promise<vo
     where c.id = m.place_id`.execute(db)
 }
 
-/** More cities than there are in most countries; the memory of a run stays bounded. */
+/** Bounds memory; more cities than most countries have. */
 const MOST_KNOWN = 20_000
 
 const keyOf = ({ city, state, country }: City) => `${country}\n${state}\n${city}`
 
-/** Names are compared without regard to capitals and accents, as the table's own identity does. */
+/** Names match regardless of case and accents, like the table's unique index. */
 async function findOrMake(db: Kysely<DB>, cities: readonly City[]): Promise<number[]> {
   const countries = cities.map((it) => ({ kind: 'country', name: it.country, parent: null, ...it }))
   const countryIds = await level(

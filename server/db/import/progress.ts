@@ -6,7 +6,7 @@ export type Progress = {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere a line for each tenth of the file. */
+/** A progress bar on a terminal, else a line per tenth of the file. */
 export function showProgress(say: (line: string) => void): Progress {
   return process.stderr.isTTY ? bar() : lines(say)
 }

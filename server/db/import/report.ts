@@ -3,14 +3,14 @@ import type { ImportResult, RejectedRow } from './import-listings.ts'
 
 export type Rejects = {
   add(row: RejectedRow): void
-  /** The first cells, and how often each reason was met. */
+  /** The first rejected cells; `reasons` counts them all. */
   shown: readonly string[]
   reasons: ReadonlyMap<string, number>
   path: string | undefined
   close(): void
 }
 
-/** Gathers rejected cells: all of them into the file, the first few and their reasons in memory. */
+/** Writes all rejected cells to the file; keeps the first few and the reasons in memory. */
 export function openRejects(path: string | undefined): Rejects {
   const file = path === undefined ? undefined : openSync(path, 'w')
   if (file !== undefined) writeSync(file, csvLine(COLUMNS))
@@ -40,7 +40,7 @@ export function openRejects(path: string | undefined): Rejects {
   }
 }
 
-/** What was rejected and why, as lines for people; nothing when nothing was. */
+/** Readable lines; empty if nothing was rejected. */
 export function faultSummary({ shown, reasons, path }: Rejects): string[] {
   if (shown.length === 0) return []
   const all = [...reasons.values()].reduce((sum, count) => sum + count, 0)
@@ -56,7 +56,6 @@ export function faultSummary({ shown, reasons, path }: Rejects): string[] {
   ]
 }
 
-/** What was done, or in a dry run would be. */
 export function resultLines(result: ImportResult, isDryRun: boolean): string[] {
   const { rows, added, changed, unchanged, skipped, rejected, made, seconds, isComplete } = result
   const perSecond = Math.round(rows / Math.max(seconds, 0.001))

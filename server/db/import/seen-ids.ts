@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** Which external ids a file has had, and in which row, in 24 bytes or less for each. */
+/** External ids seen so far with their rows, at most 24 bytes each. */
 export type SeenIds = {
-  /** The row that had this id before; undefined for the first, which is remembered. */
+  /** The earlier row with this id; undefined for a new id, which is added. */
   rowBefore(id: string, row: number): number | undefined
 }
 
 /**
- * Keeps 64 bits of a digest for each id, not the id: of ten million ids, two are taken for one
- * with a probability of about three in a million.
+ * Stores a 64-bit digest instead of the id: among ten million ids, the probability of a collision
+ * is about three in a million.
  */
 export function createSeenIds(): SeenIds {
   let table = emptyTable(FIRST_SLOTS)
@@ -40,7 +40,7 @@ function keyOf(id: string): bigint {
   return hash('sha1', id, 'buffer').readBigUInt64LE(0)
 }
 
-/** Where the key is, or the free place where it belongs; row 0 marks a free place. */
+/** The key's slot, or the free slot for it; row 0 marks a free one. */
 function slotOf({ keys, rows }: Table, key: bigint): number {
   const mask = rows.length - 1
   let slot = Number(key & BigInt(mask))

@@ -1,14 +1,13 @@
-/** Units that a file may have its measures in. */
 export const UNIT_NAMES = ['sqft', 'sqyd', 'acre', 'hectare', 'ft', 'mile'] as const
 
 export type Unit = (typeof UNIT_NAMES)[number]
 
-/** A measure in the unit that listings are kept in: square metres, metres, kilometres. */
+/** To the stored units: square meters, meters, kilometers. */
 export function toMetric(value: number, unit: Unit): number {
   return value * METRIC[unit]
 }
 
-/** The international foot is 0.3048 m exactly; an acre is 43,560 square feet. */
+/** The international foot is exactly 0.3048 m; an acre is 43,560 square feet. */
 const METRIC: Record<Unit, number> = {
   sqft: 0.3048 ** 2,
   sqyd: 0.9144 ** 2,

@@ -7,20 +7,20 @@ import type { ReadListing } from './listing-reader.ts'
 export type BatchSetting = {
   source: string
   language: string
-  /** Of the installation, for places that are not shown exactly. */
+  /** The installation's secret, for obfuscated locations. */
   secret: string
   now: Date
-  /** Columns that the map speaks of: an import changes no others of a listing that is there. */
+  /** Mapped columns; an update leaves others unchanged. */
   columns: ReadonlySet<string>
-  /** Ids of the parameters that the map speaks of; a listing's others stay. */
+  /** Mapped parameters; an update leaves others unchanged. */
   parameterIds: readonly number[]
 }
 
 export type BatchCounts = { added: number; changed: number; unchanged: number }
 
 /**
- * Writes listings of one source, each external id at most once: new ones are added, those that differ are
- * changed, their address stays. All or nothing; the search follows in the same transaction.
+ * Inserts or updates listings of one source in one transaction, each external id at most once;
+ * slugs stay. The search index is updated in the same transaction.
  */
 export async function writeBatch(
   db: Kysely<DB>,
@@ -50,7 +50,7 @@ export async function writeBatch(
   })
 }
 
-/** What `writeBatch` would do. Places are not compared: those of a dry run are not made. */
+/** Dry run of `writeBatch`. Places are not compared, since a dry run creates none. */
 export async function tryBatch(
   db: Kysely<DB>,
   listings: readonly ReadListing[],
@@ -73,7 +73,7 @@ type Stored = { id: number; slug: string; hides_exact_place: boolean }
 type Placed = { listing: ReadListing; place_id: number | null }
 type Row = ReturnType<typeof rowOf>
 
-/** `follows`: the field of the map that the column comes from; without one it is always compared. */
+/** `follows`: the map's field for this column; without one, always compared. */
 type Column = {
   name: Exclude<keyof Row, 'id' | 'slug' | 'external_id'>
   type: string
@@ -170,8 +170,8 @@ async function insertNew(
 }
 
 /**
- * The slug of the title, and where it is taken the one with the listing's own number behind it: titles of
- * imported listings repeat by the hundred, and counting up would ask as often.
+ * The slug of the title, with the listing's id appended if taken: imported titles repeat by the
+ * hundred, and counting up would need as many queries.
  */
 async function withSlugs(db: Kysely<DB>, listings: readonly Placed[]) {
   const { rows } = await sql<{ id: number }>`

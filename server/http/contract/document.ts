@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** A JSON object whose members nobody has looked at yet. */
 export type Json = { readonly [name: string]: unknown }
 
-/** The bundled contract, with a way to follow its references. */
+/** The bundled contract, with reference lookup. */
 export type ContractDocument = {
   readonly root: Json
-  /** The object that a reference inside the document (`#/components/…`) points at. */
+  /** `pointer` is a reference inside the document (`#/components/…`). */
   resolve(pointer: string): Json
-  /** The object itself, or what it refers to, together with the pointer where it stands. */
+  /** Follows `$ref`; returns the object and its pointer. */
   follow(value: unknown, pointer: string): { value: Json; pointer: string }
 }
 
-/** The contract of this house, `generated/openapi.json`; read once. */
+/** The contract, `generated/openapi.json`; read once. */
 export function loadContract(): ContractDocument {
   loaded ??= contractDocument(JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')))
   return loaded
@@ -21,7 +20,7 @@ export function loadContract(): ContractDocument {
 const CONTRACT_FILE = new URL('../../../generated/openapi.json', import.meta.url)
 let loaded: ContractDocument | undefined
 
-/** Raises an Error where a reference leads nowhere. */
+/** Throws for a dangling reference. */
 export function contractDocument(root: unknown): ContractDocument {
   if (!isJson(root)) throw new Error('The contract is not an object')
   const resolve = (pointer: string): Json => {
@@ -45,13 +44,13 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The member as an object; an empty one when it is absent. */
+/** An absent member is an empty object. */
 export function member(value: Json, name: string): Json {
   const found = value[name]
   return isJson(found) ? found : {}
 }
 
-/** The pointer of a member below another pointer, as a URI fragment wants it. */
+/** JSON pointer of a member, encoded as a URI fragment. */
 export function below(pointer: string, ...steps: (string | number)[]): string {
   return [pointer, ...steps.map((step) => toPointer(String(step)))].join('/')
 }

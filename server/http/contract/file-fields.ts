@@ -1,10 +1,10 @@
 import type { ContractDocument, Json } from './document.ts'
 import { shapeOf } from './shape.ts'
 
-/** Deeper than any name that a form may spell. */
+/** Deeper than any form field name. */
 const MAX_DEPTH = 8
 
-/** Whether a value of this schema can be a file or have one anywhere inside. */
+/** Whether the schema contains a file at any depth. */
 export function holdsFile(document: ContractDocument, schema: Json, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false
   const shape = shapeOf(document, schema)
@@ -12,7 +12,10 @@ export function holdsFile(document: ContractDocument, schema: Json, depth = 0): 
   return shape.isFile || inside.some((part) => holdsFile(document, part, depth + 1))
 }
 
-/** Whether a schema declares a file by a name as forms spell it: `photo`, `plans[0][document]`, `gallery[]`. */
+/**
+ * Whether the schema declares a file under a form field name: `photo`, `plans[0][document]`,
+ * `gallery[]`.
+ */
 export function declaresFile(document: ContractDocument, schema: Json, name: string): boolean {
   let part: Json | undefined = schema
   for (const step of name.split(/[[\]]+/)) {
@@ -25,9 +28,8 @@ export function declaresFile(document: ContractDocument, schema: Json, name: str
   return isFile || (items !== undefined && shapeOf(document, items).isFile)
 }
 
-/** What a step that names no member leads to: the entry of a list. */
 function entry(step: string, items: Json | undefined, part: Json): Json | undefined {
-  // Of `name[]`, and behind every closing bracket.
+  // In `name[]`, and after every closing bracket.
   if (step === '') return part
   return /^\d+$/.test(step) ? items : undefined
 }

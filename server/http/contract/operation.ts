@@ -2,42 +2,41 @@ import { below, type ContractDocument, isJson, type Json, member } from './docum
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** public: a token is not looked at; optional: looked at when sent; required: 401 without one. */
+/** public: the token is ignored; optional: checked if sent; required: 401 without one. */
 export type Access = 'public' | 'optional' | 'required'
 
 export type Parameter = {
   name: string
   isRequired: boolean
-  /** Lists travel as one value with commas (`explode: false`). */
+  /** Comma-separated list (`explode: false`). */
   hasCommas: boolean
   schema: Json
   pointer: string
 }
 
 export type Reply = {
-  /** Media type → pointer of its schema; null where a body has no schema. */
+  /** Media type → schema pointer; null for a body without schema. */
   content: ReadonlyMap<string, string | null>
 }
 
 export type Operation = {
   id: string
   method: Method
-  /** As the router wants it: `/ext/files/:key`. */
+  /** For the router: `/ext/files/:key`. */
   path: string
   access: Access
-  /** Tells the owner of a deactivated account that it is so, instead of refusing (`x-answers-deactivated`). */
+  /** Accepts deactivated accounts instead of refusing them (`x-answers-deactivated`). */
   answersDeactivated: boolean
-  /** A token that is not valid counts as none. */
+  /** An invalid token counts as none. */
   forgivesToken: boolean
   query: readonly Parameter[]
   pathParameters: readonly Parameter[]
-  /** Media type → pointer of the body's schema; empty without one, and where it is a stream (`x-streamed`). */
+  /** Media type → schema pointer; empty without a body or for a stream (`x-streamed`). */
   bodies: ReadonlyMap<string, string>
   isBodyRequired: boolean
-  /** Largest body in bytes, or undefined for the usual one (`x-max-bytes` of the operation). */
+  /** Bytes (`x-max-bytes`); undefined for the default. */
   maxBytes: number | undefined
   replies: ReadonlyMap<number, Reply>
-  /** The one status of success. */
   successStatus: number
 }
 
@@ -50,7 +49,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   delete: 'DELETE',
 }
 
-/** Every operation of the contract, in its order. Raises an Error where one has no id. */
+/** All operations, in contract order. Throws if one has no id. */
 export function readOperations(document: ContractDocument): Operation[] {
   const paths = member(document.root, 'paths')
   return Object.keys(paths).flatMap((path) => {

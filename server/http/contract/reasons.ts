@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import { spell } from '@/server/http/decoding/bracket-tree.ts'
 
-/** Each field of a refused value with the first reason it was refused, in words for people. */
+/** Each invalid field with its first reason, as readable text. */
 export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const reasons = new Map<string, string>()
   for (const error of errors) {
-    // Says only that `then` or `else` was not kept to, which has a reason of its own.
+    // Only reports that `then` or `else` failed, which has a separate error.
     if (error.keyword === 'if') continue
     const name = fieldOf(error)
     if (!reasons.has(name)) reasons.set(name, reasonOf(error))
@@ -13,7 +13,7 @@ export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string
   return Object.fromEntries(reasons)
 }
 
-/** Field of a refused whole: there is no name to give. */
+/** Field name for errors of the whole body. */
 const WHOLE_BODY = 'body'
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
@@ -76,7 +76,7 @@ function reasonOf(error: ErrorObject): string {
   return ownWords(error) ?? REASONS[error.keyword]?.(error.params) ?? 'is not allowed'
 }
 
-/** A sentence that the contract gives for a field itself: `x-reasons`, by the keyword that refused the value. */
+/** The field's message in the contract: `x-reasons`, by the failed keyword. */
 function ownWords({ keyword, params, parentSchema }: ErrorObject): string | undefined {
   const schema: unknown =
     keyword === 'required' ? parentSchema?.properties?.[params.missingProperty] : parentSchema

@@ -16,14 +16,14 @@ import { CONTRACT_ID, type Validate, type Validation } from './validation.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** Decodes and validates the requests of one operation; everything about it is compiled once. */
+/** Decodes and validates the requests of one operation; compiled once. */
 export type RequestReader = {
   hasBody: boolean
-  /** `search` is the query string without its question mark. Raises malformed, invalid. */
+  /** `search` has no question mark. Throws malformed, invalid. */
   query(search: string): Members
-  /** Raises invalid. */
+  /** Throws invalid. */
   path(values: Members): Members
-  /** Files are put into `folder`. Raises malformed, tooLarge, invalid. */
+  /** Writes files into `folder`. Throws malformed, tooLarge, invalid. */
   body(source: BodySource, folder: () => Promise<string>): Promise<Members>
 }
 
@@ -70,7 +70,7 @@ const NOTHING: Members = Object.freeze({})
 const MAX_PAIRS = 200
 const MAX_BODY_BYTES = 64 * 1024 * 1024
 
-/** Which names of a form may be files; undefined where the contract declares none. */
+/** Undefined if the contract declares no files. */
 function fileFields(
   document: ContractDocument,
   { bodies }: Operation,

@@ -1,20 +1,20 @@
 import { type ContractDocument, isJson, type Json, member } from './document.ts'
 
-/** What decoding needs to know of a schema: references followed, alternatives laid together. */
+/** A schema flattened for decoding: references followed, alternatives merged. */
 export type Shape = {
-  /** JSON types it allows; empty when it says nothing. */
+  /** Allowed JSON types; empty means any. */
   types: ReadonlySet<string>
   isFile: boolean
-  /** Whether an empty text is a value of its own here, and not a field left out. */
+  /** Whether an empty string is a value rather than a missing field. */
   acceptsEmpty: boolean
   default: unknown
   properties: ReadonlyMap<string, Json>
   items: Json | undefined
-  /** Schema of members that are not named; false when there are none. */
+  /** Schema of additional properties; false for none. */
   additional: Json | boolean
 }
 
-/** Schema of a file part: `format: binary`, or a media type without an encoding. */
+/** A file part: `format: binary`, or a media type without encoding. */
 function isFileSchema(schema: Json): boolean {
   return (
     schema.format === 'binary' ||
@@ -24,7 +24,7 @@ function isFileSchema(schema: Json): boolean {
   )
 }
 
-/** The shape of a schema of the document; worked out once. */
+/** Computed once per schema. */
 export function shapeOf(document: ContractDocument, schema: Json): Shape {
   const known = SHAPES.get(schema) ?? workOut(document, schema)
   SHAPES.set(schema, known)
@@ -54,7 +54,6 @@ function workOut(document: ContractDocument, schema: Json): Shape {
   }
 }
 
-/** What alternatives say of one member: any of it. */
 function laidTogether(schemas: readonly unknown[]): Json | undefined {
   const known = schemas.filter(isJson)
   return known.length > 1 ? { anyOf: known } : known[0]
@@ -62,7 +61,7 @@ function laidTogether(schemas: readonly unknown[]): Json | undefined {
 
 const MAX_REFERENCES = 20
 
-/** The schema and everything it is composed of, without composition keywords' nesting. */
+/** The schema with everything it refers to or is composed of, flattened. */
 function partsOf(document: ContractDocument, schema: Json, depth: number): Json[] {
   if (depth > MAX_REFERENCES) throw new Error('The contract has a schema made of itself')
   const composed = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => {
@@ -94,7 +93,7 @@ function allowsEmpty(part: Json): boolean {
   return isFree && !(typeof part.minLength === 'number' && part.minLength > 0)
 }
 
-/** The schema of a whole query string or path, put together from its parameters, with their own words for a missing one. */
+/** Schema of a whole query string or path, with each parameter's messages. */
 export function objectSchema(
   parameters: readonly { name: string; isRequired: boolean; pointer: string; schema: Json }[],
   documentId: string,
@@ -111,7 +110,7 @@ export function objectSchema(
   }
 }
 
-/** A copy of the document in which every file schema is the keyword that tests for a file. */
+/** A copy of the document with file schemas replaced by a custom keyword. */
 export function withFileKeyword(value: unknown, keyword: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withFileKeyword(entry, keyword))
   if (!isJson(value)) return value

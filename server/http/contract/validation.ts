@@ -5,11 +5,11 @@ import { UploadedFile } from '@/server/http/decoding/uploaded-file.ts'
 import type { ContractDocument, Json } from './document.ts'
 import { withFileKeyword } from './shape.ts'
 
-/** Null when the value keeps to the schema, else what is wrong with it. */
+/** Null if valid. */
 export type Validate = (value: unknown) => readonly ErrorObject[] | null
 
 export type Validation = {
-  /** Compiles the schema at a pointer of the contract. */
+  /** Compiles the schema at a contract pointer. */
   at(pointer: string): Validate
   /** Compiles a schema that may refer to the contract by `CONTRACT_ID` + pointer. */
   of(schema: Json): Validate
@@ -17,7 +17,7 @@ export type Validation = {
 
 export const CONTRACT_ID = 'contract.json'
 
-/** For what comes in: every fault is gathered with its schema, and a file part is an UploadedFile. */
+/** For requests: collects all errors with their schemas; a file part is an UploadedFile. */
 export function requestValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })
   addFormats.default(ajv)
@@ -29,7 +29,7 @@ export function requestValidation(document: ContractDocument): Validation {
   return validation(ajv, withFileKeyword(document.root, FILE_KEYWORD))
 }
 
-/** For what goes out: nothing is coerced or filled in, and the contract is taken as it stands. */
+/** For replies: no coercion, no defaults. */
 export function replyValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
   addFormats.default(ajv)
@@ -38,7 +38,7 @@ export function replyValidation(document: ContractDocument): Validation {
 
 const FILE_KEYWORD = 'isUpload'
 
-// The contract's own words (example, x-extension, x-reasons, discriminator) are no JSON Schema.
+// Allows the contract's extra keywords (example, x-extension, x-reasons, discriminator).
 const OPTIONS = { strict: false, validateSchema: false, addUsedSchema: false } as const
 
 function validation(ajv: Ajv2020, root: unknown): Validation {

@@ -12,18 +12,18 @@ export type BodySource = {
 }
 
 export type BodyOptions = {
-  /** Media types that the operation takes. */
+  /** Accepted media types. */
   accepts: ReadonlySet<string>
-  /** Of a form with files; other bodies are text and have their own, smaller limit. */
+  /** Limit for forms with files; other bodies have a smaller fixed limit. */
   maxBytes: number
-  /** Whether a form may have a file by this name; absent where the operation declares none at all. */
+  /** Absent if the operation declares no files. */
   takesFile: ((field: string) => boolean) | undefined
   folder: () => Promise<string>
 }
 
 export type DecodedBody = {
   mediaType: string
-  /** A tree for forms, whatever JSON says for JSON. */
+  /** A tree for forms, any JSON value for JSON. */
   value: unknown
 }
 
@@ -33,13 +33,12 @@ const MULTIPART_TYPE = 'multipart/form-data'
 const MAX_TEXT_BYTES = 1024 * 1024
 const MAX_PAIRS = 2000
 
-/** Every POST takes each of the encodings, whichever of them the contract spells out. */
+/** Every POST accepts all encodings, whichever the contract lists. */
 export const BODY_TYPES: ReadonlySet<string> = new Set([JSON_TYPE, PAIRS_TYPE, MULTIPART_TYPE])
 
 /**
- * Decodes a body by its media type; null when there is none.
- * Raises malformed for a media type the operation does not take and for a body that is not what
- * its type says; tooLarge beyond the limit.
+ * Decodes a body by its media type; null if empty. Throws malformed for an unaccepted type or
+ * invalid content, tooLarge beyond the limit.
  */
 export async function readBody(
   source: BodySource,
@@ -80,7 +79,7 @@ function parseJson(text: string): unknown {
   try {
     return text.trim() === '' ? {} : JSON.parse(text)
   } catch {
-    // The cause quotes the body, which is nobody's business.
+    // No `cause`: it quotes the body.
     throw failure('malformed', 'The request is not valid JSON.')
   }
 }

@@ -1,6 +1,6 @@
 import { failure } from '@/server/http/failure.ts'
 
-/** A name that was given more than once, or as `name[]`: all its values in order. */
+/** A repeated name or `name[]`: all values in order. */
 export class Repeated<Leaf> {
   readonly values: Leaf[]
 
@@ -10,15 +10,15 @@ export class Repeated<Leaf> {
 }
 
 /**
- * What flat names with brackets spell: branches are maps, never objects, so that no name can reach
- * a prototype and an index of a billion costs one entry.
+ * Decoded bracket notation. Maps instead of objects, so that no name can reach a prototype and an
+ * index of a billion costs one entry.
  */
 export type Tree<Leaf> = Map<string, Node<Leaf>>
 export type Node<Leaf> = Leaf | Repeated<Leaf> | Tree<Leaf>
 
 /**
- * Puts one value where its name says: `a`, `a[]`, `a[0][b]`.
- * Raises malformed for a name that is no such thing, is too deep, or contradicts an earlier one.
+ * Inserts a value at `a`, `a[]` or `a[0][b]`. Throws malformed for an invalid, too deep, or
+ * conflicting name.
  */
 export function putAt<Leaf>(tree: Tree<Leaf>, name: string, value: Leaf): void {
   if (!name.includes('[')) {
@@ -39,7 +39,7 @@ export function putAt<Leaf>(tree: Tree<Leaf>, name: string, value: Leaf): void {
   putLeaf(branch, steps.at(-1) ?? '', value, isList)
 }
 
-/** `plans[0][title]` for the steps plans, 0, title: the name as a form sends it. */
+/** `plans[0][title]` for the steps plans, 0, title. */
 export function spell(steps: readonly (string | number)[]): string {
   return steps.map((step, depth) => (depth === 0 ? String(step) : `[${step}]`)).join('')
 }

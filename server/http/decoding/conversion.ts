@@ -5,21 +5,24 @@ import { UploadedFile } from './uploaded-file.ts'
 
 export type Steps = readonly (string | number)[]
 
-/** Field as sent → why it was refused. The first reason of a field stays. */
+/** Field as sent → its first error. */
 export type Faults = Map<string, string>
 
-/** Turns decoded text, trees and JSON into the types of the contract; what it cannot turn stays. */
+/** Converts decoded text, trees and JSON to the contract's types; leaves other values unchanged. */
 export type Conversion = (value: unknown, steps: Steps, faults: Faults) => unknown
 
 export type ConversionOptions = {
-  /** Reads ignore unknown members and empty values; writes refuse the one and weigh the other. */
+  /**
+   * Reads ignore unknown members and empty values; writes reject unknown members and may keep empty
+   * ones.
+   */
   isRead: boolean
 }
 
 /**
- * Compiles the conversion of a schema once: numbers, whole numbers and switches from their text,
- * lists from repeated names, brackets or a single value, defaults, unknown members, characters
- * that no database takes. Types, bounds and forms are checked afterwards by the validator.
+ * Compiles a schema's conversion: numbers, integers and booleans from text, lists from repeated
+ * names, brackets or a single value, defaults, unknown members, characters that the database
+ * rejects. The validator then checks types, bounds and formats.
  */
 export function compileConversion(
   document: ContractDocument,
@@ -30,7 +33,7 @@ export function compileConversion(
   const compile = (part: Json): Conversion => {
     const earlier = known.get(part)
     if (earlier) return earlier
-    // Compiled when first used, so that a schema may contain itself.
+    // Lazy, because schemas can be recursive.
     let ready: Conversion | undefined
     const lazy: Conversion = (value, steps, faults) => {
       ready ??= conversionOf(shapeOf(document, part), { compile, document, options })
@@ -42,7 +45,7 @@ export function compileConversion(
   return compile(schema)
 }
 
-/** The schema that says nothing; one object, so that it is compiled once. */
+/** A single object, so that it is compiled once. */
 const ANYTHING: Json = {}
 const MAX_DEPTH = 16
 
@@ -115,7 +118,7 @@ function objectConversion(shape: Shape, { compile, document, options }: Compiler
   }
 }
 
-/** Forms send fields that were left out as empty text. */
+/** Forms send missing fields as empty text. */
 function leavesOut(shape: Shape, { isRead }: ConversionOptions): boolean {
   const isOpen = shape.types.size === 0 && !shape.isFile
   return isRead || !(shape.acceptsEmpty || shape.types.has('null') || isOpen)
@@ -160,7 +163,7 @@ function textTo(text: string, types: ReadonlySet<string>): unknown {
   return text
 }
 
-/** Each request gets a default of its own; plain values need no copy. */
+/** Each request gets a fresh copy of an object default. */
 function maker(value: unknown): () => unknown {
   return typeof value === 'object' ? () => structuredClone(value) : () => value
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { UploadedFile } from './uploaded-file.ts'
 
-/** The files of one form on their way to the disk. */
+/** Writes the files of one form to disk. */
 export class FileParts {
   readonly #folder: () => Promise<string>
   readonly #saving = new Map<BusboyFileStream, Promise<UploadedFile | null>>()
@@ -14,7 +14,7 @@ export class FileParts {
     this.#folder = folder
   }
 
-  /** Null for the empty part that a form sends for a file nobody chose. Raises the errors of the disk. */
+  /** Null for the empty part sent for an unselected file. Throws disk errors. */
   save(
     stream: BusboyFileStream,
     facts: { field: string; name: string; mime: string },
@@ -27,7 +27,7 @@ export class FileParts {
     return saving
   }
 
-  /** Stops every file; afterwards none of them is open or will be made any more. */
+  /** Cancels all writes; afterwards no file is open and none can be created. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true
     for (const stream of this.#saving.keys()) stream.destroy()

@@ -31,7 +31,7 @@ function sent(form: FormData): Sent {
   }
 }
 
-/** A form typed by hand, each line ended as the format wants it. */
+/** A handwritten form with CRLF line endings. */
 function typed(lines: readonly (string | Buffer)[]): Sent {
   const body = Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')]))
   return { contentType: 'multipart/form-data; boundary=X', stream: Readable.from([body]) }

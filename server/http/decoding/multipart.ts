@@ -12,25 +12,24 @@ export type MultipartOptions = {
   contentType: string
   /** Of the whole body. */
   maxBytes: number
-  /** Whether the contract declares a file by this name; any other is refused before it is written. */
+  /** Files under other names are refused before they are written. */
   takesFile: (field: string) => boolean
-  /** Asked for the folder of this request's files when the first one arrives. */
+  /** Called when the first file arrives. */
   folder: () => Promise<string>
 }
 
 /**
- * Reads a form of parts; files go to disk as they arrive and are never held in memory.
- * The source is left open after a refusal, so that an answer can still be written; nothing is
- * written any more once this has ended. The folder's owner removes it, also after a refusal.
- * Raises malformed for a body that is no such form, tooLarge beyond the limits, invalid for a file
- * that the contract does not declare, and the errors of the disk.
+ * Parses multipart/form-data; files stream to disk, never into memory. The source stays open after
+ * a refusal, so that a reply can still be sent. Nothing is written after the promise settles. The
+ * owner of the folder removes it, also after a refusal. Throws malformed for invalid forms,
+ * tooLarge beyond the limits, invalid for undeclared files, and disk errors.
  */
 export async function readMultipart(
   source: Readable,
   options: MultipartOptions,
 ): Promise<Tree<FormLeaf>> {
   const refusal = Promise.withResolvers<never>()
-  // Raised wherever the body is being read at that moment, or by nobody when that is over.
+  // Avoids an unhandled rejection after reading has ended.
   refusal.promise.catch(() => {})
   const parser = createParser(options.contentType)
   const files = new FileParts(options.folder)
@@ -76,12 +75,13 @@ type Part = { name: string; value: string | Promise<UploadedFile | null> }
 type Collecting = {
   files: FileParts
   takesFile: (field: string) => boolean
-  /** Ends the reading; all but the first reason is ignored. */
+  /** Ends the reading; only the first reason counts. */
   reject: (reason: unknown) => void
 }
 
 /**
- * The parser is never destroyed: it would not tell its files. What is refused is fed no further.
+ * The parser is never destroyed, since it would not notify its files; refused input is simply no
+ * longer fed.
  */
 function collectParts(
   parser: BusboyInstance,
@@ -95,7 +95,7 @@ function collectParts(
     else list.push({ name, value })
   })
   parser.on('file', (field: string | undefined, stream, name = '', _encoding, mime) => {
-    // Before anything else: an error that nobody hears of would end the process.
+    // Must come first: an unhandled stream error would end the process.
     stream.on('error', (cause) => reject(cutShort(cause)))
     if (field === undefined) reject(nameless())
     else if (name.includes('\uFFFD')) reject(notText())
@@ -117,13 +117,13 @@ function collectParts(
 
 type Feeding = { maxBytes: number; refused: Promise<never> }
 
-/** Hands the body to the parser piece by piece until that has finished or something is refused. */
+/** Feeds the parser until it finishes or something is refused. */
 async function feed(
   source: Readable,
   parser: BusboyInstance,
   { maxBytes, refused }: Feeding,
 ): Promise<void> {
-  // A sender may hang up after the refusal, when nobody reads any more.
+  // The client may disconnect after a refusal, when nothing reads any more.
   source.on('error', () => {})
   let isOver = false
   const finished = once(parser, 'finish').then(() => {
@@ -135,7 +135,7 @@ async function feed(
   for await (const piece of piecesOf(source)) {
     bytes += piece.length
     if (bytes > maxBytes) throw failure('tooLarge')
-    // The format allows text after the end.
+    // Text after the closing boundary is allowed.
     if (!isOver) await Promise.race([written(parser, piece), over])
   }
   if (!isOver) parser.end()
@@ -143,8 +143,8 @@ async function feed(
 }
 
 /**
- * Less than the parser keeps of one part (16 KB): a larger piece makes it pause for a part that may have no
- * reader, for ever.
+ * Below the parser's buffer per part (16 KB): a larger piece can make it wait forever for a part
+ * without reader.
  */
 const PIECE_BYTES = 12 * 1024
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The temporary files of one request; nothing is made on disk until the first one arrives. */
+/** Temporary files of one request; the folder is created on demand. */
 export type UploadFolder = {
   path(): Promise<string>
-  /** Removes it with everything in it. Does nothing when there never was a file. */
+  /** Idempotent. */
   remove(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ export function uploadFolder(dataDir: string): UploadFolder {
 }
 
 /**
- * Removes what a killed process left behind. A folder that other processes share keeps what is younger than
- * the longest request.
+ * Deletes the folders of killed processes. In a shared folder, those younger than the longest
+ * request stay.
  */
 export async function removeLeftUploads(
   dataDir: string,

@@ -1,13 +1,13 @@
-/** A file of a form, already on this machine's disk; it is removed when the request is over. */
+/** An uploaded form file on disk, deleted after the request. */
 export class UploadedFile {
-  /** The field as sent, such as `gallery_images[0]`. */
+  /** As sent, such as `gallery_images[0]`. */
   readonly field: string
-  /** The name the sender gave it, without folders; never to be used as a path. */
+  /** Client's file name without folders; never use it as a path. */
   readonly name: string
-  /** The type the sender claimed; the bytes decide. */
+  /** Claimed by the client; check the bytes. */
   readonly mime: string
   readonly bytes: number
-  /** Absolute path of the temporary file; whoever keeps the file copies or moves it from here. */
+  /** Absolute path of the temporary file; copy or move it to keep it. */
   readonly path: string
 
   constructor(facts: { field: string; name: string; mime: string; bytes: number; path: string }) {
