@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 
-/** What the browser of the demo's agent, whose package opens everything, keeps of the sign-in. */
+/** Stored sign-in of the demo agent, whose package unlocks everything. */
 export async function signInAgent(apiUrl: string): Promise<string> {
   const { agent: email, password } = DEMO_ACCOUNTS
   const reply = await fetch(`${apiUrl}/api/user_signup`, {
@@ -17,15 +17,15 @@ export async function signInAgent(apiUrl: string): Promise<string> {
   })
 }
 
-/** @param port of the browser's remote control */
+/** `port` is the browser's debugging port. */
 export async function keepSignIn(port: number, origin: string, signIn: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
   if (!page) throw new Error('the browser has no window to sign in with')
-  // Something of the site that has no scripts.
+  // A URL of the site without scripts.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate((kept) => localStorage.setItem('persist:root', kept), signIn)
   await page.close()
-  // Ends the connection; the browser goes on.
+  // Only disconnects.
   await browser.close()
 }

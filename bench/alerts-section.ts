@@ -13,19 +13,18 @@ import { likelyWord } from './words.ts'
 const SEARCHES = 10_000
 const LISTINGS = 30
 const BUDGET_SECONDS = 5
-/** Of our own: some hundred thousand alerts, of which nobody has to wait for the last. */
+/** A burst of several hundred thousand alerts, which are not time-critical. */
 const BURST_SECONDS = 30
 const BURST = 200
 const POLL_MS = 5
 
-/** A smaller measurement, for looking only. */
+/** Reduced size for manual runs. */
 export type AlertSize = { searches: number; listings: number; burst: number }
 
 /**
- * From the approval of a listing, which commits, until its alerts stand in the queue of every search
- * that it answers; among 10,000 saved searches, by the provider as it runs. The same for a burst, until
- * the last of it is in the queue; once more when half of the searches name no single city and so may want
- * any listing.
+ * Time from the approval of a listing to its alerts in the queues of all matching searches, among
+ * 10,000 saved searches in the running provider. Repeated for a burst of listings, and with half of
+ * the searches not tied to a single city, so that any listing may match.
  */
 export async function benchAlerts(
   place: { dataDir: string; databaseUrl?: string },
@@ -79,7 +78,7 @@ export async function benchAlerts(
   }
 }
 
-/** Daily ones, so that no mail is written meanwhile. */
+/** Daily ones, so that no mails are sent meanwhile. */
 async function saveSearches(pool: pg.Pool, count: number, shareOfCity: number): Promise<void> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const dice = createDice(4)
@@ -95,7 +94,7 @@ async function saveSearches(pool: pg.Pool, count: number, shareOfCity: number): 
 }
 
 function searchOf(n: number, dice: Dice, shareOfCity: number) {
-  // As cities are: the first is the largest.
+  // Skewed like real city sizes.
   const city = Math.min(CITIES, Math.floor(1 / (dice.roll() + 1 / CITIES)))
   const type = dice.between(0, 1)
   const isPriced = dice.chance(0.5)
@@ -121,7 +120,7 @@ function searchOf(n: number, dice: Dice, shareOfCity: number) {
     confirm_hash: `bench-${n}`,
     confirm_until: new Date(),
     confirmed_at: new Date(),
-    // Told today already: what is queued waits for tomorrow.
+    // Already mailed today, so the queue waits for tomorrow.
     mailed_at: new Date(),
     city_key: asked.has('city') && !asked.has('also_city') ? `city ${city}` : '',
     property_type: type,
@@ -129,7 +128,7 @@ function searchOf(n: number, dice: Dice, shareOfCity: number) {
   }
 }
 
-/** One city; without that, by halves, two cities and an area as people draw them, or anywhere. */
+/** One city; otherwise half two cities, half a drawn area; or anywhere. */
 function placeOf(city: number, dice: Dice, shareOfCity: number): Record<string, string> {
   if (dice.chance(shareOfCity)) return { city: `City ${city}` }
   if (shareOfCity > 0.9) return {}
@@ -156,7 +155,7 @@ function drawnAround(city: number): string {
 
 type Matched = { seconds: number; count: number; failed: number }
 
-/** Until no event waits but those that were set aside. */
+/** Waits until only failed events remain. */
 async function approve(pool: pg.Pool, ids: readonly number[]): Promise<Matched> {
   await setStatus(pool, ids, 'pending')
   await setStatus(pool, ids, 'approved')
@@ -177,7 +176,7 @@ async function approve(pool: pg.Pool, ids: readonly number[]): Promise<Matched> 
   return { seconds, count: rows[0]?.count ?? 0, failed: rows[0]?.failed ?? 0 }
 }
 
-/** As whoever approves does it: the listings and what follows from it in one transaction. */
+/** Changes the listings and the search index in one transaction, like a real approval. */
 async function setStatus(pool: pg.Pool, ids: readonly number[], status: string): Promise<void> {
   const client = await pool.connect()
   try {

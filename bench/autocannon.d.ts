@@ -1,4 +1,4 @@
-/** As much of the load generator as the bench uses. */
+/** Only the parts that the bench uses. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 

@@ -1,4 +1,4 @@
-// Measures what the product must reach: `npm run bench [-- section …]`.
+// `npm run bench [-- section …]`: measures the performance budgets.
 import { mkdirSync } from 'node:fs'
 import { benchAlerts } from './alerts-section.ts'
 import { benchImport } from './import-section.ts'
@@ -23,7 +23,7 @@ import { benchSizes } from './sizes-section.ts'
 import { benchStart } from './start-section.ts'
 import { benchUploads, benchUploadsEmbedded } from './uploads-section.ts'
 
-/** Milliseconds from the end of a pan to the list. */
+/** Milliseconds from the end of a pan to the updated list. */
 const PAN_BUDGET = 300
 const FIFTY = 50_000
 const HUNDRED = 100_000

@@ -2,23 +2,23 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { likelyWordPlace, VOCABULARY, word } from './words.ts'
 
-/** Cities of the synthetic region; their sizes fall off like Zipf's law, the largest holds about a fifth. */
+/** Cities of the synthetic region, with Zipf-distributed sizes; the largest has about a fifth. */
 export const CITIES = 40
 export const CATEGORIES = 8
-/** Ids of its yes-or-no parameters; `id - 3` times two per cent of the listings say yes. */
+/** Ids of boolean parameters; `id - 3` times two percent of the listings say yes. */
 export const CHOICES = [4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export type RegionSize = {
   listings: number
-  /** Connections that write at once; one where the database has only one. */
+  /** Concurrent connections; 1 for the embedded database. */
   lanes?: number
   onProgress?: (done: number) => void
 }
 
 /**
- * Fills an empty, migrated database with a deterministic synthetic region: skewed cities, log-normal prices,
- * twelve parameters, 40 to 120 words of text from a Zipf-like vocabulary of speakable words, owners, three
- * pictures and two facilities each. Statements take longer than a page's may.
+ * Fills an empty, migrated database with a deterministic synthetic region: skewed cities,
+ * log-normal prices, twelve parameters, 40 to 120 words of pronounceable Zipf-distributed text,
+ * owners, three pictures and two nearby places each. Statements exceed the usual timeout.
  */
 export async function fillRegion(
   db: Kysely<DB>,
@@ -47,7 +47,7 @@ export async function fillRegion(
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** Where a city lies, in degrees. */
+/** City center, in degrees. */
 export function cityCentre(n: number): { latitude: number; longitude: number } {
   return {
     latitude: 30 + ((n * 7) % 20) + n * 0.11,
@@ -60,7 +60,7 @@ const OWNERS = 200
 const PICTURES = 40
 const FACILITIES = 10
 const POSTED_BEFORE = '2026-01-01T00:00:00Z'
-/** Tables whose further indexes are faster built at the end. */
+/** Tables whose secondary indexes are rebuilt at the end, which is faster. */
 const LARGE = ['property', 'property_search', 'property_stats', 'property_file']
 
 async function createGround(db: Kysely<DB>): Promise<void> {
@@ -87,7 +87,7 @@ async function createGround(db: Kysely<DB>): Promise<void> {
   const words = Array.from({ length: VOCABULARY + 1 }, (_, n) => word(n))
   await execute(sql`create table bench.vocabulary as
     select n, w::name as word from unnest(${words}::text[]) with ordinality v(w, n)`)
-  // Known from the start, so that two lanes never wait for each other's words.
+  // Inserted in advance, so that lanes never wait for each other's rows.
   await execute(
     sql`insert into search_word select word from bench.vocabulary on conflict do nothing`,
   )
@@ -108,7 +108,7 @@ async function dropIndexes(db: Kysely<DB>): Promise<() => Promise<void>> {
 
 async function fillBatch(db: Kysely<DB>, from: number, to: number): Promise<void> {
   await db.transaction().execute(async (batch) => {
-    // References hold by construction; checking each of them would take longer than writing it.
+    // Skips foreign-key checks, which would take longer than the writes.
     await sql`set local session_replication_role = replica`.execute(batch)
     await insertListings(batch, from, to)
     await insertParts(batch, from, to)
@@ -159,7 +159,7 @@ async function insertParts(db: Kysely<DB>, from: number, to: number): Promise<vo
   )
 }
 
-/** Words by their likelihood; the vocabulary is gathered once for each statement (`name` has a fixed width). */
+/** Words by frequency; one array per statement (`name` has a fixed width). */
 function zipfWords(seed: RawBuilder<unknown>, count: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg((select array_agg(word order by n) from bench.vocabulary)[
       ${likelyWordPlace(sql`bench.dice(${seed} * 131 + i, 6)`)}], ' ')

@@ -1,17 +1,17 @@
 import type { BenchProvider, Statement } from './provider.ts'
 
-/** How far the statements of one request looked. */
+/** Scan counts of one request's statements. */
 export type Examined = {
-  /** Rows of tables looked at by the statement that looked at most. */
+  /** Table rows scanned by the worst statement. */
   rows: number
-  /** Index entries gathered into bitmaps by the statement that gathered most; no row is read for them. */
+  /** Index entries read into bitmaps by the worst statement; no table row is read for them. */
   entries: number
   statement: string
 }
 
 /**
- * Runs each statement under EXPLAIN ANALYZE and counts the rows its scans looked at: those they passed on
- * and those they removed. Inside functions EXPLAIN does not look: there the engine's own row counters decide.
+ * Runs each statement under EXPLAIN ANALYZE and counts scanned rows, returned and removed. EXPLAIN
+ * does not see inside functions, so the row counters of the statistics cover those.
  */
 export async function examine({ pool }: BenchProvider, statements: Statement[]): Promise<Examined> {
   const client = await pool.connect()
@@ -49,7 +49,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Nodes that read rows of tables. */
+/** Plan nodes that read table rows. */
 const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan', 'Tid Scan']
 
 function looked(node: PlanNode): { rows: number; entries: number } {

@@ -1,15 +1,15 @@
 import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '@/scripts/browser.mjs'
 
-/** Times slower than this machine; a phone in the middle of the market. */
+/** CPU slowdown, like a mid-range phone. */
 const SLOWER = 4
 
-/** Something to press, and the sign in the page that its press was answered. */
+/** Something to press; `press` returns true once the page has responded. */
 export type FirstPress = { name: string; path: string; press: () => boolean }
 
 /**
- * Milliseconds from the request of a page to its first press that is answered, each page in turn in a
- * context of its own. Presses begin with the first HTML and go on until one is answered.
+ * Milliseconds from a page's request to the first press with a response. Each page in turn gets a
+ * fresh context; presses start with the first HTML and repeat.
  */
 export async function timeFirstPresses(
   address: string,
@@ -45,7 +45,7 @@ async function timeOnce(browser: Browser, address: string, { path, press }: Firs
 
 declare global {
   interface Window {
-    /** Milliseconds since the page was requested. */
+    /** Milliseconds since the page request. */
     firstAnswer?: number
   }
 }
@@ -59,14 +59,14 @@ function pressUntilAnswered(press: () => boolean): void {
   }, 20)
 }
 
-/** Runs in the page: the theme of a shell, the first press that any page can answer. */
+/** Runs in the page: the theme switch, present on every page. */
 export function pressTheme(): boolean {
   const unset = [...document.querySelectorAll<HTMLInputElement>('input[name=theme]')]
   unset.find(({ checked, value }) => !checked && value !== 'system')?.click()
   return document.documentElement.dataset.theme !== undefined
 }
 
-/** Runs in the page: the rooms that are asked for, one more each time. */
+/** Runs in the page: increases the number of bedrooms. */
 export function pressRooms(): boolean {
   const field = document.querySelector<HTMLSelectElement>('select[name=bedrooms]')
   if (field) {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import autocannon from 'autocannon'
 
-/** How the attempts of a flood were answered, by status. */
+/** Replies by status. */
 export type FloodResult = { seconds: number; statuses: Record<string, number> }
 
 type Flood = { url: string; clients: number }
 
-/** Addresses of one client of the flood, so that limits of a single visitor do not end it early. */
+/** IP addresses per client, so that per-visitor limits do not end the flood early. */
 const ADDRESSES = 200
 
 /**
- * Sign-ins with wrong passwords by so many clients, each trying again at once, from a thread of its
- * own and from addresses all over, while the work goes on.
+ * Runs `work` while clients in a separate thread retry wrong passwords without pause, from many
+ * addresses.
  */
 export async function duringFlood<Result>(
   flood: Flood,
@@ -64,7 +64,7 @@ async function attack({ url, clients }: Flood): Promise<void> {
     statuses[status] = (statuses[status] ?? 0) + 1
   })
   const began = performance.now()
-  // Reads begin when the flood is at its height.
+  // Reads start when the flood has reached its peak.
   setTimeout(() => parentPort?.postMessage('begun'), 2000)
   parentPort?.once('message', () => {
     parentPort?.postMessage({ seconds: (performance.now() - began) / 1000, statuses })

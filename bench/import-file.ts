@@ -8,7 +8,7 @@ const VIEWS = ['NONE', 'AVERAGE', 'GOOD']
 const CONDITIONS = ['Average', 'Good', 'Very Good']
 const GRADES = ['6 Low Average', '7 Average', '8 Good', '9 Better']
 
-/** Writes house sales in the columns that examples/king-county.map.json reads; the same each time. */
+/** Writes deterministic house sales in the columns of examples/king-county.map.json. */
 export async function writeSales(file: string, count: number): Promise<void> {
   await pipeline(sales(count), createWriteStream(file))
 }
@@ -46,7 +46,7 @@ function* sales(count: number): Generator<string> {
   }
 }
 
-/** A number that looks like chance and is always the same. */
+/** Deterministic pseudo-random number. */
 function spread(n: number, salt: number): number {
   let mixed = Math.imul(n ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

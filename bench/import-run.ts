@@ -1,4 +1,4 @@
-// One import in a process of its own, so that its memory is its own: prints what it did as JSON.
+// One import in a separate process, to measure its memory; prints the result as JSON.
 import { readFileSync } from 'node:fs'
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'

@@ -14,8 +14,8 @@ const MOST_MEGABYTES = 512
 const LEAST = { PostgreSQL: 1000, embedded: 300 }
 
 /**
- * Imports 20,000 made-up sales into an empty database of each kind, and the file of HEARTH_IMPORT_FILE
- * (by HEARTH_IMPORT_MAP, else the example's map) when it is given.
+ * Imports 20,000 generated sales into an empty database of each kind, and, if given,
+ * HEARTH_IMPORT_FILE (with HEARTH_IMPORT_MAP, default the example's map).
  */
 export async function benchImport(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'hearth-bench-'))
@@ -50,7 +50,7 @@ async function timeImport(
   kind: keyof typeof LEAST,
   place: Record<string, string>,
 ): Promise<Figure[]> {
-  // As `npm run import` is run, see decision 002.
+  // Same flags as `npm run import`, see decision 002.
   const flags = ['--liftoff-only', '--import', './scripts/alias.mjs']
   const args = [...flags, 'bench/import-run.ts', file, map]
   const env = { ...process.env, ...place }

@@ -5,20 +5,20 @@ import { percentile } from './one-client.ts'
 import { builtRuntime, withBenchProduct } from './product.ts'
 import { atMost, type Figure } from './report.ts'
 
-/** How many times slower than this machine the processor is, and what a touch may take then. */
+/** CPU slowdowns with budgets in milliseconds. */
 const SPEEDS = [
   { name: 'this machine', slower: 1, most: 150 },
   { name: 'four times slower', slower: 4, most: 300 },
 ]
-/** Shorter ones are not told by the browser; they count as this long. */
+/** The browser reports no shorter events; they count as this long. */
 const SHORTEST_MILLISECONDS = 16
 const ROUNDS = 3
 
 type Scene = { name: string; path: string; act: (page: Page) => Promise<void> }
 
 /**
- * From a press to the next picture of the page, as the browser itself measures it (Event Timing, the
- * measure behind "interaction to next paint"), on the pages where people press most.
+ * Time from a press to the next paint, from the Event Timing API (as for INP), on the pages with
+ * most interaction.
  */
 export async function benchInteractions(): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
@@ -91,7 +91,7 @@ function scenesOf(listing: string): Scene[] {
   ]
 }
 
-/** Milliseconds of every press of a scene, played once on a page that nobody has used before. */
+/** Milliseconds of each press, on a fresh page. */
 async function pressesOf(
   browser: Browser,
   address: string,
@@ -122,7 +122,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps the longest event of each press. */
+/** Runs in the page: records the longest event of each press. */
 function watchPresses(shortest: number): void {
   const presses = new Map<number, number>()
   const note = (entries: PerformanceEntryList) => {

@@ -6,22 +6,21 @@ import { keepSignIn } from './agent-browser.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const ALL_POINTS = CATEGORIES.filter((category) => category !== 'performance')
 
-/** What one run of one page gave. */
 export type Run = {
   points: Record<(typeof CATEGORIES)[number], number>
   /** Seconds. */
   lcp: number
-  /** Milliseconds beyond the first 50 of each long task. */
+  /** Total blocking time in milliseconds. */
   blocking: number
   cls: number
-  /** Requests to anybody else. */
+  /** Requests to other origins. */
   foreign: string[]
   fontKilobytes: number
-  /** Audits that took points away, performance left out. */
+  /** Failed audits, except performance. */
   lost: string[]
 }
 
-/** A trace of the browser's is lost now and then; the page is then measured again, at most twice. */
+/** Chrome sometimes loses a trace; the page is then measured again, at most twice. */
 export async function runOnce(url: string, signIn?: string, triesLeft = 2): Promise<Run> {
   const { lhr } = await lighthouseOf(url, signIn)
   if (!lhr.runtimeError) return readRun(lhr, new URL(url).origin)
@@ -29,7 +28,7 @@ export async function runOnce(url: string, signIn?: string, triesLeft = 2): Prom
   return runOnce(url, signIn, triesLeft - 1)
 }
 
-/** A browser of its own for each run: nothing kept from the one before. */
+/** Fresh browser per run. */
 async function lighthouseOf(url: string, signIn?: string) {
   const { executablePath, args } = launchOptions()
   const browser = await launch({

@@ -9,20 +9,20 @@ import { percentile } from './one-client.ts'
 import { builtRuntime, withBenchProduct } from './product.ts'
 import { amount, atMost, type Figure } from './report.ts'
 
-/** Of `domain/routes`: what people come for, and one page to read. */
+/** Route names: the most important pages, and one to read. */
 const MEASURED = new Set(['home', 'properties', 'property', 'project', 'article'])
-/** A page that says hello: what the frame itself costs. */
+/** Hello-world page: the framework's own cost. */
 const BARE = { name: 'hello', path: HELLO }
 const LEAST_PERFORMANCE = 95
 const BEHIND_SHELL = 3
-/** Of the shell's blocking time, and of its first press. */
+/** Times the shell's blocking time or first press. */
 const TIMES_SHELL = 1.5
-/** A shell that blocks less counts as this: the browser calls a task long from here on. */
+/** Minimum for the shell's blocking time: the browser's threshold of a long task. */
 const LONG_TASK_MILLISECONDS = 50
 const LCP_SECONDS = 1.8
 const CLS = 0.02
 const FONT_KILOBYTES = 90
-/** While developing one is enough: LIGHTHOUSE_RUNS=1. */
+/** LIGHTHOUSE_RUNS=1 is enough during development. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS) || 5
 
 const BLOCKING = ': blocking time'
@@ -32,14 +32,14 @@ const OPEN_PROJECT = 'project, signed in'
 type Measured = { name: string; path: string; signIn?: string }
 
 /**
- * Lighthouse as on a middling phone (its own simulated network and processor), pages in turn, so
- * that what else the machine does meets each of them and the page that is only a shell.
+ * Lighthouse with its simulated mid-range phone. Pages alternate, so that other load on the machine
+ * affects all of them and the shell alike.
  */
 export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address, apiUrl }) => {
     const found = (await publicPages(apiUrl)).filter(({ name }) => MEASURED.has(name))
-    // Visitors see its gate; the page itself is for members whose package has it.
+    // Visitors see the gate; the page itself needs a package.
     const signIn = await signInAgent(apiUrl)
     const open = found
       .filter(({ name }) => name === GATED)
@@ -75,13 +75,13 @@ export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
   })
 }
 
-/** Of a page that the browser makes anew once it knows who looks at it. */
+/** For a page that the browser renders again for signed-in users. */
 function openFigures(name: string, runs: Run[], shell: Run[]): Figure[] {
   const beside = besideFigures(name, runs).filter((figure) => !figure.name.endsWith(BLOCKING))
   return [...beside, blockingFigure(name, runs, shell)]
 }
 
-/** What the pages' figures stand beside, on the same machine in the same minutes. */
+/** Reference values of the same run. */
 function besideFigures(name: string, runs: Run[]): Figure[] {
   const points = median(runs, ({ points: { performance } }) => performance)
   const lcp = median(runs, (run) => run.lcp)
@@ -98,7 +98,7 @@ function besideFigures(name: string, runs: Run[]): Figure[] {
   ]
 }
 
-/** A time held against the shell's. */
+/** A time relative to the shell's. */
 function timesShell(name: string, measured: number, ofShell: number): Figure {
   return {
     name,
@@ -133,7 +133,7 @@ function figuresOf(name: string, runs: Run[], ofShell: Run[]): Figure[] {
     ...ALL_POINTS.map((category) => {
       const points = median(runs, (run) => run.points[category])
       const figure = { name: `${name}: ${category}`, value: `${points}` }
-      // What visitors see of a project is its gate, which search engines are not to list.
+      // Visitors see the project's gate, which is noindex.
       if (category === 'seo' && name === GATED) return figure
       return { ...figure, budget: '100', ok: points === 100 }
     }),

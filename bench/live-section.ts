@@ -15,12 +15,12 @@ const DATABASE = 'live'
 const BUDGET_MS = 1_000
 const OPENING_AT_ONCE = 50
 
-/** A smaller measurement, for looking only. */
+/** Reduced size for manual runs. */
 export type LiveSize = { connections: number; notices: number; broadcasts: number }
 
 /**
- * From the commit of a notification until an open page has it, with many pages open at one process of the provider;
- * and what each of them costs there in memory.
+ * Time from the commit of a notification to its arrival, with many pages open on one provider
+ * process, and memory per page.
  */
 export async function benchLive(
   notes: string[],
@@ -75,7 +75,7 @@ async function emptyDatabase(administration: string): Promise<string> {
   return own.href
 }
 
-/** A process of its own, so that nothing of the measuring is in its memory. */
+/** A separate process, so that its memory excludes the measurement. */
 async function startProvider(databaseUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'server/main.ts'], {
     env: {
@@ -94,7 +94,7 @@ async function startProvider(databaseUrl: string): Promise<ChildProcess> {
   }
 }
 
-/** Accounts with numbers from 1 on, and the token of each. */
+/** Accounts numbered from 1, with a token each. */
 async function members(pool: pg.Pool, count: number): Promise<string[]> {
   await pool.query(
     `insert into account (slug, name) select 'member-' || n, 'Member ' || n from generate_series(1, $1::int) n`,
@@ -111,7 +111,7 @@ async function members(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ id }, n) => `${id}|${randoms[n]}`)
 }
 
-/** What pages hear, one connection each, in the order of their tokens. */
+/** One event-stream connection per token, in order. */
 class Pages {
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   readonly #replies: IncomingMessage[] = []
@@ -158,7 +158,7 @@ class Pages {
 const EVERY_MS = 20
 const PATIENCE_MS = 30_000
 
-/** Milliseconds from the commit of each notification to its page. */
+/** Milliseconds from each commit to its recipient. */
 async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<number[]> {
   const waiting = new Map<number, number>()
   const times: number[] = []
@@ -181,7 +181,7 @@ async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<numbe
   return times
 }
 
-/** Milliseconds from the commit of a notification to everybody to each of the pages. */
+/** Milliseconds from each broadcast's commit to every page. */
 async function toAll(pool: pg.Pool, pages: Pages, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {

@@ -4,21 +4,21 @@ import autocannon from 'autocannon'
 
 export type Load = {
   url: string
-  /** Asked in turn by every client, each beginning elsewhere. */
+  /** Requested in turn by every client, each starting at a different one. */
   paths: string[]
   clients: number
-  /** Requests altogether. */
+  /** Total requests. */
   amount: number
 }
 
 export type LoadResult = {
-  /** Requests answered in a second. */
+  /** Replies per second. */
   rate: number
-  /** Milliseconds of each. */
+  /** Milliseconds each. */
   latencies: number[]
 }
 
-/** Asks from a thread of its own, so that the asking does not wait for the answering. Raises when any request fails. */
+/** Generates load from a separate thread. Throws if any request fails. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const worker = new Worker(new URL(import.meta.url), { workerData: load })
   const [result]: LoadResult[] = await once(worker, 'message')
@@ -41,7 +41,7 @@ async function ask({ url, paths, clients, amount }: Load): Promise<LoadResult> {
     },
   })
   const began = performance.now()
-  // The generator itself ends at a full second after the last answer.
+  // autocannon itself ends at a full second after the last reply.
   let answered = began
   run.on('response', (_client: unknown, _status: number, _bytes: number, millis: number) => {
     latencies.push(millis)

@@ -9,12 +9,12 @@ import { amount, atMost, type Figure } from './report.ts'
 const PANS = 40
 const WIDTH = 1280
 const HEIGHT = 860
-/** Degrees that the map shows at the beginning, and pixels that each pan moves it by. */
+/** Initial span in degrees, and pixels per pan. */
 const SPAN = 0.3
 const STEP = 120
 const PATIENCE = 60_000
 
-/** From the end of a pan to the moment that the list beside shows what is there, as a visitor's browser paints it. */
+/** Time from the end of a pan to the painted list in a real browser. */
 export async function benchMapInBrowser(databaseUrl: string, budget: number): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address }) => {
@@ -27,11 +27,11 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
       for (let n = 0; n < PANS; n++) {
         const time = await timePan(
           page,
-          // To and fro where homes are, and never quite to a place that was seen.
+          // Back and forth over listings, but never exactly to an earlier view.
           n % 6 < 3 ? STEP : -STEP,
           n % 2 === 0 ? STEP / 4 : 4 - STEP / 4,
         )
-        // The first look at each part of the code is not what is asked.
+        // Skips the first pans, which load code.
         if (n >= PANS / 8) times.push(time)
       }
       return [
@@ -49,14 +49,16 @@ export async function benchMapInBrowser(databaseUrl: string, budget: number): Pr
   }, databaseUrl)
 }
 
-/** Times as slow as this machine, and what a pan may take beside a map with nothing on it. */
+/** CPU slowdown, and the limit relative to an empty map. */
 const SLOWER = 4
 const BESIDE_EMPTY = 2
 const STEPS = 30
 const ROUNDS = 3
 const EMPTY_STYLE = '/bench-empty-style.json'
 
-/** A step of a pan on a processor four times slower, beside the same on a map without style and homes. */
+/**
+ * Duration of a pan step on a CPU four times slower, compared to a map without style and listings.
+ */
 export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
   return withBenchProduct(async ({ address }) => {
     const browser = await chromium.launch(launchOptions())
@@ -83,7 +85,7 @@ export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
   }, databaseUrl)
 }
 
-/** Milliseconds of each step, from the pointer's move to the frame after the next. */
+/** Milliseconds of each step, from the pointer move to the frame after the next. */
 async function stepsOfPan(
   browser: Browser,
   address: string,
@@ -119,7 +121,7 @@ async function stepsOfPan(
   }
 }
 
-/** Takes the style and the homes away before the page gets them. */
+/** Replaces style and listings with empty ones. */
 async function emptyMap(page: Page): Promise<void> {
   const style = { version: 8, sources: {}, layers: [] }
   await page.route(`**${EMPTY_STYLE}`, (route) => route.fulfill({ json: style }))
@@ -135,7 +137,7 @@ async function emptyMap(page: Page): Promise<void> {
   })
 }
 
-/** Drags the map without a fling; answers milliseconds. */
+/** Drags the map without inertia; returns milliseconds. */
 async function timePan(page: Page, right: number, down: number): Promise<number> {
   const box = await page.locator('.maplibregl-canvas').boundingBox()
   if (!box) throw new Error('the map is not there')
@@ -144,14 +146,14 @@ async function timePan(page: Page, right: number, down: number): Promise<number>
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - right, y - down, { steps: 6 })
-  // Held still, so that the map does not go on by itself.
+  // Holds still to prevent inertia.
   await page.waitForTimeout(250)
   await page.mouse.move(x - right, y - down)
   await page.mouse.up()
   return listed
 }
 
-/** In the page: resolves with the time from the button's release to the frame that shows another list. */
+/** Runs in the page: time from mouseup to the frame with the new list. */
 function untilListed(): Promise<number> {
   return new Promise((resolve) => {
     let ended = 0

@@ -3,7 +3,7 @@ import { percentile, timeRequests } from './one-client.ts'
 import { openProvider } from './provider.ts'
 import { atMost, type Figure } from './report.ts'
 
-/** What maps look at, from a street to all there is: zoom, as in the contract. */
+/** Zoom levels, as in the contract. */
 const VIEWS = { street: 14.5, town: 11.5, region: 8.5, country: 4.2 }
 
 type View = keyof typeof VIEWS
@@ -18,7 +18,7 @@ const FILTERS: Record<string, string>[] = [
 ]
 const ROUNDS = 12
 
-/** What a map asks while it is moved, by one client: views around cities, with and without filters. */
+/** Map requests of one client: views around cities, with and without filters. */
 export async function benchMap(
   place: { dataDir: string; databaseUrl?: string },
   budget: number,

@@ -16,10 +16,10 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
-/** One request of the search mix; `path` begins with a slash. */
+/** `path` starts with a slash. */
 export type MixRequest = { kind: Kind; path: string }
 
-/** The same requests each time, the kinds in turn. Numbers beyond `count` continue the series. */
+/** Deterministic requests, kinds in turn. `start` continues the series. */
 export function searchMix(count: number, start = 0): MixRequest[] {
   return Array.from({ length: count }, (_, at) => {
     const dice = diceOf(start + at)
@@ -29,7 +29,7 @@ export function searchMix(count: number, start = 0): MixRequest[] {
   })
 }
 
-/** A number from 0 up to 1, a new one with each call. */
+/** Returns a new number in [0, 1) with each call. */
 type Dice = () => number
 
 type Query = Record<string, string>
@@ -77,7 +77,7 @@ const city = (dice: Dice): Query => ({ city: `City ${cityNumber(dice)}` })
 
 const type = (dice: Dice): Query => ({ property_type: dice() < 0.7 ? '0' : '1' })
 
-/** As skewed as the listings are. */
+/** As skewed as the listings. */
 function cityNumber(dice: Dice): number {
   return Math.min(CITIES, Math.floor(Math.exp(Math.log(CITIES + 1) * dice())))
 }
@@ -105,7 +105,7 @@ function whole(dice: Dice, from: number, to: number): string {
   return String(from + Math.floor(dice() * (to - from + 1)))
 }
 
-/** Two letters changed places, one left out, or one doubled, so that no listing has the word. */
+/** Two letters swapped, one dropped, or one doubled, so that no listing contains the word. */
 function misspelt(dice: Dice): string {
   for (;;) {
     const word = likelyWord(0.3 + 0.7 * dice())
@@ -119,7 +119,7 @@ function misspelt(dice: Dice): string {
   }
 }
 
-/** A small deterministic generator (mulberry32), a series of its own for each seed. */
+/** Deterministic generator (mulberry32) with a separate series per seed. */
 function diceOf(seed: number): Dice {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {

@@ -2,16 +2,16 @@ import { Agent, get } from 'node:http'
 import { type Kind, type MixRequest, searchMix } from './mix.ts'
 import type { BenchProvider, Statement } from './provider.ts'
 
-/** Milliseconds of one request over HTTP and of its statements through the bare driver. */
+/** Milliseconds of one request over HTTP, and of its statements through the bare driver. */
 export type Timing = { kind: Kind; http: number; bare: number }
 
 export type Recorded = MixRequest & { statements: Statement[] }
 
-/** Every request of the mix once: warms everything, and tells what each asks of the database. */
+/** Runs each request once, to warm up and to record its statements. */
 export async function recordMix(provider: BenchProvider, count: number): Promise<Recorded[]> {
   const client = createClient(provider.url)
   const recorded: Recorded[] = []
-  // Catalogue, settings and languages are read once and held: not a part of any request.
+  // Warms the caches of catalog, settings and languages.
   await client.fetch('/api/get-property-list')
   for (const request of searchMix(count)) {
     const statements = await provider.record(() => client.fetch(request.path))
@@ -21,7 +21,7 @@ export async function recordMix(provider: BenchProvider, count: number): Promise
   return recorded
 }
 
-/** One client, one request after the other, each beside its own statements; which goes first takes turns. */
+/** One client, sequential; each request next to its bare statements, in alternating order. */
 export async function timeMix(provider: BenchProvider, mix: Recorded[]): Promise<Timing[]> {
   const client = createClient(provider.url)
   const timings: Timing[] = []
@@ -44,13 +44,13 @@ export async function replay({ pool }: BenchProvider, statements: Statement[]): 
   for (const { text, values } of statements) await pool.query(text, values)
 }
 
-/** The value below which this share of the numbers lies. */
+/** `share` is between 0 and 1. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Milliseconds of each request over one kept-alive connection, after one round that warms everything. */
+/** Milliseconds of each request over one keep-alive connection, after a warm-up round. */
 export async function timeRequests(url: string, paths: string[]): Promise<number[]> {
   const client = createClient(url)
   for (const path of paths) await client.fetch(path)
@@ -66,7 +66,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** One kept-alive connection. Raises an Error for any answer but 200. */
+/** One keep-alive connection. Rejects replies other than 200. */
 function createClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const fetch = (path: string) =>

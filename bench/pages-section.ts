@@ -10,7 +10,7 @@ const ROUNDS = 3
 const EIGHT_CLIENTS_P95 = 120
 const ONE_CLIENT_P50 = 20
 
-/** What each kind of page must reach of the rate of a page whose cards come from memory. */
+/** Minimum rate relative to a page whose cards come from memory. */
 const KINDS = [
   { name: 'results', least: 0.4 },
   { name: 'detail', least: 0.5 },
@@ -19,7 +19,7 @@ const KINDS = [
 type Name = 'shell' | 'memory' | (typeof KINDS)[number]['name']
 type Measured = Record<Name, { rates: number[]; latencies: number[] }>
 
-/** Pages of the built product, web, provider and embedded database together on this machine. */
+/** Pages of the built product; web, provider and embedded database run on this machine. */
 export function benchPages(): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
     const paths = await pathsOf(apiUrl)
@@ -62,7 +62,7 @@ export function benchPages(): Promise<Figure[]> {
   })
 }
 
-/** All kinds in turn, so that what else the machine does meets each of them. */
+/** Alternates all kinds, so that other load affects them alike. */
 async function rounds(
   url: string,
   paths: Record<Name, string[]>,

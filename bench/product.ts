@@ -8,14 +8,14 @@ export type Product = { address: string; apiUrl: string }
 
 const report = createReport(process.stderr)
 
-/** Builds the pages when they are not built from what is there. */
+/** Builds the pages if needed. */
 export async function builtRuntime(): Promise<{ node: string; env: Record<string, string> }> {
   const runtime = await ensureRuntime(report)
   await ensureBuilt(runtime, report)
   return runtime
 }
 
-/** The whole built product, on the demo region unless a database is named, with the pages that only the bench sees. */
+/** The built product with the bench pages enabled, on the demo region or the given database. */
 export async function withBenchProduct<T>(
   work: (product: Product) => Promise<T>,
   databaseUrl?: string,
@@ -25,7 +25,7 @@ export async function withBenchProduct<T>(
   return withProduct({ node, env: { ...env, HEARTH_BENCH: '1' } }, report, work, chosen)
 }
 
-/** Resident megabytes of the product's two processes, where the system tells (Linux); else empty. */
+/** Resident megabytes of both processes; empty outside Linux. */
 export function residentMegabytes(): { api?: number; web?: number } {
   const found: { api?: number; web?: number } = {}
   for (const pid of descendantsOf(process.pid)) {

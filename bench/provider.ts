@@ -10,16 +10,16 @@ import { startProvider } from '@/server/start-provider.ts'
 export type Statement = { text: string; values: unknown[] }
 
 export type BenchProvider = {
-  /** Base address, without a slash at the end. */
+  /** Without trailing slash. */
   url: string
-  /** The very connections that the provider uses. */
+  /** The provider's own pool. */
   pool: pg.Pool
-  /** What was asked of the database while the work went on; one piece of work at a time. */
+  /** Statements run during `work`; not concurrently. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
 }
 
-/** The whole provider on a port, as `npm start` runs it, with a look at its statements. */
+/** The whole provider on a port, as in `npm start`, with its statements recorded. */
 export async function openProvider(place: {
   dataDir: string
   databaseUrl?: string

@@ -10,10 +10,10 @@ import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { fillRegion } from './dataset.ts'
 
-/** What the bench makes is kept here between runs. */
+/** Bench data is kept here between runs. */
 export const HOME = resolve('.bench')
 
-/** A server with the settings of one in production: what it acknowledges is synced. */
+/** PostgreSQL with production settings: commits are synced. */
 export function startServer(): Promise<PostgresServer> {
   return startPostgres({
     folder: `${HOME}/postgres`,
@@ -22,7 +22,7 @@ export function startServer(): Promise<PostgresServer> {
   })
 }
 
-/** Address of a database that holds a region of this size; filled on first use. */
+/** URL of a database with a region of this size; filled on first use. */
 export async function postgresRegion(server: PostgresServer, listings: number): Promise<string> {
   const name = regionName(listings)
   const admin = new pg.Client(server.url())
@@ -38,7 +38,7 @@ export async function postgresRegion(server: PostgresServer, listings: number): 
     await admin.query('drop database if exists filling with (force)')
     await admin.query('create database filling')
     await withPool(server.url('filling'), (pool) => fillPostgres(pool, listings))
-    // Under its name only when it is whole.
+    // Renamed only when complete.
     await admin.query(`alter database filling rename to ${name}`)
     return server.url(name)
   } finally {
@@ -46,7 +46,7 @@ export async function postgresRegion(server: PostgresServer, listings: number): 
   }
 }
 
-/** Data folder of an embedded database that holds a region of this size; filled on first use. */
+/** Data folder of an embedded database with a region of this size; filled on first use. */
 export async function embeddedRegion(listings: number): Promise<string> {
   const dataDir = `${HOME}/embedded_${regionName(listings)}`
   if (existsSync(dataDir)) {
@@ -67,14 +67,16 @@ const ALL = { recursive: true, force: true }
 const LANES = 2
 const SOURCES = ['dataset.ts', 'words.ts'].map((file) => new URL(file, import.meta.url))
 
-/** Changes with what fills it. */
+/** Contains a hash of the generating code. */
 function regionName(listings: number): string {
   const hash = createHash('sha256')
   for (const file of SOURCES) hash.update(readFileSync(file))
   return `region_${listings}_${hash.digest('hex').slice(0, 8)}`
 }
 
-/** Filled to the end, by the migrations as they are now; newer ones are applied when the provider starts. */
+/**
+ * Completely filled, by the current migrations; newer ones are applied when the provider starts.
+ */
 async function fits(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(`select to_regclass('bench.filled') as filled`)
   if (!rows[0]?.filled) return false

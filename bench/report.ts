@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** One line of the table. `ok` is absent where a figure has no budget. */
+/** One table row; `ok` is absent without a budget. */
 export type Figure = {
   name: string
   value: string
-  /** Against what it was measured beside, in the same run. */
+  /** Relative to a reference of the same run. */
   ratio?: string
   budget?: string
   ok?: boolean
 }
 
-/** What one section measured, and when. `load` is the machine's load average when it began and ended. */
+/** `load`: the load average at the start and end. */
 export type SectionResult = {
   section: string
   title: string
@@ -21,7 +21,6 @@ export type SectionResult = {
   notes: string[]
 }
 
-/** Prints every figure of this run as one table. */
 export function printTable(results: SectionResult[]): void {
   const rows = results.flatMap(({ title, figures }) => [
     [`— ${title}`, '', '', '', ''],
@@ -35,10 +34,7 @@ export function printTable(results: SectionResult[]): void {
   for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`)
 }
 
-/**
- * Writes the document; sections that did not run this time stay as they were measured last, each with
- * its own date.
- */
+/** Writes the document; sections not run keep their old figures and dates. */
 export function writeDocument(results: SectionResult[], order: readonly string[]): void {
   const written = existsSync(DOCUMENT) ? sectionsIn(readFileSync(DOCUMENT, 'utf8')) : new Map()
   for (const result of results) written.set(result.section, sectionOf(result))
@@ -46,7 +42,7 @@ export function writeDocument(results: SectionResult[], order: readonly string[]
   writeFileSync(DOCUMENT, HEAD + all.join('\n'))
 }
 
-/** The sections of a document by their names, which stand in comments before the headings. */
+/** Sections by name, from the comments before the headings. */
 function sectionsIn(document: string): Map<string, string> {
   const [, ...parts] = document.split(/^<!-- (\S+) -->\n/m)
   const names = parts.filter((_, index) => index % 2 === 0)
@@ -55,7 +51,6 @@ function sectionsIn(document: string): Map<string, string> {
 
 const sectionText = (name: string, text: string) => `<!-- ${name} -->\n${text.trimEnd()}\n`
 
-/** A figure that must not exceed its budget. */
 export function atMost(
   name: string,
   measured: number,
@@ -72,7 +67,6 @@ export function atMost(
   }
 }
 
-/** A figure that must reach its budget. */
 export function atLeast(
   name: string,
   measured: number,
@@ -89,7 +83,7 @@ export function atLeast(
   }
 }
 
-/** A rate held against another rate of the same run. */
+/** A rate relative to another of the same run. */
 export function rateBeside(name: string, rate: number, other: number, least: number): Figure {
   const share = rate / other
   return {
@@ -101,7 +95,7 @@ export function rateBeside(name: string, rate: number, other: number, least: num
   }
 }
 
-/** A number as people read it. */
+/** Human-readable. */
 export function amount(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   const text = value.toLocaleString('en', {
@@ -147,7 +141,7 @@ function machine(): string {
   return `${cores}, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`
 }
 
-/** Runs one section and notes when and beside what load. */
+/** Runs one section; records date and machine load. */
 export async function measureSection(
   section: string,
   title: string,

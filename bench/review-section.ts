@@ -11,7 +11,7 @@ const BUDGET_MS = 150
 const STEPS = 300
 const SOURCE = 'bench-review'
 
-/** The next thing to decide on, one after the other, while ten thousand wait; and a page of the queue. */
+/** Walks through a review queue of ten thousand items, and loads a page of it. */
 export async function benchReview(
   place: { dataDir: string; databaseUrl?: string },
   notes: string[],
@@ -66,7 +66,7 @@ function asker(url: string, token: string): Ask {
   }
 }
 
-/** Properties of the region once more, each as an owner has just sent it in. */
+/** Copies properties of the region as pending submissions. */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into property (slug, owner_id, category_id, property_type, request_status, title, description, address, place_id,
@@ -84,7 +84,7 @@ async function fill(pool: pg.Pool): Promise<void> {
 }
 
 async function administrator(pool: pg.Pool): Promise<string> {
-  // The dataset numbers its accounts itself.
+  // The dataset inserts explicit account ids.
   await pool.query(
     "select setval(pg_get_serial_sequence('account', 'id'), (select max(id) from account))",
   )

@@ -11,10 +11,10 @@ import { type BenchProvider, openProvider } from './provider.ts'
 import { amount, atMost, type Figure, rateBeside } from './report.ts'
 
 export type SearchBudget = {
-  /** Milliseconds that 95 of 100 requests of the mix, and of those with typing errors, must keep to. */
+  /** p95 in milliseconds of the whole mix, and of requests with typing errors. */
   mixP95: number
   typingErrorP95: number
-  /** Of the bare driver's rate; absent where eight clients are not measured. */
+  /** Minimum share of the bare driver's rate; absent: not measured. */
   eightClients?: number
 }
 
@@ -24,7 +24,10 @@ const MOST_EXAMINED = 20_000
 const ROUNDS = 3
 const TYPING_ERROR: Kind = 'typing error'
 
-/** The search mix against one database: beside its bare SQL, by eight clients, and how far its statements look. */
+/**
+ * The search mix against one database: compared to its bare SQL, by eight clients, and with scanned
+ * rows.
+ */
 export async function benchSearch(
   place: { dataDir: string; databaseUrl?: string },
   budget: SearchBudget,
@@ -82,7 +85,7 @@ function latencyFigures(timings: Timing[], budget: SearchBudget): Figure[] {
   ]
 }
 
-/** Rounds of both in turn; the median of each counts. */
+/** Alternating rounds; the medians count. */
 async function eightClients(
   provider: BenchProvider,
   mix: Recorded[],
@@ -108,15 +111,15 @@ async function eightClients(
 }
 
 /**
- * What the upkeep of each minute rewrites, as its job does it: a count that takes longer than it may is ended and
- * fails here. From six seconds in all on the job rests for longer than a minute.
+ * The counts refreshed by each minute's maintenance job; a count over its time limit is aborted and
+ * fails here. Beyond six seconds in total, the job runs less than once a minute.
  */
 async function countingFigures({ pool }: BenchProvider): Promise<Figure[]> {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const times: number[] = []
   for (const name of COUNT_NAMES) {
     let began = performance.now()
-    // The job of this very provider may be at it.
+    // The provider's own job may hold the lock.
     while (!(await refreshCount(db, { name, longestMillis: LONGEST_COUNT_MILLIS }))) {
       await passed(LOOK_MS)
       began = performance.now()

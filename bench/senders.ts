@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { hashToken } from '@/server/http/viewer.ts'
 import type { Product } from './product.ts'
 
-/** Three people who are there for as long as the work takes, by tokens. */
+/** Three temporary accounts, as tokens. */
 export async function withMembers<T>(
   databaseUrl: string,
   work: (tokens: string[]) => Promise<T>,
@@ -12,7 +12,7 @@ export async function withMembers<T>(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    // What fills a region numbers its rows itself.
+    // The dataset inserts explicit ids.
     for (const table of ['account', 'access_token', 'stored_file']) {
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1) from ${table}`,
@@ -42,7 +42,7 @@ async function newMember(client: pg.Client, person: number): Promise<string> {
   return `${rows[0]?.id}|${random}`
 }
 
-/** Tokens of the three people that the demo region has. */
+/** Tokens of the three demo accounts. */
 export async function demoMembers(product: Product): Promise<string[]> {
   const { password, ...people } = DEMO_ACCOUNTS
   return await Promise.all(Object.values(people).map((email) => signIn(product, email, password)))

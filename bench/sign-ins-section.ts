@@ -9,10 +9,10 @@ const REQUESTS = 1000
 const ATTACKERS = 100
 const MOST_TIMES_IDLE = 3
 
-/** A smaller measurement, for looking only. */
+/** Reduced size for manual runs. */
 export type FloodSize = { requests: number; attackers: number }
 
-/** The search mix by one client while a hundred others try passwords, beside the same in peace. */
+/** The search mix by one client while a hundred others try passwords, compared to idle. */
 export async function benchSignIns(
   place: { dataDir: string; databaseUrl?: string },
   notes: string[],

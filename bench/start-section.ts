@@ -11,7 +11,7 @@ import { amount, atMost, type Figure } from './report.ts'
 const SECOND_START_SECONDS = 6
 const LONGEST_START_MS = 300_000
 
-/** `npm start` on an empty data folder and again on what the first one left, the pages being built. */
+/** `npm start` on an empty data folder and again on the result, with the pages built. */
 export async function benchStart(): Promise<Figure[]> {
   const { node, env } = await builtRuntime()
   const dataDir = mkdtempSync(join(tmpdir(), 'hearth-bench-'))

@@ -14,10 +14,10 @@ const IDLE_REQUESTS = 400
 const REQUESTS_AT_ONCE = 50
 const LOOK_EVERY_MS = 100
 
-/** A smaller measurement, for looking only. */
+/** Reduced size for manual runs. */
 export type UploadsSize = { photos: number }
 
-/** On a region in PostgreSQL, where the provider's memory is its own. */
+/** On PostgreSQL, so that the provider's memory excludes the database. */
 export async function benchUploads(
   databaseUrl: string,
   notes: string[],
@@ -49,7 +49,7 @@ function figuresOf(
   ]
 }
 
-/** The same on the demo region, whose database is in the provider's own process. */
+/** On the demo region, whose database runs in the provider's process. */
 export async function benchUploadsEmbedded(
   notes: string[],
   size: UploadsSize = { photos: 10 },
@@ -72,15 +72,15 @@ export async function benchUploadsEmbedded(
 type Measured = {
   alone: Post
   three: { seconds: number; megabytes: number; before: number; bytes: number }
-  /** Milliseconds below which 95 of a hundred lists were answered. */
+  /** p95 of list requests in milliseconds. */
   idle: number
   p95: number
   count: number
 }
 
 /**
- * Photographs on their way through the web to the provider, all at once: first those of one person, then those of
- * three while somebody else reads lists.
+ * Uploads photos through the web, all at once: first by one person, then by three while another
+ * client reads lists.
  */
 async function sendAndRead(
   product: Product,
@@ -108,7 +108,7 @@ async function sendAndRead(
   }
 }
 
-/** Noise as a sensor's, softened: it has the bytes of a photograph. */
+/** Blurred sensor-like noise, which compresses like a photo. */
 async function photograph(): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3, background: '#000' } as const
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
@@ -119,9 +119,9 @@ async function photograph(): Promise<Buffer> {
 }
 
 type Post = {
-  /** Seconds until every picture is stored and its sender told. */
+  /** Seconds until every picture is stored and confirmed. */
   told: number
-  /** Until the sizes of cards are there. */
+  /** Seconds until the card sizes are ready. */
   cards: number
   all: number
 }
@@ -141,7 +141,7 @@ async function sendAlbum(
   return { told, cards, all: sinceThen() }
 }
 
-/** Sends a photograph as an uploader does, and answers the address of what was stored. */
+/** Uploads with tus; returns the URL of the stored picture. */
 async function send({ address }: Product, token: string, photo: Buffer): Promise<string> {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const opened = await fetch(`${address}/api/ext/uploads`, {
@@ -176,7 +176,7 @@ async function look(url: string, width: number): Promise<void> {
   await reply.arrayBuffer()
 }
 
-/** Reads and watches the provider's memory for as long as the work goes on. */
+/** Reads lists and samples the provider's memory during `work`. */
 async function during(
   work: Promise<unknown>,
   read: (requests: number) => Promise<{ latencies: number[] }>,

@@ -7,24 +7,23 @@ const SYLLABLES =
     ' ',
   )
 
-/** The n-th word of the vocabulary, the same as the database makes. */
+/** The n-th word of the vocabulary; the database computes the same. */
 export function word(n: number): string {
   const syllable = (at: number) => SYLLABLES[at % SYLLABLES.length] ?? ''
   const count = SYLLABLES.length
   return syllable(n) + syllable(Math.floor(n / count)) + syllable(Math.floor(n / count ** 2) + n)
 }
 
-/** A word of the vocabulary, the more frequent the likelier; `dice` is 0 to 1. */
+/** A word, weighted by frequency; `dice` is in [0, 1). */
 export function likelyWord(dice: number): string {
   return word(Math.floor(Math.exp(Math.log(VOCABULARY) * dice)))
 }
 
-/** The same as a place (from 1) in the whole vocabulary, computed by the database. */
+/** The SQL equivalent: position in the vocabulary, from 1. */
 export function likelyWordPlace(dice: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`1 + floor(exp(${Math.log(VOCABULARY)}::double precision * ${dice}))::int`
 }
 
-/** Whether the vocabulary has this word. */
 export function isWord(text: string): boolean {
   vocabulary ??= new Set(Array.from({ length: VOCABULARY + 1 }, (_, n) => word(n)))
   return vocabulary.has(text)

@@ -1,4 +1,4 @@
-// Makes somebody an administrator of the installation: see docs/administration.md.
+// Creates an administrator: see docs/administration.md.
 import { runAdministrator } from '@/server/modules/admin/command.ts'
 
 try {

@@ -1,5 +1,5 @@
-// Lets Node run the TypeScript sources unbundled: `@/x` is the file x below the repository's root.
-// Used as `node --import ./scripts/alias.mjs server/main.ts`.
+// Resolves `@/x` from the repository root, so that Node runs the TypeScript sources unbundled:
+// `node --import ./scripts/alias.mjs server/main.ts`.
 import { registerHooks } from 'node:module'
 
 const root = new URL('../', import.meta.url)

@@ -1,4 +1,4 @@
-// The command `npm run backup`: see docs/backup.md.
+// `npm run backup`: see docs/backup.md.
 import { runBackup } from '@/server/db/backup/command.ts'
 
 try {

@@ -1,4 +1,4 @@
-/** Which browser the tests drive: one that is there, else one that is fetched. */
+/** Finds or downloads the browser for the tests. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
@@ -14,8 +14,8 @@ const ELSEWHERE = [
 ]
 
 /**
- * How tests launch it. Without `executablePath` Playwright takes the one that it downloaded.
- * Root in a container has no sandbox to offer, and nothing may go out on the browser's own account.
+ * Playwright launch options; without `executablePath` it uses its own download. A container's root
+ * user has no sandbox, and the browser must make no background requests.
  */
 export function launchOptions() {
   return {
@@ -32,7 +32,7 @@ export function launchOptions() {
   }
 }
 
-/** The path of `CHROMIUM_PATH` or of an installed Chromium or Chrome, otherwise null. */
+/** `CHROMIUM_PATH`, or an installed Chromium or Chrome; else null. */
 export function installedBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
@@ -41,7 +41,7 @@ export function installedBrowser() {
   return [...onPath, ...ELSEWHERE].find((path) => existsSync(path)) ?? null
 }
 
-/** Provides a browser where there is none: Playwright's own, else Debian's package when root. */
+/** Installs a browser if none exists: Playwright's, else, as root, Debian's package. */
 export async function ensureBrowser(runtime, report) {
   if (installedBrowser() || (await hasPlaywrightBrowser())) return
   const env = { ...runtime.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }

@@ -1,4 +1,4 @@
-/** Builds the web for production, and only when something that goes into it has changed. */
+/** Builds the web for production when its sources have changed. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,6 @@ const FILES = [
 const PROOF = /\.(test|stories)\.tsx?$/
 const STAMP = join(ROOT, process.env.NEXT_DIST_DIR || '.next', 'hearth-build.json')
 
-/** Runs `next build` unless the build that is there was made from exactly these sources. */
 export async function ensureBuilt(runtime, report, { force = false } = {}) {
   const sources = hashOfSources()
   if (!force && builtFrom() === sources) return
@@ -51,7 +50,7 @@ function builtFrom() {
   }
 }
 
-/** Contents, not dates: a fresh clone of the same commit needs no new build beside an old one. */
+/** Hashes contents, not dates, so that a fresh clone of the same commit can reuse a build. */
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of [...FOLDERS.flatMap(filesBelow), ...FILES].sort()) {

@@ -1,4 +1,4 @@
-/** Migrations run in the order of their numbers: none may be missing, and none may stand twice. */
+/** Migration numbers must have no gaps or duplicates. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './runtime.mjs'

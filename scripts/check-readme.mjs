@@ -1,4 +1,4 @@
-/** The README's table of the environment lists exactly what the product reads. */
+/** The README's environment table must list exactly the variables that the product reads. */
 import './alias.mjs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Holds the shape of the source: lines of files and functions, `any`, files that only pass on other
- * files, folders named after nothing. Newcomers read what fits on a screen or two.
+ * Limits file and function lengths; forbids `any`, barrel files and folders without a meaningful
+ * name.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,9 +1,9 @@
 /**
- * Holds the size budgets of every page, those of members included:
+ * Checks the size budgets of all pages:
  * `node --import ./scripts/alias.mjs scripts/check-sizes.mjs <address of a running provider>`.
  *
- * A web process of its own before that provider opens the bench pages too. Pages are measured against
- * a page of the same build that says hello, so that the framework's own size and its growth do not count.
+ * Starts a separate web process, because the product's does not serve the bench pages. Budgets are
+ * relative to a hello-world page of the same build, so that the framework's size does not count.
  */
 import { Keeper } from './keeper.mjs'
 import { BUDGET, HELLO, SHELL, weighPage } from './page-weight.mjs'
@@ -56,7 +56,7 @@ async function openBenchWeb() {
   throw new Error(`The web does not start:\n${lines.join('\n')}`)
 }
 
-/** Prints the page's row and what is over its budget; returns its JavaScript above hello. */
+/** Prints the page's row and violations; returns its JavaScript bytes above the hello page. */
 function judge(name, page, { hello, budget }) {
   const above = page.script - hello.script
   console.log(row(name, ...sizesOf(page, hello).map(kb)))

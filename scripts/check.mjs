@@ -1,4 +1,4 @@
-/** `npm run check`: every check, or those that are named: `npm run check -- types imports`. */
+/** `npm run check`: all checks, or named ones: `npm run check -- types imports`. */
 import { CHECK_NAMES, checkStages } from './checks.mjs'
 import { createReport } from './report.mjs'
 import { runStages } from './stages.mjs'

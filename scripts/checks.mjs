@@ -1,4 +1,4 @@
-/** What is held without running the product: the list behind `npm run check`. */
+/** Static checks of `npm run check`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes.mjs'
@@ -20,7 +20,7 @@ const SOURCES = [
   'tests',
 ].filter((path) => existsSync(join(ROOT, path)))
 
-/** Each check: what it is called on the command line, its title, and commands that must succeed. */
+/** Name, title, commands. */
 const CHECKS = [
   ['types', 'Types', ['next', 'typegen'], ['tsc', '--noEmit']],
   ['format', 'Format and lint', ['biome', 'ci', '--error-on-warnings', '--colors=off']],
@@ -36,7 +36,6 @@ const CHECKS = [
 
 export const CHECK_NAMES = CHECKS.map(([name]) => name)
 
-/** The named checks (all without names) as stages. */
 export function checkStages(env, names = CHECK_NAMES) {
   return CHECKS.filter(([name]) => names.includes(name)).map(([, title, ...commands]) => ({
     name: title,

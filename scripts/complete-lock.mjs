@@ -1,12 +1,11 @@
 /**
- * Completes package-lock.json with the platform packages that a registry did not offer.
+ * Adds platform packages to package-lock.json that a registry did not offer.
  *
- * A package such as the formatter names one optional package per platform. npm leaves out of the
- * lock what the registry at hand does not carry, and `npm ci` then refuses the lock, here and
- * elsewhere. This gives each missing one its real name and version, and the `os`, `cpu` and `libc`
- * that its name tells, so that it is skipped where it does not belong and fetched where it does.
+ * A package such as the formatter has one optional package per platform. npm omits those that the
+ * registry lacks, and `npm ci` then refuses the lock. This adds each missing one with its name and
+ * version, and the `os`, `cpu` and `libc` that its name implies, so that other platforms skip it.
  *
- * `node scripts/complete-lock.mjs` writes, `--check` only says whether anything is missing.
+ * `node scripts/complete-lock.mjs` writes, `--check` only reports.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +37,7 @@ const CPU = [
   'wasm32',
 ]
 
-/** Adds what is missing to `lock` and takes out what nothing needs; returns both as lists of names. */
+/** Adds missing entries to `lock` and removes extraneous ones; returns the names of both. */
 export function completeLock(lock) {
   const { packages } = lock
   const removed = Object.keys(packages).filter((path) => packages[path].extraneous)
@@ -50,7 +49,7 @@ export function completeLock(lock) {
       const places = searchPlaces(path).map((folder) => `${folder}node_modules/${name}`)
       const found = places.find((place) => packages[place])
       if (found && satisfies(packages[found].version, range)) continue
-      // As high as it goes without displacing another version.
+      // As high as possible without displacing another version.
       const place = places.toReversed().find((candidate) => !packages[candidate])
       packages[place] = platformEntry(name, range, entry)
       added.push(`${name}@${range}`)
@@ -60,7 +59,7 @@ export function completeLock(lock) {
   return { added, removed }
 }
 
-/** Where Node looks for what the package at `path` needs: in itself, then in every folder above. */
+/** Node's resolution order: the package at `path`, then every folder above. */
 function searchPlaces(path) {
   const places = path ? [`${path}/`] : []
   for (let at = path; at.includes('/node_modules/'); ) {
@@ -70,7 +69,7 @@ function searchPlaces(path) {
   return [...places, '']
 }
 
-/** Exact versions, `~` and `^`: the ranges that platform packages are named with. */
+/** Supports exact versions, `~` and `^`, the ranges used for platform packages. */
 function satisfies(version, range) {
   const base = range.replace(/^[~^]/, '')
   if (version === base || !/^\d+\.\d+\.\d+$/.test(base)) return version === base
@@ -99,7 +98,7 @@ function platformEntry(name, range, dependent) {
   }
 }
 
-/** npm's own order, so that its next write changes nothing else. */
+/** npm's order, to keep later diffs small. */
 const byPath = ([a], [b]) => a.localeCompare(b, 'en')
 
 function main() {

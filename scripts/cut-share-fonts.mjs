@@ -1,9 +1,9 @@
 /**
- * Cuts the fonts that share pictures are set in, as plain TrueType of one weight: the picture
- * service reads no compressed fonts and should look the same on a machine without any. Run after a
- * font package changes: `node scripts/cut-share-fonts.mjs`. The results are committed.
+ * Subsets the share-image fonts to plain TrueType of one weight: the image service reads no
+ * compressed fonts and must work without system fonts. Run after a font package changes: `node
+ * scripts/cut-share-fonts.mjs`. The results are committed.
  *
- * The fonts are under the SIL Open Font License without a reserved name, so cuts may keep the name.
+ * The SIL Open Font License without reserved name allows subsets to keep the name.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

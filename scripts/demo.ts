@@ -1,4 +1,4 @@
-// Fills an empty database of DATA_DIR or DATABASE_URL with the demo region, for trying out.
+// Seeds an empty database (DATA_DIR or DATABASE_URL) with the demo region.
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'

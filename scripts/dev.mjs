@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: both processes, each starting over or reloading when its sources change, and the
- * contract's types made anew when the contract changes. Ctrl-C ends everything.
+ * `npm run dev`: both processes with reload, and contract types regenerated when the contract
+ * changes.
  */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -35,7 +35,7 @@ async function dev() {
   await endTogether(children)
 }
 
-/** When one ends, by itself or by a signal, the others have no business any more. */
+/** When one process ends, stops the others. */
 async function endTogether(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')

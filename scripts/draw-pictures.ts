@@ -5,8 +5,8 @@ import { icon, plan, portrait } from './pictures/drawings.ts'
 import { FACILITY_ICONS, FACT_ICONS, ICONS } from './pictures/icons.ts'
 
 /*
- * Draws what is drawn rather than photographed (plans, portraits, signs), into the folder that the seed
- * reads: node --import ./scripts/alias.mjs scripts/draw-pictures.ts
+ * Draws plans, portraits and icons into the seed's folder:
+ * node --import ./scripts/alias.mjs scripts/draw-pictures.ts
  */
 
 type Series = { subject: string; count: number; draw(number: number): string }

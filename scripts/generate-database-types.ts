@@ -1,5 +1,5 @@
-// Writes the tables as the migrations make them, read from a database in memory, as types:
-// to generated/database.ts, or to the file that is named.
+// Migrates an in-memory database and writes its table types to generated/database.ts, or to the
+// given file.
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { generate, PostgresDialect as TypesDialect } from 'kysely-codegen'
@@ -21,7 +21,7 @@ const pool = embeddedPool(engine)
 await migrate(pool, silentLogger())
 await generate({
   db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-  // As server/db/settings.ts reads columns.
+  // Must match server/db/settings.ts.
   dialect: new TypesDialect({ dateParser: 'string', numericParser: 'number' }),
   typeMapping: { int8: 'number' },
   outFile,

@@ -1,9 +1,8 @@
 /**
- * `npm run generate`: writes `generated/` from its sources. The contract in `api-spec/` becomes one
- * document and the types of both sides; the migrated database becomes the types of its tables. The
- * machines are drawn as statecharts into `docs/machines/`.
- * With `--check` nothing is written, and a difference from what is committed fails.
- * With `--contract` the database is left out, which is what a change of the contract needs.
+ * `npm run generate`: writes `generated/`: contract bundle and types from `api-spec/`, table types
+ * from the migrated database; and statecharts of the machines into `docs/machines/`. `--check`
+ * writes nothing and fails on differences. `--contract` skips the database, enough for a contract
+ * change.
  */
 import {
   existsSync,
@@ -26,7 +25,7 @@ import { ROOT } from './runtime.mjs'
 const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
 const env = { ...process.env }
 
-/** Makes everything in `folder` and returns the names of the files. */
+/** Returns the file names. */
 async function generate(folder, { database }) {
   const openapi = join(folder, 'openapi.json')
   await run('redocly', ['lint', '--format=stylish'], { env })
@@ -45,7 +44,7 @@ async function apiTypes(openapi) {
   return HEADER + astToString(tree)
 }
 
-/** The calls that nobody signs in for: what proves who asks is kept from them. */
+/** Calls without authentication: clients send no token with them. */
 function publicCalls(openapi) {
   const { paths } = contractIn(openapi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -58,7 +57,7 @@ function publicCalls(openapi) {
 
 const contractIn = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A file in a form is a File or a Blob in the browser, not the string that the contract sees. */
+/** Uploads are a File or Blob in the browser; the contract says string. */
 function asFile(schema) {
   if (schema.format !== 'binary') return undefined
   const names = ['File', 'Blob'].map((name) => ts.factory.createTypeReferenceNode(name))
@@ -70,7 +69,7 @@ function databaseTypes(file) {
   return run(process.execPath, ['--import', './scripts/alias.mjs', program, file], { env })
 }
 
-/** Draws the statecharts in `folder` and returns the names of the files. */
+/** Returns the file names. */
 async function statecharts(folder) {
   const program = 'scripts/statecharts.ts'
   const names = await run(process.execPath, ['--import', './scripts/alias.mjs', program, folder], {
@@ -79,13 +78,13 @@ async function statecharts(folder) {
   return names.split('\n').filter(Boolean)
 }
 
-/** Folders that hold nothing but what is made, and who makes it. */
+/** Output folder and its generator. */
 const OUTPUTS = [
   ['generated', generate],
   ['docs/machines', statecharts],
 ]
 
-/** Files that differ; in a folder of which all is made anew also those that nobody makes any more. */
+/** Files that differ; in docs/machines, also files no longer generated. */
 function compare(folder, names, output) {
   const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
   const target = join(ROOT, output)

@@ -1,4 +1,4 @@
-// Brings listings from a CSV file into the database of DATA_DIR or DATABASE_URL: see docs/import.md.
+// `npm run import`: see docs/import.md.
 import { runImport } from '@/server/db/import/command.ts'
 
 const stop = new AbortController()

@@ -1,4 +1,3 @@
-/** Installs the packages of the lock, and only when what is there does not match it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes.mjs'
@@ -21,7 +20,7 @@ export async function ensureInstalled({ full }, runtime, report) {
   )
 }
 
-/** The emulator that journeys sign in with: hundreds of packages that nothing else needs. */
+/** Firebase emulator for end-to-end tests, separate because it has hundreds of packages. */
 export async function ensureEmulatorInstalled(runtime, report) {
   if (isInstalled({ full: true, folder: EMULATOR })) return
   const npm = npmCommand(runtime.node)
@@ -34,8 +33,8 @@ export async function ensureEmulatorInstalled(runtime, report) {
 const EMULATOR = 'tests/firebase'
 
 /**
- * Compares the lock with npm's own record of what it laid down, package by package: an install made
- * by hand counts, an interrupted one (npm writes its record last) does not.
+ * Compares the lock with npm's install record, package by package. A manual install counts; an
+ * interrupted one does not, because npm writes the record last.
  */
 export function isInstalled({ full, folder = '.' }) {
   const wanted = packagesOf(join(folder, 'package-lock.json'))

@@ -1,23 +1,23 @@
-/** Keeps a process of the product alive: starts it again when it dies by itself, ends it on request. */
+/** Supervises a process: restarts it after a crash and stops it on request. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { ROOT } from './runtime.mjs'
 
 const LONGEST_PAUSE_MS = 30_000
-/** Of a process that never answered: killed so often, starting again does not help. */
+/** Limit for a process that has never become ready. */
 const KILLS_BEFORE_READY = 6
-/** Having run for so long, it starts again without a long pause. */
+/** After this uptime, the backoff resets. */
 const SETTLED_MS = 60_000
 const CLOSING_MS = 20_000
 
 export class Keeper {
-  /** True when it is neither running nor will be started again. */
+  /** Stopped for good. */
   over = false
   #options
   #child = null
   #pause = null
   #ready = false
-  /** In a row, since it last ran for a while. */
+  /** Consecutive crashes. */
   #deaths = 0
   #startedAt = 0
 
@@ -35,12 +35,12 @@ export class Keeper {
     this.#start()
   }
 
-  /** It answered: from now on every death is followed by a new start, for ever. */
+  /** From now on, every crash is followed by a restart. */
   markReady() {
     this.#ready = true
   }
 
-  /** Asks it to close and waits; what does not close in time is ended by force. */
+  /** Sends SIGTERM, then SIGKILL after a timeout. */
   stop() {
     this.over = true
     clearTimeout(this.#pause)
@@ -63,7 +63,7 @@ export class Keeper {
   #start() {
     const { program, args, env, onLine } = this.#options
     this.#startedAt = Date.now()
-    // A group of its own: Ctrl-C reaches only this process, which then ends the others in order.
+    // Separate process group: Ctrl-C reaches only this process, which stops the others in order.
     const child = spawn(program, args, {
       cwd: ROOT,
       env,
@@ -83,7 +83,7 @@ export class Keeper {
     if (this.over) return
     const hasSettled = Date.now() - this.#startedAt >= SETTLED_MS
     this.#deaths = hasSettled ? 1 : this.#deaths + 1
-    // What ends by itself before it ever answered has said why, and would only say it again.
+    // A process that exits before it was ready would fail again for the same reason.
     const restarting = this.#ready || (killed && this.#deaths < KILLS_BEFORE_READY)
     this.over = !restarting
     const { firstPauseMs, longestPauseMs } = this.#options

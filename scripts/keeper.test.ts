@@ -7,7 +7,7 @@ const kept: Keeper[] = []
 
 afterEach(() => Promise.all(kept.splice(0).map((keeper) => keeper.stop())))
 
-/** Keeps a program; `lines` and `deaths` are asked for one by one, in the order they come. */
+/** Supervises a program; `lines` and `deaths` are read one by one in order. */
 function keep(program: string) {
   const lines = sequence<string>()
   const deaths = sequence<Death>()

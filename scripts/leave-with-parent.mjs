@@ -1,5 +1,5 @@
-// Loaded first into each process of the product: when the process that started it is gone, even by
-// force, it closes as it would on request, instead of holding the port and the data for ever.
+// Preloaded into every process: shuts it down when its parent is gone, even if killed, so that it
+// does not keep the port and the data.
 if (process.channel) {
   process.channel.unref()
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

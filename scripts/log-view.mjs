@@ -1,6 +1,6 @@
 /**
- * What of a process's output reaches the person at the terminal. Where output is collected instead
- * of read, every line of the log passes unchanged.
+ * Filters a process's output for the terminal. If output is not a terminal, log lines pass
+ * unchanged.
  */
 const WARNINGS = ['warn', 'error', 'fatal']
 
@@ -14,7 +14,7 @@ export function createLogView(name, report, say) {
     if (record?.msg) say(record.msg)
     if (record && !process.stdout.isTTY) report.line(line)
     else if (record) showWarning(name, record, report)
-    // The web prints a banner with an address that is not the one to open, and nothing else.
+    // Next's banner shows an address that is not the one to open.
     else if (name === 'api' || stream === 'stderr') report.line(`  ${name}: ${line}`)
   }
 }

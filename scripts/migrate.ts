@@ -1,4 +1,4 @@
-// Brings the database of DATA_DIR or DATABASE_URL to the newest version.
+// Migrates the database of DATA_DIR or DATABASE_URL.
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'

@@ -1,10 +1,10 @@
-/** What a page of the built product weighs: everything its HTML names, compressed as the web compresses it. */
+/** Weighs a built page: all files named in its HTML, compressed as in production. */
 import { gzipSync } from 'node:zlib'
 
 export const HELLO = '/bench/hello'
 export const SHELL = { name: 'shell', path: '/bench/shell' }
 const KB = 1024
-/** Bytes, compressed; JavaScript is what a page has above the one that says hello. */
+/** Compressed bytes; JavaScript counts above the hello page. */
 export const BUDGET = {
   script: 60 * KB,
   memberScript: 75 * KB,
@@ -14,8 +14,8 @@ export const BUDGET = {
 }
 
 /**
- * Bytes of a page by what they are, pictures left out. Its JavaScript is every chunk that its HTML
- * names, in tags or in its data; what only old browsers load (`nomodule`) does not count.
+ * Bytes by type, without images. JavaScript is every chunk that the HTML names, in tags or data,
+ * except `nomodule` scripts.
  * @param {string} base address of the web, without a slash at the end
  * @param {string} path
  */
@@ -39,7 +39,7 @@ export async function weighPage(base, path) {
   return { ...weight, all: weight.script + weight.styles + weight.fonts + weight.html }
 }
 
-/** The built files of one kind that a text names, each once. */
+/** Built files of one type named in a text, deduplicated. */
 function named(text, extension) {
   const files = text.matchAll(/static\/(?:chunks|media)\/[\w./%~[\]()-]+?\.(js|css|woff2)\b/g)
   return [...new Set([...files].filter(([, kind]) => kind === extension).map(([file]) => file))]

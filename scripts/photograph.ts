@@ -7,8 +7,9 @@ import { build } from 'vite'
 import { launchOptions } from './browser.mjs'
 
 /*
- * Photographs the scenes of scripts/scenes once, into the folder that the seed reads:
- * node --import ./scripts/alias.mjs scripts/photograph.ts [--only kitchen] [--numbers 1,5] [--again]
+ * Renders the scenes of scripts/scenes into the seed's folder:
+ * node --import ./scripts/alias.mjs scripts/photograph.ts [--only kitchen] [--numbers 1,5]
+ * [--again]
  */
 
 const { values: asked } = parseArgs({
@@ -94,7 +95,7 @@ async function take(page: Page, { subject, count, bytes, width: own }: Series): 
   }
 }
 
-/** The best quality that fits, so that grass does not cost five times what a wall does. */
+/** The best quality within the byte limit, since textures such as grass compress badly. */
 async function develop(png: Buffer, bytes: number, file: string): Promise<void> {
   for (const quality of [78, 70, 62, 54, 46, 40, 34, 28]) {
     const made = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
@@ -124,7 +125,7 @@ async function bundle(): Promise<string> {
   return first.output[0].code
 }
 
-/** All pictures of the folder, drawn ones included, stay small enough for a repository. */
+/** Checks that all pictures, drawn ones included, stay small enough for a repository. */
 async function weigh(folder: string): Promise<void> {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))

@@ -1,12 +1,11 @@
-/** Starting, keeping and stopping processes; asking whether an address answers. */
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './runtime.mjs'
 
 /**
- * Runs a command to its end. It is quiet: when it fails, the error carries all of its output in
- * `output` and the end of it in its message; with `live` everything goes to the terminal instead.
+ * Runs a command quietly: on failure, the error has all output in `output` and the last lines in
+ * its message. With `live`, output goes to the terminal instead.
  * @param {{
  *   env: Record<string, string>, shell?: boolean, live?: boolean, onLine?: (line: string) => void,
  * }} options
@@ -39,8 +38,8 @@ export function run(program, args, { env, shell = false, live = false, onLine })
 }
 
 /**
- * Calls `end` on a signal, and when npm, which started this process, was ended: npm's shell passes
- * no signal on. Otherwise what is started here would outlive the command that asked for it.
+ * Calls `end` on a signal, and when the parent npm process ends: npm's shell forwards no signals,
+ * so children would outlive the command.
  */
 export function whenAskedToEnd(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
@@ -63,8 +62,7 @@ const plainLines = (text) =>
 export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')
 
 /**
- * Whether `port` can be listened on, as far as this machine's loopback and `host` can tell.
- * Raises an error that says what to do when `host` or the port cannot be used at all.
+ * Whether `port` is free on loopback and `host`. Rejects with advice if host or port is unusable.
  */
 export async function isPortFree(port, host) {
   if (await accepts(port)) return false
@@ -93,7 +91,7 @@ function accepts(port) {
 }
 
 /**
- * Asks `url` again and again until it answers as `isReady` wants it.
+ * Polls `url` until it answers as `isReady` requires.
  * @param {{ isReady?: (response: Response) => boolean, stopped?: () => boolean }} options
  * @returns {Promise<boolean>} false when `stopped` said that waiting is pointless
  */
@@ -104,14 +102,13 @@ export async function answers(url, { isReady = (reply) => reply.ok, stopped = ()
       await reply.body?.cancel()
       if (isReady(reply)) return true
     } catch {
-      // Not listening yet, or too busy to answer: both mean "ask again".
+      // Not listening yet, or too busy: retry.
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false
 }
 
-/** A port that nobody listens on at this moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

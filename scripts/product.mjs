@@ -1,29 +1,28 @@
-/** The two processes of the product: the provider and the web before it. */
 import { Keeper } from './keeper.mjs'
 import { createLogView } from './log-view.mjs'
 import { answers } from './processes.mjs'
 import { reachable } from './settings.mjs'
 import { findTrouble } from './start-check.mjs'
 
-/** Room for a search of ten thousand characters in any script, as the provider has it. */
+/** Enough for a search of ten thousand characters in any script; the same as in the provider. */
 const HEADER_BYTES = 128 * 1024
 
 /**
- * What a page being rendered leaves behind is mostly gone before this is full: measured, a tenth
- * less processor time for each page, and a fifth less for the slowest of twenty.
+ * Young generation: most garbage of a page render dies before it fills. Measured: a tenth less CPU
+ * time per page, and a fifth less for the slowest of twenty.
  */
 const YOUNG_MEGABYTES = 32
 
 /**
- * With its usual number of memory pools glibc keeps what pictures took: measured, thirty photographs at once and all
- * their sizes need 317 MB at most instead of 423.
+ * glibc's default number of arenas retains image memory. Measured: thirty photographs at once with
+ * all sizes peak at 317 MB instead of 423.
  */
 const OF_API = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Neither process runs until it is asked for: `api()` and `web()` end when theirs answers. The web
- * may be asked for while the provider still starts. `over` fails when one ends before it ever answered; later
- * ends are followed by new starts for ever, and meanwhile the web says that it will be right back.
+ * `api()` and `web()` start their process and resolve when it answers; `web` may be called while
+ * the provider starts. `over` rejects when a process ends before it was ready; later crashes lead
+ * to restarts, during which the web shows a maintenance page.
  */
 export function startProduct({ runtime, settings, report }) {
   const apiUrl = providerUrl(settings)
@@ -35,7 +34,7 @@ export function startProduct({ runtime, settings, report }) {
   const over = new Promise((_, reject) => {
     giveUp = reject
   })
-  over.catch(() => {}) // told to whoever waits for readiness as well
+  over.catch(() => {}) // also reported by `api` and `web`
 
   const run = async ({ name, args, url, say }) => {
     if (isStopping) return
@@ -45,7 +44,7 @@ export function startProduct({ runtime, settings, report }) {
       env: name === 'api' ? { ...OF_API, ...env, API_URL: settings.apiUrl ?? '' } : env,
       onLine: createLogView(name, report, say),
       onDeath: (death) => {
-        // What it said about that has been shown already.
+        // Its output has already been shown.
         if (!death.restarting) giveUp(new Error(`Hearth stops: its ${name} ended (${death.how}).`))
         else void tellOfEnd(death, isUp)
       },
@@ -70,7 +69,7 @@ export function startProduct({ runtime, settings, report }) {
       return apiAnswers
     },
     web: () => {
-      // Made of nothing that a provider says: a home page that fails does not hold the start up.
+      // Independent of the provider, so that a failing home page does not block the start.
       const url = `${webUrl(settings)}icon.svg`
       const how = { name: 'web', args: webArguments(settings), url }
       return report.step('Starting the web', (say) => run({ ...how, say }))
@@ -85,7 +84,7 @@ export function startProduct({ runtime, settings, report }) {
   }
 }
 
-/** Why a running product cannot be used; null when it can. */
+/** The reason why a running product is unusable; null if fine. */
 export function troubleOf(settings) {
   return findTrouble({ provider: providerUrl(settings), home: webUrl(settings) })
 }
@@ -97,12 +96,12 @@ function webEnvironment(runtime, settings) {
     ...runtime.env,
     NODE_ENV: 'production',
     API_URL: providerUrl(settings),
-    // Demo accounts are those of our own provider alone.
+    // Demo accounts exist only in our provider.
     HEARTH_OWN_PROVIDER: settings.apiUrl ? '' : '1',
   }
 }
 
-/** Tells of each end of a process, and once that it answers again. */
+/** Reports crashes, and once when the process answers again. */
 function endTeller(name, report) {
   let isAsking = false
   return async ({ how, pauseMs }, isUp) => {

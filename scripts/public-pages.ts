@@ -1,11 +1,11 @@
-/** Every kind of page that a visitor without an account can open, each with an address that is there. */
+/** Every public page with a working example path. */
 import { adminPages, adminRoute } from '@/domain/admin-routes.ts'
 import { listingRoutes } from '@/domain/listing-routes.ts'
 import { memberPages, routes } from '@/domain/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
 
-/** Its address, from the first rows of a call where it needs some. */
+/** Path, built from the first rows of a call if needed. */
 type Example =
   | { path: () => string }
   | { path: (slug: string) => string; slugFrom: string }
@@ -13,7 +13,7 @@ type Example =
 
 const COMPARED = 3
 
-/** One line for each route, so that a new one is measured and looked at from its first day. */
+/** One line per route; the compiler requires one for each. */
 const EXAMPLES: Record<keyof typeof routes, Example> = {
   home: { path: () => routes.home() },
   properties: { path: () => routes.properties() },
@@ -47,7 +47,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   terms: { path: () => routes.terms() },
 }
 
-/** Each page of signed-in people. Visitors are served the same, and asked to sign in over it. */
+/** Member pages; visitors get the same HTML with a sign-in dialog. */
 const pagesOfMembers = [
   ...memberPages.map((name) => ({ name, path: routes.member(name) })),
   { name: 'myProperty', path: listingRoutes.myProperty('example') },
@@ -58,10 +58,7 @@ const pagesOfMembers = [
   ...adminPages.map((name) => ({ name: `admin ${name}`, path: adminRoute(name) })),
 ]
 
-/**
- * Everything whose size has a budget: what visitors open, and what members have.
- * @param provider its address, without a slash at the end
- */
+/** All pages with a size budget. `provider` is its address without trailing slash. */
 export async function measuredPages(
   provider: string,
 ): Promise<{ name: string; path: string; isOfMembers: boolean }[]> {
@@ -72,7 +69,7 @@ export async function measuredPages(
   ]
 }
 
-/** @param provider its address, without a slash at the end */
+/** `provider` is its address without trailing slash. */
 export function publicPages(provider: string): Promise<PublicPage[]> {
   const names = Object.keys(EXAMPLES).filter((name): name is PublicPage['name'] => name in routes)
   return Promise.all(
@@ -95,7 +92,7 @@ async function pathOf(example: Example, provider: string): Promise<string> {
 
 type Row = { id?: unknown; slug_id?: unknown; is_premium?: unknown }
 
-/** Rows of a list that are open to visitors. */
+/** Rows that visitors may open. */
 async function rowsOf(provider: string, call: string): Promise<Row[]> {
   const reply = await fetch(`${provider}/api/${call}?limit=20`, {
     headers: { Accept: 'application/json' },

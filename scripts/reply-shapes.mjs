@@ -1,9 +1,9 @@
 /**
- * The replies of the contract as a table small enough for a browser; `client/api/complete-reply.ts`
- * completes replies from it. An object is a list of `name:type`, with `!` before a field without which
- * the object is useless and `-` before one that may be absent. A type reads from the left: `?` may be
- * null, `[` list of, `{` map of, `s` text, `d` time, `n` number, `b` boolean, `x` anything, `e3` one
- * of the values in row 3, `<A|B>` one of several types, `@Name` an object.
+ * The contract's replies as a compact table for browsers; `client/api/complete-reply.ts` completes
+ * replies from it. An object is a list of `name:type`, with `!` before an essential field and `-`
+ * before an optional one. Types read from the left: `?` nullable, `[` list of, `{` map of, `s`
+ * text, `d` time, `n` number, `b` boolean, `x` anything, `e3` one of the values in row 3, `<A|B>` a
+ * union, `@Name` an object.
  */
 export function replyShapes(contract) {
   const table = new ShapeTable(contract.components.schemas)
@@ -33,7 +33,7 @@ class ShapeTable {
     this.schemas = schemas
   }
 
-  /** A reply of nothing but `error` and `message` is always complete. */
+  /** Replies with only `error` and `message` need no completion. */
   addReply(call, schema) {
     const type = this.typeOf(schema, call)
     const isBare = /^@/.test(type) && /^error:\S+ message:s$/.test(this.objects[type.slice(1)])
@@ -68,7 +68,7 @@ class ShapeTable {
     }
     const name = place.replaceAll(' ', '')
     if (!(name in this.objects)) {
-      // Set before its fields are read: a schema may contain itself.
+      // Set before reading fields, because schemas can be recursive.
       this.objects[name] = ''
       const field = ([key, value]) => {
         const mark = essential.has(key) ? '!' : required.has(key) ? '' : '-'
@@ -88,7 +88,7 @@ class ShapeTable {
     return choices.some(isNull) && !only.startsWith('?') ? `?${only}` : only
   }
 
-  /** The fields of an object, those of every part of an `allOf` included. */
+  /** Including all parts of an `allOf`. */
   fieldsOf(schema) {
     if (schema.$ref) return this.fieldsOf(this.named(schema.$ref))
     const parts = (schema.allOf ?? []).map((part) => this.fieldsOf(part))

@@ -1,6 +1,6 @@
 /**
- * Short lines that say what is going on and how long it took. On a terminal the running step counts
- * its seconds in place; elsewhere a line appears when a step begins, while it lasts and when it ends.
+ * Progress output with durations. A terminal shows a running counter; elsewhere, lines appear at
+ * start, heartbeat and end.
  */
 const HEARTBEAT_SECONDS = 20
 

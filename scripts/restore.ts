@@ -1,4 +1,4 @@
-// The command `npm run restore`: see docs/backup.md.
+// `npm run restore`: see docs/backup.md.
 import { runRestore } from '@/server/db/backup/command.ts'
 
 try {

@@ -1,8 +1,7 @@
 /**
- * Finds the Node that runs this project, and fetches it when the one at hand is too old.
+ * Finds the project's Node, and downloads it if the current one is too old.
  *
- * Everything here works on Node 20 without any dependency, because it is what runs before
- * `node_modules` exists. Nothing else in the repository cares which Node started it.
+ * Must work on Node 20 without dependencies, because it runs before `node_modules` exists.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,12 +11,12 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const RUNTIME_VERSION = '24.21.0'
 
-/** From this version on Node reads TypeScript by itself and without a warning. */
+/** First version that runs TypeScript without a warning. */
 const OLDEST = [24, 7]
 
 /**
- * The Node to use and the environment in which every command of the project runs: its `node` and
- * the installed tools come first in PATH, and no tool reports home.
+ * The project's Node and an environment whose PATH starts with it and the installed tools, with
+ * telemetry disabled.
  * @param {{ step: (label: string, work: () => Promise<unknown>) => Promise<unknown> }} report
  * @returns {Promise<{ node: string, env: Record<string, string> }>}
  */
@@ -26,13 +25,13 @@ export async function ensureRuntime(report) {
   return { node, env: environmentFor(node) }
 }
 
-/** Whether `version` ("24.21.0") is one this project runs on. */
+/** `version` is like "24.21.0". */
 export function isRecent(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
 }
 
-/** The command line that runs npm with the given Node: `[program, leading arguments, shell?]`. */
+/** Returns `[program, leading arguments, shell?]`. */
 export function npmCommand(node) {
   const cli = process.env.npm_execpath
   if (cli && /npm-cli\.c?js$/.test(cli)) return { program: node, leading: [cli], shell: false }
@@ -55,7 +54,7 @@ async function fetchedNode(report) {
   )
 }
 
-/** One package per platform; the name for Apple silicon is an exception of its publisher. */
+/** The publisher names the Apple silicon package differently. */
 function packageName() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
@@ -70,7 +69,7 @@ function installedVersion(folder) {
   }
 }
 
-/** A download that was cut short leaves a file that does not run. */
+/** An interrupted download leaves a broken file. */
 function runs(node) {
   if (!existsSync(node)) return false
   try {

@@ -1,9 +1,10 @@
 /**
- * Pictures of every page and state, at three widths, light, dark and in Arabic:
- * `npm run screenshots [-- --page home,results] [--width 360] [--look dark]`, into `.screenshots/`.
+ * Screenshots of every page and state, at three widths, light, dark and in Arabic, into
+ * `.screenshots/`:
+ * `npm run screenshots [-- --page home,results] [--width 360] [--look dark]`.
  *
- * `--readme` takes the few that the README shows into `docs/screenshots/` instead, and of those the
- * named ones alone. A product that runs already is named by `--address` and `--provider`.
+ * `--readme` takes the README's pictures into `docs/screenshots/` instead (all, or those selected).
+ * `--address` and `--provider` use a running product.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -109,7 +110,7 @@ async function takeInWindow({ openFor, addressFor }: Studio, window: Window): Pr
   for (const context of open.values()) await (await context).close()
 }
 
-/** The address in the look's language. The languages' own prefix is the demo region's. */
+/** Adds the language prefix of the demo region. */
 function addressIn(site: string, path: string, look: Look): string {
   const { language } = looks[look]
   return site + (language ? `/${language}${path === '/' ? '' : path}` : path)

@@ -1,11 +1,9 @@
-/** The environment as the product itself reads and checks it. */
-
 import { execFile } from 'node:child_process'
 import { ROOT } from './runtime.mjs'
 
 /**
- * Lets the provider's own rules judge the environment, so that each fault is told once, in one
- * wording, before anything is started.
+ * Validates the environment with the provider's own rules before anything starts, so that each
+ * fault is reported once.
  * @returns {Promise<{ port: number, apiPort: number, host: string, apiUrl: string | undefined, address: string }>}
  */
 export async function readSettings(runtime) {
@@ -14,7 +12,7 @@ export async function readSettings(runtime) {
   return { port, apiPort, host, apiUrl, address: publicUrl ?? `http://${shown}:${port}` }
 }
 
-/** The name under which a process on this machine reaches what listens on `host`. */
+/** Host name for local connections to `host`. */
 export const reachable = (host) =>
   isWildcard(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

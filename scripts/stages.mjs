@@ -1,5 +1,3 @@
-/** Runs the stages of checks and tests one after the other, or a few at a time, and counts. */
-
 /**
  * @typedef {{ passed: number, failed: number, note?: string }} Tally
  * @typedef {{
@@ -10,8 +8,7 @@
  */
 
 /**
- * Runs stages, `width` at a time, in their order. One that fails does not keep the others from
- * running: whoever mends wants to see everything at once.
+ * Runs stages in order, `width` at a time. A failing stage does not stop the others.
  * @param {Stage[]} stages
  * @returns {Promise<Tally>}
  */
@@ -29,7 +26,7 @@ export async function runStages(stages, report, width = 1) {
   return total
 }
 
-/** Runs one; what it threw is shown, and counts as one failure unless it brings a tally. */
+/** A thrown error counts as one failure unless it has a tally. */
 async function runStage({ name, work, live }, report) {
   const counted = async (say) => (await work(say)) ?? { passed: 1, failed: 0 }
   const summary = ({ passed, note }) => note ?? (passed === 1 ? '' : `${passed} passed`)
@@ -37,7 +34,7 @@ async function runStage({ name, work, live }, report) {
     return live ? await counted(() => {}) : await report.step(name, counted, summary)
   } catch (error) {
     report.line(`✗ ${name}\n${error.output ?? error.stack}`)
-    // A suite of passed tests fails, too, when something else threw beside them.
+    // A suite whose tests passed can still fail through an error outside the tests.
     const { passed, failed } = error.tally ?? { passed: 0, failed: 1 }
     return { passed, failed: Math.max(failed, 1) }
   }

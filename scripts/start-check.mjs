@@ -1,6 +1,6 @@
 /**
- * Why a started site cannot be used yet, in words for its operator; null when its home page is fine.
- * The site runs in any case: pages come by themselves as soon as the cause is gone.
+ * A readable reason why the started site is unusable; null if its home page works. The site keeps
+ * running and recovers once the cause is fixed.
  */
 export async function findTrouble({ provider, home }, patienceMilliseconds = 15_000) {
   const ask = (url) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** The address of a server that answers everything alike. */
+/** Address of a server with a fixed reply. */
 async function answering(status: number, body: object | string = ''): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(status, { Connection: 'close' })

@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything between a fresh clone and one address in the browser, each step only when
- * it is needed. Works on Node 20 and without any installed package.
+ * `npm start`: everything from a fresh clone to a running product, skipping unneeded steps. Must
+ * work on Node 20 without packages.
  */
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -21,7 +21,7 @@ async function start() {
   const settings = await readSettings(runtime)
   product = startProduct({ runtime, settings, report })
   try {
-    // The database is made while the pages are built; the second start needs neither.
+    // The database is created while the pages build.
     await Promise.all([product.api(), ensureBuilt(runtime, report).then(product.web)])
     const trouble = await troubleOf(settings)
     report.line(`\n  Hearth is ready: ${settings.address}\n`)
@@ -33,7 +33,7 @@ async function start() {
   }
 }
 
-/** Before anything long: a taken port is the one thing that is known to fail at the end. */
+/** Checked first, because a taken port would otherwise fail only after the long steps. */
 async function refuseTakenPorts(env) {
   const host = env.HOST || '127.0.0.1'
   const wanted = [['PORT', env.PORT || '3000', host]]
@@ -52,7 +52,7 @@ async function refuseTakenPorts(env) {
 function endOnRequest(product) {
   let asked = 0
   const end = async () => {
-    // npm passes on the Ctrl-C that the terminal already sent: the second one is not impatience.
+    // npm repeats the terminal's Ctrl-C, so a second signal within a second is ignored.
     if (asked && Date.now() - asked < 1000) return
     if (asked) product()?.kill()
     else report.line('  Stopping …')

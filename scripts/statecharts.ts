@@ -1,6 +1,6 @@
 /**
- * Draws every machine as a statechart: `statecharts.ts <folder>` writes one page for each into the
- * folder and prints the names of the files. Read with Mermaid, which code hosts show as pictures.
+ * Draws every machine as a Mermaid statechart: `statecharts.ts <folder>` writes one page each and
+ * prints the file names.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ function page(name: string, machine: AnyStateMachine): string {
     .join('\n\n')}\n`
 }
 
-/** The children of a state and what leads from each to each. */
+/** Child states and the transitions between them. */
 function inside(node: AnyStateNode, depth: number): string[] {
   const children = Object.values(node.states)
   const indent = '  '.repeat(depth)
@@ -84,7 +84,7 @@ function transitionsOf(node: AnyStateNode): string[] {
   )
 }
 
-/** What every state of a machine may do is drawn from each of them. */
+/** Transitions of the root are drawn from every state. */
 function leaving(root: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
   return Object.values(root.states).filter((state) => state !== target && state.type !== 'final')
 }

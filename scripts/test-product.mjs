@@ -1,4 +1,4 @@
-/** The built product on ports and data of its own, for as long as a piece of work takes. */
+/** Runs the built product on separate ports and data. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { freePort, lastLines } from './processes.mjs'
 import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Of the caller's environment these would lead to other data, other addresses or real mail. */
+/** Caller's variables that would lead to other data, other hosts or real mail. */
 const FOREIGN = [
   ...['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'API_URL', 'HOST'],
   ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],

@@ -1,10 +1,10 @@
-/** Each suite as a stage: the command that runs it, and the count it leaves behind. */
+/** Test suites as stages, with their counts. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLines, run } from './processes.mjs'
 
-/** A Vitest run; it fails when it finds no test at all. */
+/** A Vitest run; fails if no tests are found. */
 export function suite(runtime, name, args, { live }) {
   const command = (tally) => [
     'vitest',
@@ -17,7 +17,7 @@ export function suite(runtime, name, args, { live }) {
   return { name, live, work: counted(command, read, runtime.env, live) }
 }
 
-/** The Playwright journeys, on a product that is up. */
+/** Playwright tests against a running product. */
 export function journeys(product, name, { runtime, more, live }) {
   const env = {
     ...runtime.env,
@@ -33,7 +33,7 @@ export function journeys(product, name, { runtime, more, live }) {
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
 }
 
-/** Hostile requests to a product of their own, whose pages are built; their table goes with the result. */
+/** Hostile requests against a separate product; needs a build. The result table is printed. */
 export function fuzzer(runtime, name, { live }) {
   const args = ['--import', './scripts/alias.mjs', 'tests/fuzz/main.ts']
   const work = async (say) => {
@@ -43,7 +43,7 @@ export function fuzzer(runtime, name, { live }) {
   return { name, live, work }
 }
 
-/** The size budgets, on a product that is up. */
+/** Size budgets of a running product. */
 export function sizes(product, name, { runtime }) {
   const args = ['--import', './scripts/alias.mjs', 'scripts/check-sizes.mjs', product.apiUrl]
   const work = async () => {
@@ -53,7 +53,7 @@ export function sizes(product, name, { runtime }) {
   return { name, work }
 }
 
-/** Runs a command that writes its figures to a file, and reads them however it ended. */
+/** Runs a command and reads its result file, even after a failure. */
 function counted(command, read, env, live) {
   return async (say) => {
     const folder = mkdtempSync(join(tmpdir(), 'hearth-tally-'))
@@ -79,7 +79,7 @@ function counted(command, read, env, live) {
   }
 }
 
-/** What the product said meanwhile often tells why a journey failed. */
+/** The product's log often explains a failure. */
 function withLog(error, product) {
   const log = product.log().split('\n').slice(-60).join('\n')
   error.output = `${error.output ?? error.message}\n\nThe product said:\n${log}`

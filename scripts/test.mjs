@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything the tests need, then every check and test, then one line that counts them.
- * `--full` runs the long forms as well; `--only unit,e2e` runs some, and what follows goes to them:
+ * `npm test`: prepares everything, runs all checks and tests, prints a summary. `--full` adds the
+ * long forms; `--only unit,e2e` selects suites, and further arguments go to them:
  * `node scripts/test.mjs --only e2e home.spec.ts`.
  */
 import { parseArgs } from 'node:util'
@@ -81,7 +81,7 @@ function readArguments() {
 
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 
-// Leaving ends what was started: the running suite, and the product by its own watch.
+// Exiting also ends the running suite and the product.
 whenAskedToEnd(() => process.exit(130))
 
 Promise.resolve()

@@ -1,7 +1,6 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md: every package that running Hearth installs, on any platform, with its
- * version and license as the lock file names them. With `--check` nothing is written, and a difference
- * fails.
+ * Writes THIRD-PARTY-NOTICES.md: every runtime package on any platform, with version and license
+ * from the lock file. `--check` writes nothing and fails on a difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +8,10 @@ import { ROOT } from './runtime.mjs'
 
 const FILE = join(ROOT, 'THIRD-PARTY-NOTICES.md')
 
-/** Licenses that ask for more than to be named; each is explained in the text. */
+/** Licenses with further conditions, each explained in the text. */
 const COPYLEFT = /GPL|MPL|EPL|CDDL/
 
-/** Entries that were completed for other platforms name no license. */
+/** Lock entries added for other platforms have no license field. */
 const SIBLING = 'that of its package for other platforms'
 
 const HEAD = `# Third-party notices

@@ -1,5 +1,5 @@
 /**
- * Runs one command with the project's Node and its installed tools first in PATH:
+ * Runs a command with the project's Node and tools first in PATH:
  * `node scripts/with-runtime.mjs vitest run`.
  */
 import { spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ const child = spawn(command === 'node' ? runtime.node : command, args, {
   shell: process.platform === 'win32' && command !== 'node',
 })
 
-// The child decides when to end; this process only passes on what it is told.
+// The child decides when to end; signals are forwarded.
 whenAskedToEnd((signal) => child.kill(signal))
 child.once('error', (error) => {
   const missing = error.code === 'ENOENT'

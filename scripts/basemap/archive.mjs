@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 const HEADER_BYTES = 127
-/** Readers fetch so much at first; header and root directory must be within. */
+/** Size of a reader's first request, which must contain header and root directory. */
 const FIRST_READ = 16_384
 const ENTRIES_PER_LEAF = 1024
 const GZIP = 2
 const VECTOR_TILES = 1
 
 /**
- * An archive of vector tiles, as PMTiles version 3 describes it
- * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Tiles alike are kept once.
+ * Vector tiles as PMTiles version 3
+ * (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Identical tiles are stored
+ * once.
  */
 export function archiveOf(tiles, { maxZoom, layers }) {
   const { entries, data, contents } = packed(tiles.toSorted((a, b) => a.id - b.id))
@@ -44,7 +45,7 @@ export function archiveOf(tiles, { maxZoom, layers }) {
   return Buffer.concat([header, root, metadata, leaves, data])
 }
 
-/** Entries in the order of the tiles; neighbours alike are one run. */
+/** In tile order; adjacent identical tiles form a run. */
 function packed(tiles) {
   const known = new Map()
   const chunks = []
@@ -67,7 +68,7 @@ function packed(tiles) {
   return { entries, data: Buffer.concat(chunks), contents: known.size }
 }
 
-/** One directory where it fits into the first read, else one that names others. */
+/** A single directory if it fits into the first read, else a root that points to leaves. */
 function directories(entries) {
   const root = directoryOf(entries)
   if (HEADER_BYTES + root.length <= FIRST_READ) return { root, leaves: Buffer.alloc(0) }

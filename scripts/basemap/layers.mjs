@@ -1,13 +1,13 @@
-/** Waters and islands below so many square kilometres are left out: ponds matter only where people live. */
+/** Square kilometers. Smaller waters and islands are dropped: ponds matter only near cities. */
 const LEAST_AREA = { nearCities: 0.15, elsewhere: 16, roughly: 3 }
 /** Ponds with fewer corners look like splinters. */
 const FEW_CORNERS = 9
 const CITY_POPULATION = 100_000
-/** Degrees; near is within one such square or the next. */
+/** Degrees; a point is near a city if it is in the same or an adjacent square. */
 const NEAR = 0.4
 const KM_PER_DEGREE = 111.2
 
-/** Every sea, lake and wide river on its own, so that tiles can leave out what is too small for them. */
+/** Separate polygons, so that tiles can drop the small ones. */
 export function water({ geometries }, cities) {
   const isNearCity = nearCities(cities)
   const isLarge = (ring) => {
@@ -36,7 +36,7 @@ function nearCities(cities) {
   return ([x, y]) => near.has(squareOf(x, y))
 }
 
-/** Borders between countries; coasts are drawn by the water. */
+/** Country borders; the water layer draws the coasts. */
 export function inlandBorders(topojson, world) {
   const lines = topojson.mesh(world, world.objects.countries, (a, b) => a !== b)
   return [feature(lines)]
@@ -47,7 +47,9 @@ export function stateBorders(topojson, states) {
   return [feature(lines, { minzoom: 3 })]
 }
 
-/** The middle of each country's largest piece of land, by its ISO 3166 code; the page knows its name. */
+/**
+ * Label at the center of each country's largest polygon, by ISO 3166 code; the page adds the name.
+ */
 export function countryLabels(topojson, world, cities) {
   const capitals = cities.filter(({ featureCode }) => featureCode === 'PPLC')
   return topojson.feature(world, world.objects.countries).features.flatMap(({ geometry }) => {
@@ -68,7 +70,7 @@ export function countryLabels(topojson, world, cities) {
   })
 }
 
-/** Cities and towns from the zoom on where there is room for them, and quarters of cities at the last. */
+/** Cities and towns from a zoom that has room for them; city districts at the last zoom. */
 export function places(cities) {
   return cities
     .map(({ name, featureCode, population, loc }) => {
@@ -89,7 +91,7 @@ export function places(cities) {
     })
 }
 
-/** The zoom that a place of this size appears at. */
+/** Zoom from which a place of this population is shown. */
 function rankOf(population) {
   const least = [6_000_000, 2_500_000, 900_000, 300_000, 100_000, 30_000, 8000]
   const at = least.findIndex((it) => population >= it)
@@ -100,7 +102,7 @@ function feature(geometry, properties = {}) {
   return { type: 'Feature', geometry, properties }
 }
 
-/** Square kilometres, good enough to compare. */
+/** Square kilometers, approximate. */
 function areaOf(ring) {
   let twice = 0
   for (let at = 1; at < ring.length; at++) {
@@ -108,12 +110,12 @@ function areaOf(ring) {
     const [x2, y2] = ring[at]
     twice += x1 * y2 - x2 * y1
   }
-  // Seas begin at a pole, where nothing is wide.
+  // Sea polygons start at a pole, where the cosine is near zero.
   const narrowing = Math.max(0.1, Math.cos((ring[0][1] * Math.PI) / 180))
   return (Math.abs(twice) / 2) * KM_PER_DEGREE ** 2 * narrowing
 }
 
-/** The centroid of a ring (area-weighted). */
+/** Area-weighted centroid. */
 function middleOf(ring) {
   let [x, y, twice] = [0, 0, 0]
   for (let at = 1; at < ring.length; at++) {

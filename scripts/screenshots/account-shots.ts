@@ -14,7 +14,7 @@ const HALF = {
 }
 const TOO_MANY = { status: 429, wait: 600, body: { error: true, key: 'tooMany' } }
 
-/** The ways into an account, each with what may go wrong, and what a visitor sees of a member's pages. */
+/** Sign-in and account pages with their errors, and member pages seen by visitors. */
 export const account: readonly Shot[] = [
   { name: 'sign-in', path: at('signIn') },
   { name: 'sign-in-refused', path: at('signIn'), prepare: sendEmpty },
@@ -145,7 +145,6 @@ function submit(page: Page): Promise<void> {
   return page.locator('main form button[type=submit]:enabled').click()
 }
 
-/** What is wrong with each field is said. */
 async function sendEmpty(page: Page): Promise<void> {
   await submit(page)
   await page.locator('main form [aria-invalid]').first().waitFor()
@@ -202,7 +201,6 @@ async function setPassword(page: Page): Promise<void> {
   await submit(page)
 }
 
-/** The sign-in lies over the page. */
 function askedToSignIn(page: Page): Promise<void> {
   return page.locator('[role=dialog] form').waitFor()
 }

@@ -4,10 +4,9 @@ import { BROKEN } from './says.ts'
 import { press, type Shot, WIDE } from './shot.ts'
 
 const dialog = (page: Page) => page.locator('[role=dialog]').waitFor()
-/** What waits is shown beside its list; on phones in its place. */
+/** Shown beside the list; on phones, instead of it. */
 const itemShown = (page: Page) => page.locator('#review-title').waitFor()
 
-/** What an administrator works with, each page in its states. */
 export const administration: readonly Shot[] = [
   page('admin', () => adminRoute()),
   page('admin-review', () => adminRoute('review')),

@@ -1,6 +1,6 @@
 import { type Look, looks, widths } from './take.ts'
 
-/** All pictures of the folder on one page, a row for each shot; a picture opens in its own size. */
+/** HTML page with all screenshots, a row per shot, each linked in full size. */
 export function contactSheet(taken: readonly { name: string; files: readonly string[] }[]): string {
   const order = Object.keys(looks).flatMap((look) =>
     widths.map((width) => fileName(width, look as Look)),

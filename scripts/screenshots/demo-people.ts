@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright'
 import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 
-/** What the provider answered to a sign-in, as browsers remember it. */
+/** Sign-in reply as browsers store it. */
 type SignedIn = { token: string; data: Record<string, unknown> }
 
-/** Whom the demo region can be looked at as. */
+/** Signed-in demo accounts. */
 export type Viewer = 'member' | 'agent' | 'administrator'
 
-/** Those who look, and what is theirs; null where the demo region has none. */
+/** Null if the demo region has no such listing. */
 export type People = Record<Viewer, SignedIn> & {
-  /** A property of the agent that everybody sees, and one that was changed and waits again. */
+  /** Properties of the agent: a public one, and a changed one that is pending review. */
   shown: Listed | null
   changed: Listed | null
-  /** A project of the agent. */
+  /** Project of the agent. */
   project: Listed | null
 }
 
@@ -25,9 +25,9 @@ const DEVICES = [
 ] as const
 
 /**
- * Signs everybody in who looks, the member on three devices, and has them do what gives pages something to show: the
- * member blocks somebody, shows interest in a home and has a code sent; the agent changes what was approved.
- * @param provider its address, as pages know it (their policy lets in pictures from there), without a slash at the end
+ * Signs in all accounts, the member on three devices, and creates data to show: the member blocks a
+ * user, shows interest and requests a code; the agent edits an approved listing. `provider` has no
+ * trailing slash and is the address that pages know, since their policy allows its images.
  */
 export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
   const calls = callsTo(provider)
@@ -77,7 +77,7 @@ type Own = {
   gallery: { id: number; url: string }[]
 }
 
-/** The agent raises the price of a home, tells more of it and takes a picture away, so that it waits again. */
+/** The agent edits a property's price, text and pictures, so that it is pending review again. */
 async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Viewer>> {
   const { data } = await calls.get('get-added-properties?limit=50', token)
   const { data: projects } = await calls.get('get-added-projects?limit=50', token)
@@ -107,7 +107,7 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
 
 const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'
 
-/** Who looks; `differs` is what the device remembers of them otherwise. */
+/** `differs` overrides the stored profile. */
 export function personOf(
   people: People | null,
   { by, differs }: { by: Viewer; differs?: Record<string, unknown> | undefined },
@@ -117,7 +117,7 @@ export function personOf(
   return { token, data: { ...data, ...differs } }
 }
 
-/** Every page of the window is that of who signed in, who has answered about cookies long ago. */
+/** Signs the browser context in and dismisses the cookie banner. */
 export async function beSignedIn(
   context: BrowserContext,
   { token, data }: SignedIn,
@@ -131,7 +131,7 @@ export async function beSignedIn(
   await context.addInitScript((stored) => {
     localStorage.setItem('persist:root', stored)
   }, JSON.stringify(signup))
-  // What is heard as long as a page is open would make it look as if it never were done.
+  // An open event stream would keep the network from becoming idle.
   await context.route('**/api/ext/account/events', (route) => route.fulfill({ status: 404 }))
 }
 

@@ -1,13 +1,12 @@
 import { type PublicPage, publicPages } from '../public-pages.ts'
 
-/** Addresses that the shots need and that only the provider knows; null where it has none. */
+/** Paths and slugs from the provider; null if missing. */
 export type Facts = {
   pages: Record<PublicPage['name'], string>
-  /** Slugs of listings. */
   sale: string | null
   rent: string | null
   premium: string | null
-  /** The listing with the most of panorama, video, documents, plan and pictures. */
+  /** The listing with the most media: panorama, video, documents, plan, pictures. */
   rich: string | null
 }
 
@@ -19,7 +18,7 @@ type Detail = Row & {
   parameters: { type_of_parameter: string }[]
 }
 
-/** @param provider its address, without a slash at the end */
+/** `provider` is its address without trailing slash. */
 export async function findFacts(provider: string): Promise<Facts> {
   const read = async <T>(call: string): Promise<T[]> => {
     const reply = await fetch(`${provider}/api/${call}`, {

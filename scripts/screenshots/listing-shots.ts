@@ -11,7 +11,7 @@ import { press, type Shot } from './shot.ts'
 
 const PICTURE = join(ROOT, 'server/db/seed/pictures/exterior-house-05.webp')
 
-/** What a package answers that is not held, or is used up. */
+/** Package limits: not held, or used up. */
 const packages = (held: boolean) => ({
   '/check-package-limit': {
     body: {
@@ -22,7 +22,7 @@ const packages = (held: boolean) => ({
 
 const dialog = (page: Page) => page.locator('[role=dialog]').waitFor()
 
-/** What keeps somebody from listing, each with its way out. */
+/** Gates of the listing editor. */
 const gates: Shot[] = [
   { ...barred('list-gate-profile'), by: 'member', differs: { profile: '', address: '' } },
   { ...barred('list-gate-package'), says: packages(false) },
@@ -136,7 +136,6 @@ const verification: Shot[] = [
   verified('verification-refused', 'failed'),
 ]
 
-/** What somebody sees who lists: the gate, the forms, what is listed already, and the proof of an agent. */
 export const listing: readonly Shot[] = [...gates, ...property, ...project, ...own, ...verification]
 
 function agent(name: string, path: Shot['path']): Shot {
@@ -151,7 +150,7 @@ function barred(name: string): Shot {
   }
 }
 
-/** How an application stands; none was sent where it is `initial`. */
+/** `initial` means that no application was sent. */
 function verified(name: string, status: 'initial' | 'pending' | 'success' | 'failed'): Shot {
   const at = '2026-11-20T09:30:00.000000Z'
   const record = {
@@ -179,25 +178,24 @@ function toStep(page: Page, at: number): Promise<void> {
   return page.locator('main nav ol button').nth(at).click()
 }
 
-/** What is filled in stays on this window's device, so that it is not found in the pictures after it. */
+/** Drafts stay in this window, so that later screenshots do not show them. */
 async function leaveNoDraft(page: Page): Promise<void> {
   await page.route('**/api/ext/drafts/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
 }
 
-/** Publishes, or saves what was changed. */
+/** Publishes or saves. */
 function finish(page: Page): Promise<void> {
   return page.locator('main .sticky button').last().click()
 }
 
-/** The phone's picture of a house. */
 async function photo() {
   const buffer = await sharp(PICTURE).resize(1600).jpeg().toBuffer()
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Another window of the same person has saved another price meanwhile. */
+/** Changes the price as if in another window. */
 async function changeElsewhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { User_signup: signup } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')

@@ -9,7 +9,7 @@ import { PHONE, press, property, REPORT, type Shot, WIDE } from './shot.ts'
 
 const PICTURE = join(ROOT, 'server/db/seed/pictures/garden-03.webp')
 
-/** Nothing in the account yet. */
+/** Empty account. */
 const NEW_MEMBER: Says = {
   '/get_favourite_property': NO_ROWS,
   '/get_notification_list': NO_ROWS,
@@ -18,7 +18,7 @@ const NEW_MEMBER: Says = {
   '/ext/account/blocks': NO_ROWS,
 }
 
-/** What each page asks first. */
+/** The first call of each page. */
 const READS: Partial<Record<MemberPage, string>> = {
   favourites: '/get_favourite_property',
   notifications: '/get_notification_list',
@@ -166,7 +166,6 @@ const elsewhere: Shot[] = [
   },
 ]
 
-/** What a signed-in person has, each page in its states. */
 export const member: readonly Shot[] = [
   ...overview,
   ...lists,
@@ -179,7 +178,7 @@ function page(name: MemberPage): Shot {
   return { name, by: 'member', path: () => routes.member(name) }
 }
 
-/** As it is, without anything, on its way, and failed. */
+/** Loaded, empty, loading, failed. */
 function statesOf(name: MemberPage): Shot[] {
   const call = READS[name] ?? ''
   const loaded = page(name)
@@ -195,7 +194,6 @@ function all(answer: Says[string]): Says {
   return Object.fromEntries(Object.keys(NEW_MEMBER).map((call) => [call, answer]))
 }
 
-/** What a member can do about a home. */
 function ofHome(name: string): Shot {
   return {
     name,

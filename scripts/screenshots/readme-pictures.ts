@@ -9,11 +9,11 @@ import { type Look, take } from './take.ts'
 
 const FOLDER = join(ROOT, 'docs/screenshots')
 const MOST_BYTES = 1_500_000
-/** A phone's picture is shown small, and smaller letters need more points. */
+/** Phone pictures are displayed smaller and need more pixels. */
 const SCALE = { phone: 2, wide: 1.5 }
 const QUALITY = 78
 
-/** The pictures of the README: file, shot, width of the window and look. */
+/** File, shot, window width and look. */
 const PICTURES: readonly { file: string; shot: string; width: number; look: Look }[] = [
   { file: 'home', shot: 'home-top', width: 1280, look: 'light' },
   { file: 'home-dark', shot: 'home-top', width: 1280, look: 'dark' },
@@ -27,19 +27,16 @@ const PICTURES: readonly { file: string; shot: string; width: number; look: Look
   { file: 'review', shot: 'admin-review-changed-top', width: 1280, look: 'light' },
 ]
 
-/** Pictures are as many times finer as `scale` says. */
+/** `scale` is the device pixel ratio. */
 export type Window = { width: number; look: Look; scale?: number }
 
 export type Studio = {
-  /** A window of who looks at a shot. */
+  /** A browser context for the shot's viewer. */
   openFor: (shot: Shot, window: Window) => Promise<BrowserContext>
   addressFor: (shot: Shot, look: Look) => Promise<string | null>
 }
 
-/**
- * Takes those of the shots that are wanted.
- * @throws Error when a picture cannot be taken, or when they are too heavy together
- */
+/** Throws if a screenshot fails or the pictures exceed the total size. */
 export async function writeReadmePictures(
   { openFor, addressFor }: Studio,
   wanted: readonly Shot[],

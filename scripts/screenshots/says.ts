@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright'
 
 /**
- * Another answer than the true one: a reply, none as long as one looks, a line that breaks, or the true one with other
- * data in it.
+ * Mocked reply: a response, pending forever, a network error, or the real reply with changed data.
  */
 export type Answer =
   | 'nothing'
@@ -10,15 +9,13 @@ export type Answer =
   | { status?: number; wait?: number; body?: object }
   | { differs: object }
 
-/** Answers by the path of their calls, such as `/get-otp`. */
+/** Replies by path, such as `/get-otp`. */
 export type Says = Readonly<Record<string, Answer>>
 
-/** A list without rows. */
 export const NO_ROWS: Answer = { body: { total: 0, unread: 0, data: [] } }
-/** The provider broke. */
 export const BROKEN: Answer = { status: 500, body: { error: true, message: 'Something broke' } }
 
-/** Has the browser of a page hear these answers. */
+/** Mocks these replies in the page. */
 export async function letSay(page: Page, says: Says): Promise<void> {
   for (const [path, answer] of Object.entries(says)) {
     await page.route(

@@ -22,7 +22,7 @@ const leaving: Shot[] = [
   },
 ]
 
-/** The sign-in is too old for an act. */
+/** The action requires a recent sign-in. */
 export function wantsProof(proof: 'password' | 'otp') {
   return { status: 403, body: { error: true, key: 'recentSignInRequired', data: { proof } } }
 }
@@ -55,7 +55,6 @@ const signIns: Shot[] = [
   },
 ]
 
-/** The end of an account, its password, and where it is signed in. */
 export const security: readonly Shot[] = [...leaving, ...signIns]
 
 function page(name: MemberPage): Shot {

@@ -7,35 +7,34 @@ import type { SiteName } from './sites.ts'
 export type Shot = {
   name: string
   site?: SiteName
-  /** Who looks, if no visitor. */
+  /** Default: a visitor. */
   by?: Viewer
-  /** What the device remembers of them otherwise, such as another way to sign in. */
+  /** Overrides of the stored profile, such as another sign-in method. */
   differs?: Record<string, unknown>
-  /** The address without a language; null where the demo region has no such thing. */
+  /** Without language prefix; null if the demo region has no such page. */
   path: (facts: Facts, people: People | null) => string | null
-  /** What the provider says to the browser instead of what is true. */
+  /** Mocked replies. */
   says?: Says
-  /** What somebody does before the picture is taken. Finds things without words: they are translated. */
+  /** Interaction before the screenshot. Locators must not use text, which is translated. */
   prepare?: (page: Page) => Promise<void>
-  /** Only the window, for what lies over the page; else the whole page. */
+  /** Viewport only, for overlays; default: full page. */
   isWindow?: boolean
-  /** At fewer widths than all. */
+  /** Default: all widths. */
   widths?: readonly number[]
 }
 
-/** Pixels of all widths but a phone's. */
+/** Pixels; all but the phone width. */
 export const WIDE = [768, 1280]
 export const PHONE = [360]
 
-/** What opens the report about a home: it stands below the interest in it. */
+/** Opens the report dialog; next to the interest button. */
 export const REPORT = 'main button[aria-pressed] + button[aria-haspopup=dialog]:visible'
 
-/** The address of a page by the name of its route. */
+/** Path by route name. */
 export function at(name: keyof Facts['pages']): Shot['path'] {
   return ({ pages }) => pages[name]
 }
 
-/** The page of a home by its slug. */
 export function property(slug: string | null): string | null {
   return slug && `/properties-details/${encodeURIComponent(slug)}`
 }

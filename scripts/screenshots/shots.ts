@@ -171,7 +171,7 @@ const elsewhere: Shot[] = [
   },
 ]
 
-/** Every page and state that one can meet, each a line; a new page brings its own. */
+/** Every page and state; add new pages here. */
 export const shots: readonly Shot[] = [
   ...home,
   ...results,
@@ -188,7 +188,7 @@ export const shots: readonly Shot[] = [
   ...elsewhere,
 ]
 
-/** The device remembers four homes, the last of which is gone. */
+/** Stores four favorites on the device, the last of which no longer exists. */
 function keep(list: string): NonNullable<Shot['prepare']> {
   return async (page) => {
     await page.evaluate((name) => {
@@ -199,14 +199,13 @@ function keep(list: string): NonNullable<Shot['prepare']> {
   }
 }
 
-/** What an earlier picture left on the device is gone. */
+/** Clears what an earlier screenshot stored. */
 async function keepNothing(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('kept-listings'))
   const { origin, pathname } = new URL(page.url())
   await page.goto(origin + pathname, { waitUntil: 'networkidle' })
 }
 
-/** Pins or clusters are on the map. */
 function mapShown(page: Page): Promise<void> {
   return page.locator('.map-sign').first().waitFor()
 }

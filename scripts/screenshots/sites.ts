@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { startWeb } from '@/tests/support/built-web.ts'
 
-/** The product as it is; before a provider with rare answers; closed by its operator; without any. */
+/** The real product; with rare replies; in maintenance mode; without provider. */
 export type SiteName = 'product' | 'altered' | 'maintenance' | 'unavailable'
 
-/** Addresses on which the altered provider answers what the demo region has no case of. */
+/** Slugs and searches with rare replies, which the demo region lacks. */
 export const rare = {
   sold: 'a-home-that-is-sold',
   rented: 'a-home-that-is-rented',
@@ -17,7 +17,7 @@ export const rare = {
   premium: 'a-home-for-subscribers',
 } as const
 
-/** Addresses of the sites, as long as `work` takes. Each begins with the first shot that needs it. */
+/** Sites are started on first use and stopped after `work`. */
 export async function withSites<T>(
   product: { address: string; apiUrl: string },
   work: (addressOf: (site: SiteName) => Promise<string>) => Promise<T>,
@@ -43,7 +43,7 @@ export async function withSites<T>(
   }
 }
 
-/** A port where nothing listens. */
+/** A port without listener. */
 const NOBODY = 'http://127.0.0.1:9'
 
 async function serveAltered(
@@ -88,7 +88,7 @@ async function answer(request: Request, provider: string, site: SiteName): Promi
     )
   }
   if (searchParams.get('search') === rare.premium.replaceAll('-', ' ')) {
-    // Under the address that was asked, so that its pictures are the site's own.
+    // Uses the requested origin, so that image URLs match the site.
     const list = new URL('/api/get-property-list?get_all_premium_properties=1&limit=1', request.url)
     return altered(await pass(new Request(list, request), provider), (homes: object[]) =>
       homes.map((home) => ({ ...home, slug_id: rare.premium })),
@@ -110,7 +110,7 @@ const RARE_HOMES: Record<string, { of: 'sell' | 'rent'; differs: object }> = {
   [rare.withoutPictures]: { of: 'sell', differs: { title_image: '', gallery: [] } },
 }
 
-/** An ordinary listing under the rare one's slug. */
+/** A regular listing under the rare slug. */
 async function rareHome(request: Request, provider: string, slug: string): Promise<Response> {
   const { of = 'sell', differs } = RARE_HOMES[slug] ?? {}
   const list = new URL('/api/get-property-list', provider)
@@ -127,7 +127,7 @@ async function altered<Data>(reply: Response, change: (data: Data) => unknown): 
   return Response.json({ ...rest, data: change(data) })
 }
 
-/** The call as it came, to the true provider. */
+/** Forwards the request to the real provider. */
 async function pass(request: Request, provider: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)

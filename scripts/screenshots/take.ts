@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { letSay } from './says.ts'
 import type { Shot } from './shot.ts'
 
-/** How the site is looked at: its colours and its language. */
+/** Color scheme and language. */
 export const looks = {
   light: { colorScheme: 'light', language: '' },
   dark: { colorScheme: 'dark', language: '' },
@@ -14,7 +14,7 @@ export type Look = keyof typeof looks
 export const widths = [360, 768, 1280] as const
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1280: 800 }
 
-/** A window of that width and look; pictures are as many times finer as `scale` says. */
+/** `scale` is the device pixel ratio. */
 export function openWindow(
   browser: Browser,
   { width, look, scale = 1 }: { width: number; look: Look; scale?: number },
@@ -31,10 +31,7 @@ export function openWindow(
   })
 }
 
-/**
- * One shot as a JPEG.
- * @throws Error when the page does not come or what is to be done there cannot be done
- */
+/** Takes a JPEG. Throws if the page fails to load or `prepare` fails. */
 export async function take(
   context: BrowserContext,
   shot: Pick<Shot, 'prepare' | 'isWindow' | 'says'>,
@@ -62,10 +59,7 @@ export async function take(
   }
 }
 
-/**
- * What waits until it is near comes when somebody has been there; what is painted only while it is
- * near is painted all the time.
- */
+/** Scrolls down to trigger lazy loading; disables `content-visibility: auto`. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -82,10 +76,7 @@ async function walkDown(page: Page): Promise<void> {
   })
 }
 
-/**
- * A bar at the window's foot would lie across the middle of a picture of the whole page, and its header
- * wherever it was scrolled to.
- */
+/** Sticky bars would cover the middle of a full-page screenshot. */
 async function hideBars(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, 0)
@@ -96,7 +87,7 @@ async function hideBars(page: Page): Promise<void> {
   })
 }
 
-/** Calls of its own are answered; fonts are there, and the pictures that were asked for. */
+/** Waits for network, fonts and requested images. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
   await page.evaluate(async () => {

@@ -7,26 +7,23 @@ import { recordFile } from '@/server/modules/files/service.ts'
 
 /** Storage keys of the demo pictures by subject (`living`, `exterior-house` …). */
 export type Album = {
-  /** All pictures of a subject, in the order of their numbers. */
+  /** In numeric order. */
   of(subject: string): readonly string[]
-  /**
-   * The picture of that name (`living-03`).
-   * @throws Error when none is called so
-   */
+  /** The picture of a name (`living-03`). Throws if it does not exist. */
   named(name: string): string
-  /** The picture whose turn it is: neighbours in a list do not show the same one. */
+  /** Rotates, so that neighbors in a list differ. */
   next(subject: string): string | null
-  /** The same among pictures of one style, so that the rooms of a home go together. */
+  /** Rotates within one style, so that the rooms of a home match. */
   nextOf(subject: string, style: number): string | null
 }
 
-/** Pictures of rooms come in this many styles, one after the other. */
+/** Room pictures cycle through this many styles. */
 const STYLES = 6
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const AT_A_TIME = 2
 
-/** Puts the shipped pictures (`<subject>-<number>.webp`) into the file store. */
+/** Stores the shipped pictures (`<subject>-<number>.webp`). */
 export async function fillAlbum(
   db: Kysely<DB>,
   images: ImageService,

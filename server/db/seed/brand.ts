@@ -5,12 +5,12 @@ import type { DB } from '@/generated/database.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { recordFile, storeFile } from '@/server/modules/files/service.ts'
 
-/** The settings that hold a picture of the marketplace itself, and the file of each. */
+/** Setting → file. */
 const BRAND = { web_favicon: 'favicon.png', web_placeholder_logo: 'placeholder-logo.png' } as const
 
 export type BrandSettings = Record<keyof typeof BRAND, string>
 
-/** Stores the brand pictures; answers their keys by setting. */
+/** Returns storage keys by setting. */
 export async function storeBrand(db: Kysely<DB>, files: FileStore): Promise<BrandSettings> {
   return {
     web_favicon: await store(db, files, BRAND.web_favicon),

@@ -1,6 +1,6 @@
 import type { ParameterKind } from '@/server/modules/properties/catalog-store.ts'
 
-/** A name in the languages beside English. */
+/** Translations of an English name. */
 export type Words = { es: string; de: string; ar: string }
 
 export const inLanguages = (field: string, { es, de, ar }: Words) => ({

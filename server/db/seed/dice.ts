@@ -1,16 +1,16 @@
-/** Chance that always falls the same way, so that the demo region is the same everywhere. */
+/** Deterministic randomness, so that the demo region is the same everywhere. */
 export type Dice = {
-  /** 0 up to, but not, 1. */
+  /** In [0, 1). */
   roll(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Inclusive integers. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Different items, in the order of the list. */
+  /** Distinct items in list order. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/** A generator that begins at `seed` (Mulberry32 by Tommy Ettinger). */
+/** Mulberry32 by Tommy Ettinger. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0
   const roll = () => {

@@ -28,7 +28,7 @@ const DOCUMENTS = [
   },
 ]
 
-/** Stores the demo papers; answers their keys. */
+/** Returns storage keys. */
 export async function storeDocuments(db: Kysely<DB>, files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for (const { name, lines } of DOCUMENTS) {
@@ -45,7 +45,7 @@ export async function storeDocuments(db: Kysely<DB>, files: FileStore): Promise<
   return keys
 }
 
-/** Stores the paper of who applies to be verified, for whoever that will be. */
+/** The license document of a verification application; private. */
 export function storeLicence(files: FileStore): Promise<FileFacts> {
   const { name, lines } = DEMO_LICENCE
   return storeFile(files, {
@@ -57,7 +57,7 @@ export function storeLicence(files: FileStore): Promise<FileFacts> {
   })
 }
 
-/** A PDF of one A4 page with a heading and lines of text in a standard font (ISO 32000-1, 7.5). */
+/** A one-page A4 PDF with a heading and lines in a standard font (ISO 32000-1, 7.5). */
 function onePage([heading = '', ...lines]: string[]): Buffer {
   const text = [
     'BT /F1 22 Tf 60 760 Td',

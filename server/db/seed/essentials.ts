@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** Languages the product ships a dictionary for; the first is the usual one. */
+/** Languages with a shipped dictionary, default first. */
 const SHIPPED_LANGUAGES = [
   { code: 'en', name: 'English', isRtl: false },
   { code: 'es', name: 'Español', isRtl: false },
@@ -14,8 +14,8 @@ const SHIPPED_LANGUAGES = [
 const DICTIONARIES = join(import.meta.dirname, '../../../dictionaries')
 
 /**
- * What every installation needs at every start: the shipped languages with this release's texts. What the
- * operator words differently (`overrides`) and which languages are active stays as it is.
+ * Updates the texts of the shipped languages at every start; the operator's `overrides` and active
+ * languages stay.
  */
 export async function writeLanguages(db: Kysely<DB>): Promise<void> {
   for (const [position, { code, name, isRtl }] of SHIPPED_LANGUAGES.entries()) {

@@ -2,14 +2,14 @@ import type { ListingEventKind } from '@/domain/price-history.ts'
 import { createDice } from './dice.ts'
 import type { PlannedListing } from './listing-plan.ts'
 
-/** One thing that happened to a listing of the demo region. The price is in whole major units. */
+/** An event of a demo listing. Price in major units. */
 export type PlannedEvent = { kind: ListingEventKind; price: number; daysAgo: number }
 
 type Facts = Pick<PlannedListing, 'price' | 'propertyType' | 'ageDays' | 'rentDuration'>
 
 /**
- * What happened to a listing since it was put up, the oldest first: some became cheaper once or
- * twice, a few left the market for a while. It ends with the price and state that the listing has.
+ * Events of a listing, oldest first: some get one or two price cuts, a few are off the market for a
+ * while. Ends with the listing's current price and state.
  */
 export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
   const { price, propertyType, ageDays } = listing
@@ -37,7 +37,7 @@ export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
   return events
 }
 
-/** From the first asking price down to today's, two to six percent at a time. */
+/** From the first asking price down to the current one, two to six percent per step. */
 function formerPrices({ price, rentDuration }: Facts, cuts: number): number[] {
   const step = rentDuration ? (rentDuration === 'Daily' ? 5 : 25) : 5000
   const prices = [price]

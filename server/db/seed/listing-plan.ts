@@ -2,7 +2,7 @@ import { createDice, type Dice } from './dice.ts'
 import { type HomeFacts, writeDescription, writeTitle } from './listing-texts.ts'
 import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from './region.ts'
 
-/** A listing of the demo region, before it meets the database. Prices in whole major units. */
+/** A generated listing. Prices in major units. */
 export type PlannedListing = {
   category: string
   propertyType: 0 | 1 | 2 | 3
@@ -17,11 +17,11 @@ export type PlannedListing = {
   rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
   isPromoted: boolean
-  /** Values by parameter code. */
+  /** By parameter code. */
   parameters: Record<string, string | number | string[]>
-  /** Kilometres by number of the facility. */
+  /** `facility` is the index of the nearby place, `distance` in kilometers. */
   facilities: { facility: number; distance: number }[]
-  /** Number of the agent who lists it, or null for the administrator. */
+  /** Index of the agent; null for the administrator. */
   agent: number | null
   hasVideo: boolean
   documents: number
@@ -34,7 +34,7 @@ const CLOSED = 90
 const FACILITIES = 8
 const DAYS_BACK = 120
 
-/** The same listings every time: 1,200 for sale and rent, then the sold and rented ones. */
+/** Deterministic: 1,200 listings for sale and rent, then the sold and rented ones. */
 export function planListings(agents: number): PlannedListing[] {
   const dice = createDice(20_261_121)
   const cities = DEMO_CITIES.flatMap((city) => Array.from({ length: city.weight }, () => city))
@@ -177,7 +177,10 @@ function priceOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
 
 type RentDuration = NonNullable<PlannedListing['rentDuration']>
 
-/** A day costs more than its share of a month, a longer period somewhat less. */
+/**
+ * Price factor per rent period: daily rents cost more than their share of a month, longer periods
+ * less.
+ */
 const MONTHS: Record<RentDuration, number> = {
   Daily: 1 / 20,
   Monthly: 1,

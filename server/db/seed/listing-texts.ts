@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** What a text may speak of; every sentence is true of the listing it stands in. */
+/** Facts for the generated texts; every sentence must match them. */
 export type HomeFacts = {
   category: string
   city: string
@@ -17,7 +17,6 @@ export type HomeFacts = {
   parking: string
 }
 
-/** A title as an owner would write it: short, and about this home. */
 export function writeTitle(facts: HomeFacts, dice: Dice): string {
   const noun = NOUNS[facts.category] ?? facts.category
   const rooms = facts.bedrooms > 0 ? `${ROOM_WORDS[facts.bedrooms] ?? facts.bedrooms}-bedroom ` : ''
@@ -33,7 +32,7 @@ export function writeTitle(facts: HomeFacts, dice: Dice): string {
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-/** Three to five short paragraphs: the home, its rooms, its street, how it is let or sold. */
+/** Three to five short paragraphs: home, rooms, street, terms. */
 export function writeDescription(facts: HomeFacts, dice: Dice): string {
   if (facts.category === 'land') return paragraphs(landSentences(facts, dice))
   if (facts.category === 'office') return paragraphs(officeSentences(facts, dice))

@@ -1,4 +1,4 @@
-/** Packages of the demo region; a feature without a limit is unlimited. */
+/** A null limit means unlimited. */
 export const DEMO_PACKAGES = [
   {
     name: 'Starter',
@@ -75,7 +75,7 @@ const inLanguages = (es: string, de: string, ar: string) => ({
   ar: { title: ar },
 })
 
-/** Sections of the first page, in the operator's order. */
+/** Home page sections, in order. */
 export const DEMO_SECTIONS = [
   {
     type: 'categories_section',
@@ -156,7 +156,7 @@ export const DEMO_SECTIONS = [
   },
 ] as const
 
-/** Settings of the demo region; what is not here keeps the product's own value. */
+/** Other settings keep their defaults. */
 export const DEMO_SETTINGS: Readonly<Record<string, unknown>> = {
   company_name: 'Hearth',
   company_email: 'hello@hearth.example',

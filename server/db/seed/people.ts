@@ -14,7 +14,10 @@ export type PlannedAgent = {
 
 const AGENTS = 40
 
-/** Agents and owners of the demo region; about two thirds are verified. Numbers are of the range kept for fiction. */
+/**
+ * Agents and owners; about two thirds are verified. Phone numbers are from the range reserved for
+ * fiction.
+ */
 export function planAgents(): PlannedAgent[] {
   const dice = createDice(40)
   const taken = new Set<string>()

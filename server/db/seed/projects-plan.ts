@@ -18,7 +18,7 @@ export type PlannedProject = {
   views: number
 }
 
-/** So many developments of the demo region, each with its plans, the same for a roll each time. */
+/** Deterministic projects with floor plans; `roll` is the seed. */
 export function planProjects({
   agents,
   count,

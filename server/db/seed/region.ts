@@ -1,4 +1,4 @@
-/** A city of the demo region: real places and positions, made-up homes. */
+/** Real places and positions. */
 export type DemoCity = {
   name: string
   state: string
@@ -8,7 +8,7 @@ export type DemoCity = {
   population: number
   /** Share of the listings. */
   weight: number
-  /** Prices beside the region's middle. */
+  /** Relative to the region's average. */
   priceLevel: number
   districts: readonly string[]
 }

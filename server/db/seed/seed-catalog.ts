@@ -6,12 +6,12 @@ import { DEMO_FACILITIES, DEMO_REPORT_REASONS } from './nearby-data.ts'
 import { DEMO_PACKAGES, DEMO_SECTIONS } from './packages-data.ts'
 import { COUNTRY, DEMO_CITIES } from './region.ts'
 
-/** Ids by the codes that the plan uses. */
+/** Ids by code. */
 export type CatalogIds = {
   categories: Map<string, number>
   parameters: Map<string, number>
   facilities: number[]
-  /** Cities by `name, state`. */
+  /** By `name, state`. */
   places: Map<string, number>
 }
 

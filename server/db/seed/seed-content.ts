@@ -10,7 +10,7 @@ import { DEMO_PAGES } from './content/pages.ts'
 const DAY_MS = 86_400_000
 const DAYS_BETWEEN_ARTICLES = 9
 
-/** Writes articles, questions and static pages. */
+/** Articles, FAQs and static pages. */
 export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Promise<void> {
   const categories = new Map<string, number>()
   for (const { code, name, translations } of DEMO_ARTICLE_CATEGORIES) {
@@ -51,7 +51,7 @@ export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Prom
   await db.insertInto('setting').values(pages).execute()
 }
 
-/** The same done to what is written in each language. */
+/** Applies `clean` to each translation. */
 function inEach<Written>(
   translations: Readonly<Record<string, Written>> = {},
   clean: (written: Written) => Written,

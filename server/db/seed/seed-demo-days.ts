@@ -13,9 +13,8 @@ const CHEAPER = 4
 const LIKED = 3
 
 /**
- * What the demo accounts have behind them, so that their pages have something to show: the member
- * keeps homes, was told of those that became cheaper, looks for something, and showed interest in a
- * home of the agent.
+ * History of the demo member: favorites, price-drop notifications, feed preferences, and interest
+ * in the demo agent's home.
  */
 export async function seedDemoDays(
   db: Kysely<DB>,
@@ -56,7 +55,10 @@ async function accountOf(db: Kysely<DB>, email: string): Promise<number> {
   return row.id
 }
 
-/** Tells the member of the homes whose price fell last, as if they had been kept by then; answers their ids. */
+/**
+ * Adds notifications for the latest price drops, as if the homes had been favorites before; returns
+ * their ids.
+ */
 async function keptUntilCheaper(db: Kysely<DB>, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ property_id: number }>`
     with fallen as (

@@ -6,7 +6,7 @@ import type { SeedSetting } from './seed-listings.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the agent one can sign in as began to list and has not finished. */
+/** Unfinished drafts of the demo agent. */
 export async function seedDrafts(
   db: Kysely<DB>,
   { agents: [accountId], now }: Pick<SeedSetting, 'agents' | 'now'>,

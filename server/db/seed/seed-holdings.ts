@@ -5,7 +5,7 @@ import type { DB } from '@/generated/database.ts'
 import { insertFreePackage } from '@/server/modules/subscriptions/holdings-store.ts'
 import type { SeedSetting } from './seed-listings.ts'
 
-/** The agent one can sign in as was given what takes a paid package: projects, among others. */
+/** Package of the demo agent; includes projects, among others. */
 const GIVEN = 'Agency'
 
 export async function seedHoldings(

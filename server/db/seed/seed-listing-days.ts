@@ -4,12 +4,12 @@ import { createDice } from './dice.ts'
 import { planHistory } from './listing-history.ts'
 import type { PlannedListing } from './listing-plan.ts'
 
-/** A listing that may still wait for a decision. */
+/** May be pending or rejected. */
 type Lived = PlannedListing & { standing?: { request_status?: string } }
 
 const DAY_MS = 86_400_000
 
-/** Ends with what the listing is, so that the search rows written next add nothing to it. */
+/** The history ends with the current state, so that the search refresh adds no further events. */
 export async function insertHistory(
   db: Kysely<DB>,
   plans: readonly Lived[],
@@ -38,7 +38,7 @@ export async function insertHistory(
   if (rows.length > 0) await db.insertInto('property_event').values(rows).execute()
 }
 
-/** Views and favourites: a listing seen often is also kept often. */
+/** Views and favorites; listings with many views have many favorites. */
 export async function insertCounters(
   db: Kysely<DB>,
   plans: readonly PlannedListing[],

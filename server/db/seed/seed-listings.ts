@@ -12,13 +12,13 @@ export type SeedSetting = {
   album: Album
   ids: CatalogIds
   agents: number[]
-  /** Storage keys of demo documents (PDF). */
+  /** Storage keys of demo PDFs. */
   documents: string[]
   secret: string
   now: Date
 }
 
-/** A listing with what it is shown by, and where it stands if it is not simply shown. */
+/** A listing with its pictures, and its moderation status if not approved. */
 export type Illustrated = PlannedListing & {
   title_image_key: string | null
   style: number
@@ -36,15 +36,12 @@ export type Standing = {
 
 const BATCH = 200
 const DAY_MS = 86_400_000
-/** A short film under a free licence. */
+/** A short film under a free license. */
 export const DEMO_VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const TOURED = new Set(['house', 'flat', 'villa', 'loft', 'townhouse'])
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath'] as const
 
-/**
- * Writes the listings, newest last, so that neighbours in a list take different pictures. Answers the slugs that are
- * taken.
- */
+/** Newest last, so that neighbors in a list show different pictures. Returns the used slugs. */
 export async function seedListings(
   db: Kysely<DB>,
   setting: SeedSetting,
@@ -65,7 +62,7 @@ export async function seedListings(
   return taken
 }
 
-/** Writes some listings with everything of theirs; `taken` are the slugs there are, and is added to. Answers their ids. */
+/** Inserts listings with all details; adds to the used slugs in `taken`. Returns ids. */
 export async function writeListings(
   db: Kysely<DB>,
   { batch, taken }: { batch: Illustrated[]; taken: Set<string> },
@@ -182,7 +179,7 @@ function parametersOf(plan: PlannedListing, ids: CatalogIds, album: Album) {
   )
 }
 
-/** Rooms of one style; whatever stands outside is in the title. */
+/** Rooms of one style; exteriors are in the title picture. */
 function galleryOf({ category, parameters, style }: Illustrated, album: Album): string[] {
   const subjects =
     category === 'land'
@@ -200,12 +197,12 @@ function galleryOf({ category, parameters, style }: Illustrated, album: Album): 
   return [...new Set(keys.filter((key) => key !== null))]
 }
 
-/** Some homes can be looked at all around. */
+/** Some homes get a panorama. */
 function panoramaOf({ category, style }: Illustrated, album: Album): string | null {
   return TOURED.has(category) && style % 7 === 3 ? album.next('panorama') : null
 }
 
-/** Which pictures lead the listings of a category. */
+/** Picture subject for a category's title pictures. */
 export function titleSubject(category: string): string {
   return category === 'land' ? 'land' : `exterior-${category}`
 }

@@ -18,7 +18,7 @@ const REASON =
   'The pictures show another home than the description. Please send pictures of this one, and the number of bathrooms.'
 
 type Wanted = {
-  /** Number of the agent; the first can be signed in as. */
+  /** Index of the agent; 0 is the demo agent. */
   agent: number
   offer: 'sale' | 'rent'
   hoursAgo: number
@@ -31,7 +31,7 @@ const waiting =
   (hours: number): Wanted['standing'] =>
   (at) => ({ request_status: 'pending', submitted_at: at(hours), approved_at: null })
 
-/** What the agent of the demo region has beside what everybody sees, and what waits for its administrator. */
+/** Non-public listings of the demo agent, and the administrator's review queue. */
 const WANTED: readonly Wanted[] = [
   { agent: 0, offer: 'sale', hoursAgo: 5, standing: waiting(5) },
   { agent: 0, offer: 'rent', hoursAgo: 2, standing: waiting(2) },
@@ -54,7 +54,7 @@ const WANTED: readonly Wanted[] = [
   { agent: 14, offer: 'sale', hoursAgo: 9, standing: waiting(9) },
 ]
 
-/** Writes them; none is among what everybody finds. */
+/** Inserts the non-public listings. */
 export async function seedOwnListings(
   db: Kysely<DB>,
   taken: Set<string>,
@@ -85,7 +85,7 @@ export async function seedOwnListings(
   await endSoon(db, setting)
 }
 
-/** One of the agent's that everybody finds has not long to go. */
+/** Lets one of the agent's public listings expire soon. */
 async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): Promise<void> {
   const ends = new Date(now.getTime() + 9 * DAY_HOURS * HOUR_MS)
   await sql`
@@ -96,7 +96,7 @@ async function endSoon(db: Kysely<DB>, { agents: [agent], now }: SeedSetting): P
   )
 }
 
-/** Homes for sale or rent, of other rolls than those that everybody finds. */
+/** A different seed than the public listings. */
 function planMore(count: number): PlannedListing[] {
   const dice = createDice(20_261_122)
   return Array.from({ length: count }, () => ({
@@ -106,7 +106,7 @@ function planMore(count: number): PlannedListing[] {
   }))
 }
 
-/** The first plan of an offer, which no other takes then. */
+/** Removes and returns the first plan of an offer. */
 function takePlan(plans: PlannedListing[], offer: Wanted['offer']): PlannedListing {
   const place = plans.findIndex(({ propertyType }) => (propertyType === 1) === (offer === 'rent'))
   const [plan] = plans.splice(place, 1)

@@ -6,7 +6,7 @@ import type { Album } from './album.ts'
 import { planAgents } from './people.ts'
 import { DEMO_CITIES } from './region.ts'
 
-/** Writes the agents and who may try the product; answers the agents' ids in the order of the plan. */
+/** Inserts agents and demo accounts; returns the agents' ids in order. */
 export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]> {
   const rows = planAgents().map((agent) => ({
     slug: agent.slug,
@@ -28,7 +28,7 @@ export async function seedPeople(db: Kysely<DB>, album: Album): Promise<number[]
   return stored.map((row) => row.id)
 }
 
-/** The first of the agents, who has listings, somebody who only looks, and an administrator can be signed in as. */
+/** Three demo accounts: the first agent, a member without listings, and an administrator. */
 async function seedDemoAccounts(db: Kysely<DB>, agentId: number | undefined): Promise<void> {
   const { agent, member, administrator, password } = DEMO_ACCOUNTS
   const [home] = DEMO_CITIES

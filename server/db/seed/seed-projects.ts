@@ -25,7 +25,7 @@ type Wanted = { agent: number; hoursAgo: number; standing: (at: Date) => Standin
 
 const waiting = (at: Date): Standing => ({ request_status: 'pending', submitted_at: at })
 
-/** What the agent one can sign in as has beside what everybody sees, and what waits for the administrator. */
+/** Non-public projects of the demo agent, and the administrator's review queue. */
 const WANTED: readonly Wanted[] = [
   { agent: 0, hoursAgo: 7, standing: waiting },
   { agent: 0, hoursAgo: 4 * DAY_HOURS, standing: () => ({ request_status: 'rejected' }) },
@@ -33,7 +33,7 @@ const WANTED: readonly Wanted[] = [
   { agent: 11, hoursAgo: 18, standing: waiting },
 ]
 
-/** Writes the developments with pictures, plans and documents: those that everybody finds, and some that nobody does. */
+/** Inserts public and non-public projects with pictures, plans and documents. */
 export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promise<void> {
   const taken = new Set<string>()
   const agents = setting.agents.length

@@ -6,10 +6,10 @@ import type { SeedSetting } from './seed-listings.ts'
 const HOUR_MS = 3_600_000
 
 type Wanted = {
-  /** Number of the agent who reports a home of another. */
+  /** Index of the reporting agent. */
   by: number
   hoursAgo: number
-  /** Of the reasons there are; without one it is said in words. */
+  /** Index of the reason; absent: free text. */
   reason?: number
   words?: string
 }
@@ -20,7 +20,7 @@ const WANTED: readonly Wanted[] = [
   { by: 23, hoursAgo: 6, reason: 1 },
 ]
 
-/** What was reported to the administrator of the demo region and waits for an answer. */
+/** Open reports for the demo administrator. */
 export async function seedReports(
   db: Kysely<DB>,
   { agents, now }: Pick<SeedSetting, 'agents' | 'now'>,

@@ -4,7 +4,7 @@ import type { Album } from './album.ts'
 
 const MAP_OF_THE_REGION = 'https://www.openstreetmap.org/#map=9/45.52/-122.68'
 
-/** One of each kind: a promoted home, a category, an address elsewhere and a picture alone. */
+/** One slide of each kind: promoted home, category, external link, picture only. */
 export async function seedSlides(
   db: Kysely<DB>,
   { album, categoryId }: { album: Album; categoryId: number | null },

@@ -12,10 +12,7 @@ const HOUR_MS = 3_600_000
 const REFUSED_HOURS = 60
 const REASON = 'The licence is from another state. Please send the one that holds where you list.'
 
-/**
- * Writes the form that agents prove themselves by, and the applications of two who have not: one waits, the other was
- * refused.
- */
+/** The verification form and two applications: one pending, one rejected. */
 export async function seedVerification(
   db: Kysely<DB>,
   { agents, licence, now }: { agents: readonly number[]; licence: FileFacts; now: Date },
@@ -44,7 +41,7 @@ export async function seedVerification(
     return id
   }
   await apply(waits.id, 26, licence.key)
-  // A private file is of one person alone.
+  // A private file belongs to one person only.
   const id = await apply(refused.id, 80, null)
   const at = hoursAgo(REFUSED_HOURS)
   await writeStatus(db, { id, status: 'failed', at })

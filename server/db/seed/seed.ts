@@ -26,11 +26,11 @@ export type SeedDeps = {
   images: ImageService
   secret: string
   now: Date
-  /** A line that a person waiting can read. */
+  /** Prints progress. */
   say(line: string): void
 }
 
-/** Nothing was ever set or listed here. */
+/** No settings, accounts or categories exist. */
 export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
   const setting = await db.selectFrom('setting').select('key').limit(1).executeTakeFirst()
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -39,9 +39,9 @@ export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo region, the same each time: 1,200 listings and 90 closed ones, some
- * that wait or are hidden, 60 developments, 40 agents, articles, questions, packages. All or nothing, but for files, which are named by
- * their content and are simply found again.
+ * Fills an empty database with the deterministic demo region: 1,200 listings and 90 closed ones,
+ * some pending or hidden, 60 projects, 40 agents, articles, FAQs, packages. One transaction, except
+ * for files, which are addressed by content and reused on retry.
  */
 export async function seedDemoRegion({
   db,
@@ -87,7 +87,7 @@ async function seedSettings(db: Kysely<DB>, album: Album, brand: BrandSettings):
   await db.insertInto('setting').values(rows).execute()
 }
 
-/** Tells a quarter at a time, so that waiting has a measure and the log stays short. */
+/** Reports each quarter, to keep the log short. */
 function everyQuarter(say: (line: string) => void, what: string) {
   let told = 0
   return (done: number, of: number) => {

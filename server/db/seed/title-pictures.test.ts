@@ -32,7 +32,7 @@ test.each([...new Set(listings.map((it) => it.category))])(
   },
 )
 
-/** The fewest steps between two listings with the same picture. */
+/** Smallest distance between two listings with the same picture. */
 function nearest(list: readonly { title: string }[]): number {
   const last = new Map<string, number>()
   let fewest = Number.POSITIVE_INFINITY

@@ -1,13 +1,12 @@
-/** What decides which picture leads a listing. */
+/** Input of the choice. */
 type Listed = { category: string; propertyType: number }
 
-/** Cards that stand near each other in a list: no picture twice among so many. */
+/** No picture repeats within this many cards. */
 export const NEIGHBOURS = 24
 
 /**
- * The picture that leads each listing, in the order of the listings. Each gets the one that was seen longest ago,
- * both among listings of its category and among those of its type (for sale, for rent …): the lists that people
- * look at. Answers null where a category has no pictures.
+ * Title picture per listing: the one shown longest ago in all three lists that people see: all, its
+ * category, its type (sale, rent …). Null if the category has no pictures.
  */
 export function pickTitles(
   listings: readonly Listed[],
@@ -19,7 +18,7 @@ export function pickTitles(
     let best: string | null = null
     let rest = -1
     const pictures = picturesOf(category)
-    // A category with few pictures can only ask for as long a rest as it has pictures.
+    // A category with few pictures cannot avoid repeats for longer.
     const few = Math.min(NEIGHBOURS, pictures.length * 0.75)
     for (const picture of pictures) {
       const since = Math.min(
@@ -37,7 +36,7 @@ export function pickTitles(
   })
 }
 
-/** Remembers, for lists by name, how many entries ago a picture was shown. */
+/** Counts per list how many entries ago a picture was shown. */
 function createSequence() {
   const lengths = new Map<string, number>()
   const shown = new Map<string, number>()

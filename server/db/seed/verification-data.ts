@@ -9,7 +9,7 @@ type DemoField = {
   options?: readonly Words[]
 }
 
-/** What the demo region asks of agents: something of every kind. */
+/** Verification form with a field of every kind. */
 export const DEMO_VERIFICATION: readonly DemoField[] = [
   {
     name: {
@@ -100,7 +100,7 @@ export const DEMO_VERIFICATION: readonly DemoField[] = [
   },
 ]
 
-/** What an agent of the region has sent, by the place of the question. */
+/** Answers in the order of the fields. */
 export const DEMO_APPLICATION: readonly (string | string[])[] = [
   'OR-201-22417',
   '7',
@@ -111,7 +111,7 @@ export const DEMO_APPLICATION: readonly (string | string[])[] = [
   'licence.pdf',
 ]
 
-/** The paper beside it. */
+/** The attached license. */
 export const DEMO_LICENCE = {
   name: 'licence.pdf',
   lines: [

@@ -4,7 +4,7 @@ export type DemoFaq = {
   translations: Record<string, { question: string; answer: string }>
 }
 
-/** The newest stand first on the page, so the ones that matter most come last here. */
+/** Pages show the newest first, so the most important come last. */
 export const DEMO_FAQS: readonly DemoFaq[] = [
   {
     question: 'How do I tell a good price?',

@@ -1,4 +1,4 @@
-/** Static pages as settings: the text with its translations, in HTML. */
+/** Static pages, in HTML. */
 export const DEMO_PAGES = {
   about_us: {
     text: '<h2>A calm place to find a home</h2><p>Hearth began with a question: why is the largest purchase of a life made on the loudest pages of the web? We show homes as they are, say who is speaking, and keep everything else out of the way.</p><p>People list here themselves or through agents whom we verify. Every listing is read by a person before it appears.</p>',
