@@ -17,7 +17,6 @@ export async function signInAgent(apiUrl: string): Promise<string> {
   })
 }
 
-/** `port` is the browser's debugging port. */
 export async function keepSignIn(port: number, origin: string, signIn: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()

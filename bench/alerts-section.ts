@@ -18,13 +18,13 @@ const BURST_SECONDS = 30
 const BURST = 200
 const POLL_MS = 5
 
-/** Reduced size for manual runs. */
+/** For manual runs. */
 export type AlertSize = { searches: number; listings: number; burst: number }
 
 /**
- * Time from the approval of a listing to its alerts in the queues of all matching searches, among
- * 10,000 saved searches in the running provider. Repeated for a burst of listings, and with half of
- * the searches not tied to a single city, so that any listing may match.
+ * Time from a listing's approval to its alerts in the queues of all matching searches, among 10,000
+ * saved searches. Repeated for a burst of listings, and with half of the searches not tied to a
+ * single city.
  */
 export async function benchAlerts(
   place: { dataDir: string; databaseUrl?: string },
@@ -176,7 +176,7 @@ async function approve(pool: pg.Pool, ids: readonly number[]): Promise<Matched> 
   return { seconds, count: rows[0]?.count ?? 0, failed: rows[0]?.failed ?? 0 }
 }
 
-/** Changes the listings and the search index in one transaction, like a real approval. */
+/** Like a real approval, in one transaction. */
 async function setStatus(pool: pg.Pool, ids: readonly number[], status: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -16,9 +16,9 @@ export type RegionSize = {
 }
 
 /**
- * Fills an empty, migrated database with a deterministic synthetic region: skewed cities,
- * log-normal prices, twelve parameters, 40 to 120 words of pronounceable Zipf-distributed text,
- * owners, three pictures and two nearby places each. Statements exceed the usual timeout.
+ * Deterministic synthetic region in an empty, migrated database: skewed cities, log-normal prices,
+ * twelve parameters, 40 to 120 words of Zipf-distributed text, owners, three pictures and two
+ * nearby places each. Statements exceed the usual timeout.
  */
 export async function fillRegion(
   db: Kysely<DB>,
@@ -47,7 +47,7 @@ export async function fillRegion(
   await sql`vacuum (analyze)`.execute(db)
 }
 
-/** City center, in degrees. */
+/** Degrees. */
 export function cityCentre(n: number): { latitude: number; longitude: number } {
   return {
     latitude: 30 + ((n * 7) % 20) + n * 0.11,

@@ -1,10 +1,9 @@
 import type { BenchProvider, Statement } from './provider.ts'
 
-/** Scan counts of one request's statements. */
 export type Examined = {
-  /** Table rows scanned by the worst statement. */
+  /** Of the worst statement. */
   rows: number
-  /** Index entries read into bitmaps by the worst statement; no table row is read for them. */
+  /** Index entries read into bitmaps by the worst statement, without table rows. */
   entries: number
   statement: string
 }
@@ -49,7 +48,6 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Plan nodes that read table rows. */
 const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan', 'Tid Scan']
 
 function looked(node: PlanNode): { rows: number; entries: number } {

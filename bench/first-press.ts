@@ -8,8 +8,8 @@ const SLOWER = 4
 export type FirstPress = { name: string; path: string; press: () => boolean }
 
 /**
- * Milliseconds from a page's request to the first press with a response. Each page in turn gets a
- * fresh context; presses start with the first HTML and repeat.
+ * Milliseconds from a page's request to its first response to a press. Each page gets a fresh
+ * context; presses repeat from the first HTML on.
  */
 export async function timeFirstPresses(
   address: string,
@@ -45,7 +45,6 @@ async function timeOnce(browser: Browser, address: string, { path, press }: Firs
 
 declare global {
   interface Window {
-    /** Milliseconds since the page request. */
     firstAnswer?: number
   }
 }

@@ -10,10 +10,7 @@ type Flood = { url: string; clients: number }
 /** IP addresses per client, so that per-visitor limits do not end the flood early. */
 const ADDRESSES = 200
 
-/**
- * Runs `work` while clients in a separate thread retry wrong passwords without pause, from many
- * addresses.
- */
+/** Runs `work` while clients in a separate thread try wrong passwords without pause. */
 export async function duringFlood<Result>(
   flood: Flood,
   work: () => Promise<Result>,
@@ -64,7 +61,7 @@ async function attack({ url, clients }: Flood): Promise<void> {
     statuses[status] = (statuses[status] ?? 0) + 1
   })
   const began = performance.now()
-  // Reads start when the flood has reached its peak.
+  // At the flood's peak.
   setTimeout(() => parentPort?.postMessage('begun'), 2000)
   parentPort?.once('message', () => {
     parentPort?.postMessage({ seconds: (performance.now() - began) / 1000, statuses })

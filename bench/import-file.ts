@@ -46,7 +46,6 @@ function* sales(count: number): Generator<string> {
   }
 }
 
-/** Deterministic pseudo-random number. */
 function spread(n: number, salt: number): number {
   let mixed = Math.imul(n ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

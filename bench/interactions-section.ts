@@ -16,10 +16,7 @@ const ROUNDS = 3
 
 type Scene = { name: string; path: string; act: (page: Page) => Promise<void> }
 
-/**
- * Time from a press to the next paint, from the Event Timing API (as for INP), on the pages with
- * most interaction.
- */
+/** Time from a press to the next paint, from the Event Timing API (as for INP). */
 export async function benchInteractions(): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address, apiUrl }) => {
@@ -117,7 +114,6 @@ async function pressesOf(
 
 declare global {
   interface Window {
-    /** Milliseconds of each press so far. */
     pressTimes?: () => number[]
   }
 }

@@ -16,7 +16,7 @@ export type Run = {
   /** Requests to other origins. */
   foreign: string[]
   fontKilobytes: number
-  /** Failed audits, except performance. */
+  /** Except performance. */
   lost: string[]
 }
 

@@ -9,7 +9,7 @@ import { percentile } from './one-client.ts'
 import { builtRuntime, withBenchProduct } from './product.ts'
 import { amount, atMost, type Figure } from './report.ts'
 
-/** Route names: the most important pages, and one to read. */
+/** The most important pages, and one to read. */
 const MEASURED = new Set(['home', 'properties', 'property', 'project', 'article'])
 /** Hello-world page: the framework's own cost. */
 const BARE = { name: 'hello', path: HELLO }
@@ -81,7 +81,6 @@ function openFigures(name: string, runs: Run[], shell: Run[]): Figure[] {
   return [...beside, blockingFigure(name, runs, shell)]
 }
 
-/** Reference values of the same run. */
 function besideFigures(name: string, runs: Run[]): Figure[] {
   const points = median(runs, ({ points: { performance } }) => performance)
   const lcp = median(runs, (run) => run.lcp)
@@ -98,7 +97,6 @@ function besideFigures(name: string, runs: Run[]): Figure[] {
   ]
 }
 
-/** A time relative to the shell's. */
 function timesShell(name: string, measured: number, ofShell: number): Figure {
   return {
     name,

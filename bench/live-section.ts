@@ -15,7 +15,7 @@ const DATABASE = 'live'
 const BUDGET_MS = 1_000
 const OPENING_AT_ONCE = 50
 
-/** Reduced size for manual runs. */
+/** For manual runs. */
 export type LiveSize = { connections: number; notices: number; broadcasts: number }
 
 /**
@@ -94,7 +94,6 @@ async function startProvider(databaseUrl: string): Promise<ChildProcess> {
   }
 }
 
-/** Accounts numbered from 1, with a token each. */
 async function members(pool: pg.Pool, count: number): Promise<string[]> {
   await pool.query(
     `insert into account (slug, name) select 'member-' || n, 'Member ' || n from generate_series(1, $1::int) n`,
@@ -111,7 +110,7 @@ async function members(pool: pg.Pool, count: number): Promise<string[]> {
   return rows.map(({ id }, n) => `${id}|${randoms[n]}`)
 }
 
-/** One event-stream connection per token, in order. */
+/** One event stream per token. */
 class Pages {
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   readonly #replies: IncomingMessage[] = []
@@ -158,7 +157,7 @@ class Pages {
 const EVERY_MS = 20
 const PATIENCE_MS = 30_000
 
-/** Milliseconds from each commit to its recipient. */
+/** Milliseconds. */
 async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<number[]> {
   const waiting = new Map<number, number>()
   const times: number[] = []
@@ -181,7 +180,7 @@ async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<numbe
   return times
 }
 
-/** Milliseconds from each broadcast's commit to every page. */
+/** Milliseconds. */
 async function toAll(pool: pg.Pool, pages: Pages, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {

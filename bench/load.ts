@@ -4,17 +4,16 @@ import autocannon from 'autocannon'
 
 export type Load = {
   url: string
-  /** Requested in turn by every client, each starting at a different one. */
+  /** Each client starts at a different one. */
   paths: string[]
   clients: number
-  /** Total requests. */
   amount: number
 }
 
 export type LoadResult = {
-  /** Replies per second. */
+  /** Per second. */
   rate: number
-  /** Milliseconds each. */
+  /** Milliseconds. */
   latencies: number[]
 }
 

@@ -14,7 +14,7 @@ const SPAN = 0.3
 const STEP = 120
 const PATIENCE = 60_000
 
-/** Time from the end of a pan to the painted list in a real browser. */
+/** From the end of a pan to the painted list in a real browser. */
 export async function benchMapInBrowser(databaseUrl: string, budget: number): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address }) => {
@@ -56,9 +56,7 @@ const STEPS = 30
 const ROUNDS = 3
 const EMPTY_STYLE = '/bench-empty-style.json'
 
-/**
- * Duration of a pan step on a CPU four times slower, compared to a map without style and listings.
- */
+/** On a CPU four times slower, compared to a map without style and listings. */
 export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
   return withBenchProduct(async ({ address }) => {
     const browser = await chromium.launch(launchOptions())
@@ -121,7 +119,6 @@ async function stepsOfPan(
   }
 }
 
-/** Replaces style and listings with empty ones. */
 async function emptyMap(page: Page): Promise<void> {
   const style = { version: 8, sources: {}, layers: [] }
   await page.route(`**${EMPTY_STYLE}`, (route) => route.fulfill({ json: style }))

@@ -18,7 +18,6 @@ const FILTERS: Record<string, string>[] = [
 ]
 const ROUNDS = 12
 
-/** Map requests of one client: views around cities, with and without filters. */
 export async function benchMap(
   place: { dataDir: string; databaseUrl?: string },
   budget: number,

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { type Kind, type MixRequest, searchMix } from './mix.ts'
 import type { BenchProvider, Statement } from './provider.ts'
 
-/** Milliseconds of one request over HTTP, and of its statements through the bare driver. */
+/** Milliseconds over HTTP, and of the statements through the bare driver. */
 export type Timing = { kind: Kind; http: number; bare: number }
 
 export type Recorded = MixRequest & { statements: Statement[] }
@@ -50,7 +50,7 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
-/** Milliseconds of each request over one keep-alive connection, after a warm-up round. */
+/** Milliseconds, over one keep-alive connection, after a warm-up round. */
 export async function timeRequests(url: string, paths: string[]): Promise<number[]> {
   const client = createClient(url)
   for (const path of paths) await client.fetch(path)
@@ -66,7 +66,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** One keep-alive connection. Rejects replies other than 200. */
+/** One keep-alive connection. */
 function createClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const fetch = (path: string) =>

@@ -19,7 +19,6 @@ const KINDS = [
 type Name = 'shell' | 'memory' | (typeof KINDS)[number]['name']
 type Measured = Record<Name, { rates: number[]; latencies: number[] }>
 
-/** Pages of the built product; web, provider and embedded database run on this machine. */
 export function benchPages(): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
     const paths = await pathsOf(apiUrl)

@@ -8,14 +8,13 @@ export type Product = { address: string; apiUrl: string }
 
 const report = createReport(process.stderr)
 
-/** Builds the pages if needed. */
 export async function builtRuntime(): Promise<{ node: string; env: Record<string, string> }> {
   const runtime = await ensureRuntime(report)
   await ensureBuilt(runtime, report)
   return runtime
 }
 
-/** The built product with the bench pages enabled, on the demo region or the given database. */
+/** Enables the bench pages; default: the demo region. */
 export async function withBenchProduct<T>(
   work: (product: Product) => Promise<T>,
   databaseUrl?: string,
@@ -25,7 +24,7 @@ export async function withBenchProduct<T>(
   return withProduct({ node, env: { ...env, HEARTH_BENCH: '1' } }, report, work, chosen)
 }
 
-/** Resident megabytes of both processes; empty outside Linux. */
+/** Empty outside Linux. */
 export function residentMegabytes(): { api?: number; web?: number } {
   const found: { api?: number; web?: number } = {}
   for (const pid of descendantsOf(process.pid)) {

@@ -12,14 +12,13 @@ export type Statement = { text: string; values: unknown[] }
 export type BenchProvider = {
   /** Without trailing slash. */
   url: string
-  /** The provider's own pool. */
   pool: pg.Pool
-  /** Statements run during `work`; not concurrently. */
+  /** Not concurrently. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
 }
 
-/** The whole provider on a port, as in `npm start`, with its statements recorded. */
+/** As in `npm start`, with statements recorded. */
 export async function openProvider(place: {
   dataDir: string
   databaseUrl?: string

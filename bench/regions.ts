@@ -10,7 +10,6 @@ import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
 import { fillRegion } from './dataset.ts'
 
-/** Bench data is kept here between runs. */
 export const HOME = resolve('.bench')
 
 /** PostgreSQL with production settings: commits are synced. */
@@ -22,7 +21,7 @@ export function startServer(): Promise<PostgresServer> {
   })
 }
 
-/** URL of a database with a region of this size; filled on first use. */
+/** Filled on first use. */
 export async function postgresRegion(server: PostgresServer, listings: number): Promise<string> {
   const name = regionName(listings)
   const admin = new pg.Client(server.url())
@@ -46,7 +45,7 @@ export async function postgresRegion(server: PostgresServer, listings: number): 
   }
 }
 
-/** Data folder of an embedded database with a region of this size; filled on first use. */
+/** Filled on first use. */
 export async function embeddedRegion(listings: number): Promise<string> {
   const dataDir = `${HOME}/embedded_${regionName(listings)}`
   if (existsSync(dataDir)) {
@@ -74,9 +73,7 @@ function regionName(listings: number): string {
   return `region_${listings}_${hash.digest('hex').slice(0, 8)}`
 }
 
-/**
- * Completely filled, by the current migrations; newer ones are applied when the provider starts.
- */
+/** Newer migrations are applied when the provider starts. */
 async function fits(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(`select to_regclass('bench.filled') as filled`)
   if (!rows[0]?.filled) return false

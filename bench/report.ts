@@ -34,7 +34,7 @@ export function printTable(results: SectionResult[]): void {
   for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`)
 }
 
-/** Writes the document; sections not run keep their old figures and dates. */
+/** Sections not run keep their old figures and dates. */
 export function writeDocument(results: SectionResult[], order: readonly string[]): void {
   const written = existsSync(DOCUMENT) ? sectionsIn(readFileSync(DOCUMENT, 'utf8')) : new Map()
   for (const result of results) written.set(result.section, sectionOf(result))
@@ -42,7 +42,6 @@ export function writeDocument(results: SectionResult[], order: readonly string[]
   writeFileSync(DOCUMENT, HEAD + all.join('\n'))
 }
 
-/** Sections by name, from the comments before the headings. */
 function sectionsIn(document: string): Map<string, string> {
   const [, ...parts] = document.split(/^<!-- (\S+) -->\n/m)
   const names = parts.filter((_, index) => index % 2 === 0)
@@ -95,7 +94,6 @@ export function rateBeside(name: string, rate: number, other: number, least: num
   }
 }
 
-/** Human-readable. */
 export function amount(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   const text = value.toLocaleString('en', {
@@ -141,7 +139,6 @@ function machine(): string {
   return `${cores}, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`
 }
 
-/** Runs one section; records date and machine load. */
 export async function measureSection(
   section: string,
   title: string,

@@ -11,7 +11,7 @@ const BUDGET_MS = 150
 const STEPS = 300
 const SOURCE = 'bench-review'
 
-/** Walks through a review queue of ten thousand items, and loads a page of it. */
+/** A review queue of ten thousand items. */
 export async function benchReview(
   place: { dataDir: string; databaseUrl?: string },
   notes: string[],
@@ -66,7 +66,6 @@ function asker(url: string, token: string): Ask {
   }
 }
 
-/** Copies properties of the region as pending submissions. */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into property (slug, owner_id, category_id, property_type, request_status, title, description, address, place_id,

@@ -11,7 +11,7 @@ import { type BenchProvider, openProvider } from './provider.ts'
 import { amount, atMost, type Figure, rateBeside } from './report.ts'
 
 export type SearchBudget = {
-  /** p95 in milliseconds of the whole mix, and of requests with typing errors. */
+  /** Milliseconds. */
   mixP95: number
   typingErrorP95: number
   /** Minimum share of the bare driver's rate; absent: not measured. */
@@ -24,10 +24,7 @@ const MOST_EXAMINED = 20_000
 const ROUNDS = 3
 const TYPING_ERROR: Kind = 'typing error'
 
-/**
- * The search mix against one database: compared to its bare SQL, by eight clients, and with scanned
- * rows.
- */
+/** Compared to bare SQL, by eight clients, and with scanned rows. */
 export async function benchSearch(
   place: { dataDir: string; databaseUrl?: string },
   budget: SearchBudget,

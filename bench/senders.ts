@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 import { hashToken } from '@/server/http/viewer.ts'
 import type { Product } from './product.ts'
 
-/** Three temporary accounts, as tokens. */
+/** Temporary accounts. */
 export async function withMembers<T>(
   databaseUrl: string,
   work: (tokens: string[]) => Promise<T>,
@@ -42,7 +42,6 @@ async function newMember(client: pg.Client, person: number): Promise<string> {
   return `${rows[0]?.id}|${random}`
 }
 
-/** Tokens of the three demo accounts. */
 export async function demoMembers(product: Product): Promise<string[]> {
   const { password, ...people } = DEMO_ACCOUNTS
   return await Promise.all(Object.values(people).map((email) => signIn(product, email, password)))

@@ -9,7 +9,7 @@ const REQUESTS = 1000
 const ATTACKERS = 100
 const MOST_TIMES_IDLE = 3
 
-/** Reduced size for manual runs. */
+/** For manual runs. */
 export type FloodSize = { requests: number; attackers: number }
 
 /** The search mix by one client while a hundred others try passwords, compared to idle. */

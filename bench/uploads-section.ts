@@ -14,7 +14,7 @@ const IDLE_REQUESTS = 400
 const REQUESTS_AT_ONCE = 50
 const LOOK_EVERY_MS = 100
 
-/** Reduced size for manual runs. */
+/** For manual runs. */
 export type UploadsSize = { photos: number }
 
 /** On PostgreSQL, so that the provider's memory excludes the database. */
@@ -121,7 +121,6 @@ async function photograph(): Promise<Buffer> {
 type Post = {
   /** Seconds until every picture is stored and confirmed. */
   told: number
-  /** Seconds until the card sizes are ready. */
   cards: number
   all: number
 }
@@ -141,7 +140,7 @@ async function sendAlbum(
   return { told, cards, all: sinceThen() }
 }
 
-/** Uploads with tus; returns the URL of the stored picture. */
+/** Uploads with tus; returns the picture's URL. */
 async function send({ address }: Product, token: string, photo: Buffer): Promise<string> {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const opened = await fetch(`${address}/api/ext/uploads`, {
@@ -176,7 +175,6 @@ async function look(url: string, width: number): Promise<void> {
   await reply.arrayBuffer()
 }
 
-/** Reads lists and samples the provider's memory during `work`. */
 async function during(
   work: Promise<unknown>,
   read: (requests: number) => Promise<{ latencies: number[] }>,

@@ -14,8 +14,8 @@ const ELSEWHERE = [
 ]
 
 /**
- * Playwright launch options; without `executablePath` it uses its own download. A container's root
- * user has no sandbox, and the browser must make no background requests.
+ * Without `executablePath`, Playwright uses its own download. A container's root user has no
+ * sandbox, and the browser must make no background requests.
  */
 export function launchOptions() {
   return {
@@ -41,7 +41,7 @@ export function installedBrowser() {
   return [...onPath, ...ELSEWHERE].find((path) => existsSync(path)) ?? null
 }
 
-/** Installs a browser if none exists: Playwright's, else, as root, Debian's package. */
+/** Playwright's browser, else, as root, Debian's package. */
 export async function ensureBrowser(runtime, report) {
   if (installedBrowser() || (await hasPlaywrightBrowser())) return
   const env = { ...runtime.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }

@@ -1,4 +1,3 @@
-/** Static checks of `npm run check`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes.mjs'

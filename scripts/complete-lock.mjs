@@ -37,7 +37,7 @@ const CPU = [
   'wasm32',
 ]
 
-/** Adds missing entries to `lock` and removes extraneous ones; returns the names of both. */
+/** Returns the names of added and removed entries. */
 export function completeLock(lock) {
   const { packages } = lock
   const removed = Object.keys(packages).filter((path) => packages[path].extraneous)

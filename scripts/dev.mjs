@@ -35,7 +35,6 @@ async function dev() {
   await endTogether(children)
 }
 
-/** When one process ends, stops the others. */
 async function endTogether(children) {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')

@@ -92,7 +92,6 @@ function indexed({ maxZoom, tolerance }) {
   })
 }
 
-/** Implied by the tile's zoom. */
 function withoutZoom(feature) {
   const { minzoom: _, ...tags } = feature.tags ?? {}
   return { ...feature, tags }

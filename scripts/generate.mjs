@@ -25,7 +25,6 @@ import { ROOT } from './runtime.mjs'
 const HEADER = '// Made from api-spec/ by `npm run generate`; never edited by hand.\n\n'
 const env = { ...process.env }
 
-/** Returns the file names. */
 async function generate(folder, { database }) {
   const openapi = join(folder, 'openapi.json')
   await run('redocly', ['lint', '--format=stylish'], { env })
@@ -78,13 +77,12 @@ async function statecharts(folder) {
   return names.split('\n').filter(Boolean)
 }
 
-/** Output folder and its generator. */
 const OUTPUTS = [
   ['generated', generate],
   ['docs/machines', statecharts],
 ]
 
-/** Files that differ; in docs/machines, also files no longer generated. */
+/** Checks docs/machines for files no longer generated, too. */
 function compare(folder, names, output) {
   const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
   const target = join(ROOT, output)

@@ -11,7 +11,6 @@ const SETTLED_MS = 60_000
 const CLOSING_MS = 20_000
 
 export class Keeper {
-  /** Stopped for good. */
   over = false
   #options
   #child = null
@@ -35,12 +34,11 @@ export class Keeper {
     this.#start()
   }
 
-  /** From now on, every crash is followed by a restart. */
+  /** Enables restarts after every crash. */
   markReady() {
     this.#ready = true
   }
 
-  /** Sends SIGTERM, then SIGKILL after a timeout. */
   stop() {
     this.over = true
     clearTimeout(this.#pause)

@@ -39,7 +39,6 @@ export async function weighPage(base, path) {
   return { ...weight, all: weight.script + weight.styles + weight.fonts + weight.html }
 }
 
-/** Built files of one type named in a text, deduplicated. */
 function named(text, extension) {
   const files = text.matchAll(/static\/(?:chunks|media)\/[\w./%~[\]()-]+?\.(js|css|woff2)\b/g)
   return [...new Set([...files].filter(([, kind]) => kind === extension).map(([file]) => file))]

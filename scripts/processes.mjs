@@ -38,8 +38,7 @@ export function run(program, args, { env, shell = false, live = false, onLine })
 }
 
 /**
- * Calls `end` on a signal, and when the parent npm process ends: npm's shell forwards no signals,
- * so children would outlive the command.
+ * Calls `end` on a signal, and when the parent npm process ends, whose shell forwards no signals.
  */
 export function whenAskedToEnd(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
@@ -102,7 +101,7 @@ export async function answers(url, { isReady = (reply) => reply.ok, stopped = ()
       await reply.body?.cancel()
       if (isReady(reply)) return true
     } catch {
-      // Not listening yet, or too busy: retry.
+      // Not listening yet, or too busy.
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -4,7 +4,7 @@ import { answers } from './processes.mjs'
 import { reachable } from './settings.mjs'
 import { findTrouble } from './start-check.mjs'
 
-/** Enough for a search of ten thousand characters in any script; the same as in the provider. */
+/** As in the provider. */
 const HEADER_BYTES = 128 * 1024
 
 /**
@@ -84,7 +84,7 @@ export function startProduct({ runtime, settings, report }) {
   }
 }
 
-/** The reason why a running product is unusable; null if fine. */
+/** Null if fine. */
 export function troubleOf(settings) {
   return findTrouble({ provider: providerUrl(settings), home: webUrl(settings) })
 }
@@ -101,7 +101,6 @@ function webEnvironment(runtime, settings) {
   }
 }
 
-/** Reports crashes, and once when the process answers again. */
 function endTeller(name, report) {
   let isAsking = false
   return async ({ how, pauseMs }, isUp) => {

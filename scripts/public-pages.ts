@@ -5,7 +5,6 @@ import { memberPages, routes } from '@/domain/routes.ts'
 
 export type PublicPage = { name: keyof typeof routes; path: string }
 
-/** Path, built from the first rows of a call if needed. */
 type Example =
   | { path: () => string }
   | { path: (slug: string) => string; slugFrom: string }
@@ -69,7 +68,6 @@ export async function measuredPages(
   ]
 }
 
-/** `provider` is its address without trailing slash. */
 export function publicPages(provider: string): Promise<PublicPage[]> {
   const names = Object.keys(EXAMPLES).filter((name): name is PublicPage['name'] => name in routes)
   return Promise.all(
@@ -92,7 +90,6 @@ async function pathOf(example: Example, provider: string): Promise<string> {
 
 type Row = { id?: unknown; slug_id?: unknown; is_premium?: unknown }
 
-/** Rows that visitors may open. */
 async function rowsOf(provider: string, call: string): Promise<Row[]> {
   const reply = await fetch(`${provider}/api/${call}?limit=20`, {
     headers: { Accept: 'application/json' },

@@ -25,7 +25,6 @@ export async function ensureRuntime(report) {
   return { node, env: environmentFor(node) }
 }
 
-/** `version` is like "24.21.0". */
 export function isRecent(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])

@@ -110,7 +110,6 @@ async function takeInWindow({ openFor, addressFor }: Studio, window: Window): Pr
   for (const context of open.values()) await (await context).close()
 }
 
-/** Adds the language prefix of the demo region. */
 function addressIn(site: string, path: string, look: Look): string {
   const { language } = looks[look]
   return site + (language ? `/${language}${path === '/' ? '' : path}` : path)

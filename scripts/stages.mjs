@@ -26,7 +26,6 @@ export async function runStages(stages, report, width = 1) {
   return total
 }
 
-/** A thrown error counts as one failure unless it has a tally. */
 async function runStage({ name, work, live }, report) {
   const counted = async (say) => (await work(say)) ?? { passed: 1, failed: 0 }
   const summary = ({ passed, note }) => note ?? (passed === 1 ? '' : `${passed} passed`)

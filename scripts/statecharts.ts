@@ -44,7 +44,6 @@ function page(name: string, machine: AnyStateMachine): string {
     .join('\n\n')}\n`
 }
 
-/** Child states and the transitions between them. */
 function inside(node: AnyStateNode, depth: number): string[] {
   const children = Object.values(node.states)
   const indent = '  '.repeat(depth)

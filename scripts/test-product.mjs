@@ -6,7 +6,7 @@ import { freePort, lastLines } from './processes.mjs'
 import { startProduct } from './product.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Caller's variables that would lead to other data, other hosts or real mail. */
+/** Variables that would lead to other data, other hosts or real mail. */
 const FOREIGN = [
   ...['DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'API_URL', 'HOST'],
   ...['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],

@@ -1,10 +1,9 @@
-/** Test suites as stages, with their counts. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lastLines, run } from './processes.mjs'
 
-/** A Vitest run; fails if no tests are found. */
+/** Fails if no tests are found. */
 export function suite(runtime, name, args, { live }) {
   const command = (tally) => [
     'vitest',
@@ -17,7 +16,6 @@ export function suite(runtime, name, args, { live }) {
   return { name, live, work: counted(command, read, runtime.env, live) }
 }
 
-/** Playwright tests against a running product. */
 export function journeys(product, name, { runtime, more, live }) {
   const env = {
     ...runtime.env,
@@ -33,7 +31,7 @@ export function journeys(product, name, { runtime, more, live }) {
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
 }
 
-/** Hostile requests against a separate product; needs a build. The result table is printed. */
+/** Needs a build. */
 export function fuzzer(runtime, name, { live }) {
   const args = ['--import', './scripts/alias.mjs', 'tests/fuzz/main.ts']
   const work = async (say) => {
@@ -43,7 +41,6 @@ export function fuzzer(runtime, name, { live }) {
   return { name, live, work }
 }
 
-/** Size budgets of a running product. */
 export function sizes(product, name, { runtime }) {
   const args = ['--import', './scripts/alias.mjs', 'scripts/check-sizes.mjs', product.apiUrl]
   const work = async () => {

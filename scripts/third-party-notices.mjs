@@ -8,7 +8,6 @@ import { ROOT } from './runtime.mjs'
 
 const FILE = join(ROOT, 'THIRD-PARTY-NOTICES.md')
 
-/** Licenses with further conditions, each explained in the text. */
 const COPYLEFT = /GPL|MPL|EPL|CDDL/
 
 /** Lock entries added for other platforms have no license field. */

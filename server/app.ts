@@ -11,8 +11,8 @@ import { handlers as allHandlers } from './modules/handlers.ts'
 import { findLanguages } from './modules/settings/language-store.ts'
 
 /**
- * The provider's app; `createServer(deps).request('/api/…')` works without a port. Operations
- * without handler (in tests of one area) answer 501.
+ * `createServer(deps).request('/api/…')` works without a port. Operations without handler (in tests
+ * of one area) answer 501.
  */
 export function createServer(
   deps: Deps,

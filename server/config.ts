@@ -6,24 +6,20 @@ import { address, isTimeZone, origins, port, proxies, webAddress } from './envir
 import { firebaseFaults, firebaseVariables } from './firebase-environment.ts'
 
 export type Config = {
-  /** Of the web process. */
   port: number
-  /** Of the provider. */
   apiPort: number
   host: string
-  /** Base URL without trailing slash; absent: derived from each request. */
+  /** Without trailing slash; absent: derived from each request. */
   publicUrl: string | undefined
-  /** Absolute folder for the embedded database, files and the generated secret. */
+  /** Absolute; holds the embedded database, files and the generated secret. */
   dataDir: string
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
   smsUrl: string | undefined
-  /** Firebase project whose tokens are accepted. */
   firebaseProjectId: string | undefined
-  /** Enables Firebase sign-in on the web; not a secret. */
+  /** Not a secret; enables Firebase sign-in on the web. */
   firebaseApiKey: string | undefined
-  /** Host of the Google sign-in popup. */
   firebaseAuthDomain: string | undefined
   /** `host:port` of a Firebase emulator, whose tokens are unsigned; only for trials and tests. */
   firebaseEmulatorHost: string | undefined
@@ -31,23 +27,22 @@ export type Config = {
   secretKey: string
   timeZone: string
   allowedOrigins: readonly string[]
-  /** Addresses and networks, in the format of `domain/trusted-proxies.ts`. */
+  /** As in `domain/trusted-proxies.ts`. */
   trustedProxies: string
   /** Allowed image origins in addition to those of provider and settings. */
   filesOrigins: readonly string[]
-  /** URL of another provider; then ours does not start. */
+  /** Another provider; then ours does not start. */
   apiUrl: string | undefined
   /** Refuses changes, except a short list; for public demos. */
   demoMode: boolean
   /** Absent: our own base map. */
   mapStyleUrl: string | undefined
-  /** Validates every JSON reply against the contract; for tests. */
+  /** For tests. */
   checkReplies: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Collects all faults of the environment, one line each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -59,8 +54,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment; empty values count as absent. Without SECRET_KEY, a secret is generated
- * and stored under DATA_DIR. Throws ConfigError with all faults.
+ * Empty values count as absent. Without SECRET_KEY, a secret is generated and stored under
+ * DATA_DIR. Throws ConfigError with all faults.
  */
 export function loadConfig(environment: Environment): Config {
   const { SECRET_KEY, ...rest } = readEnvironment(environment)
@@ -94,8 +89,8 @@ export function loadConfig(environment: Environment): Config {
 }
 
 /**
- * Whether pages may show the outbox. Its codes allow signing in as anyone, so only in an
- * unconfigured trial that serves this machine alone.
+ * The outbox's codes allow signing in as anyone, so pages show it only in an unconfigured trial
+ * that serves this machine alone.
  */
 export function showsOutbox(config: Config): boolean {
   return openBy(config) === undefined
@@ -116,7 +111,7 @@ export function listensToNetwork({ host }: Pick<Config, 'host'>): boolean {
   return !(host === 'localhost' || host === '::1' || host.startsWith('127.'))
 }
 
-/** Matches the README's table. */
+/** Keep in sync with the README's table. */
 export const environmentSchema = z.object({
   PORT: port(3000),
   API_PORT: port(4000),

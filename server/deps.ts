@@ -18,7 +18,6 @@ import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
 import type { AccessRules } from './modules/subscriptions/access.ts'
 
-/** Dependencies of the provider, replaceable in tests. */
 export type Deps = {
   db: Kysely<DB>
   clock: () => Date
@@ -31,9 +30,7 @@ export type Deps = {
   mail: Mailer
   sms: SmsSender
   passwords: PasswordHasher
-  /** Null if not configured. */
   identity: IdentityVerifier | null
-  /** Null if not configured. */
   geocoder: Geocoder | null
   queue: Queue
   limits: Limits

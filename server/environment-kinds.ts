@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { invalidProxies } from '@/domain/trusted-proxies.ts'
 import { BARRED_PORTS } from './barred-ports.ts'
 
-/** A port that browsers allow. */
 export function port(usual: number) {
   return z
     .string()
@@ -39,7 +38,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Comma-separated web origins. */
 export function origins() {
   return z
     .string()
@@ -51,7 +49,6 @@ export function origins() {
     )
 }
 
-/** Comma-separated addresses and networks. */
 export function proxies() {
   return z
     .string()

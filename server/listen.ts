@@ -23,9 +23,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Opens the port; 0 picks a free one. Throws PortTakenError, or the error of a non-local address.
- */
+/** Port 0 picks a free one. Throws PortTakenError, or the error of a non-local address. */
 export async function listen(options: {
   host: string
   port: number

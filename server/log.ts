@@ -18,7 +18,6 @@ export function createLogger(destination: DestinationStream = bufferedOutput()):
   )
 }
 
-/** For tests and tools. */
 export function silentLogger(): Logger {
   return pino({ enabled: false })
 }

@@ -6,7 +6,6 @@ import { createLogger } from './log.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 import { outliveStrayErrors } from './stray-errors.ts'
 
-/** Limit for running requests at shutdown. */
 const GRACE_MS = 10_000
 
 const log = createLogger()
@@ -39,7 +38,6 @@ async function start(): Promise<void> {
   log.info({ host: config.host, port: server.port, seconds }, 'The provider is ready')
 }
 
-/** A second signal exits immediately. */
 function stop(): void {
   if (isStopping) process.exit(1)
   isStopping = true

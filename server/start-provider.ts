@@ -45,13 +45,13 @@ import { sweepUploads } from './modules/uploads/sweep.ts'
 export type Provider = {
   deps: Deps
   pool: pg.Pool
-  /** Finishes running work and closes everything, the database last. */
+  /** Closes the database last. */
   close(): Promise<void>
 }
 
 /**
- * Opens and migrates the database and builds the real dependencies. On failure, everything opened
- * is closed. Throws the errors of its parts, whose messages say what to do.
+ * On failure, everything opened is closed. Throws the errors of its parts, whose messages say what
+ * to do.
  */
 export async function startProvider(
   config: Config,
@@ -135,7 +135,6 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
 }
 
-/** Registers all jobs before the queue starts. */
 function nameWork(deps: Deps): void {
   const { db, clock, queue, mail, images, log } = deps
   sendAccountMessages(queue, deps)

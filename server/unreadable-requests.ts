@@ -29,7 +29,6 @@ export function replyToError(error: unknown): Response {
   return Response.json(refusal.toBody(), { status: refusal.status })
 }
 
-/** By the error codes of Node's parser. */
 const REFUSALS: Readonly<Record<string, [status: number, refusal: Failure]>> = {
   HPE_HEADER_OVERFLOW: [431, failure('tooLarge', 'The headers of the request are too large.')],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, failure('tooLarge')],

@@ -45,7 +45,7 @@ export function archiveOf(tiles, { maxZoom, layers }) {
   return Buffer.concat([header, root, metadata, leaves, data])
 }
 
-/** In tile order; adjacent identical tiles form a run. */
+/** Adjacent identical tiles form a run. */
 function packed(tiles) {
   const known = new Map()
   const chunks = []

@@ -13,7 +13,6 @@ import { type DatabaseLog, surviveLostConnections } from './settings.ts'
 export type DatabaseConfig = {
   /** Absolute folder, created if missing. */
   dataDir: string
-  /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined
   /**
    * The embedded database has failed (for example the disk); end the process, so that it recovers.
@@ -30,12 +29,11 @@ export type CommandDatabase = {
   close(): Promise<void>
 }
 
-/** For the api process. */
 export type Database = CommandDatabase & { listen: Listen }
 
 /**
- * Opens PostgreSQL if `databaseUrl` is set, else the embedded database, exclusively. Throws
- * FolderInUseError, or an Error that says what to do about the server.
+ * Opens the embedded database exclusively. Throws FolderInUseError, or an Error that says what to
+ * do about the server.
  */
 export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.databaseUrl) {
@@ -52,7 +50,6 @@ export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog):
   return embeddedDatabase(await openEmbedded(config.dataDir, log, onFailure))
 }
 
-/** Wraps an embedded database that is already open. */
 export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Database {
   return {
     ...commandDatabase(pool, 'embedded', close),
@@ -61,8 +58,8 @@ export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Dat
 }
 
 /**
- * Opens the database for one command. If a running process holds the embedded folder, the command
- * uses its socket; transactions must then be short.
+ * If a running process holds the embedded folder, the command uses its socket; transactions must
+ * then be short.
  */
 export async function connectCommand(
   config: DatabaseConfig,

@@ -9,13 +9,10 @@ export type Migration = {
   name: string
   checksum: string
   statements: string
-  /**
-   * For statements that cannot run in a transaction; the first line is `-- outside a transaction`.
-   */
+  /** The file's first line is `-- outside a transaction`. */
   isOutsideTransaction: boolean
 }
 
-/** Database and migration files disagree; nothing was changed. */
 class MigrationError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -26,8 +23,8 @@ class MigrationError extends Error {
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /**
- * Applies the missing migrations up to version `until`, one transaction each. One process at a
- * time; others wait. Returns the names applied. Throws MigrationError.
+ * Applies the missing migrations up to version `until`, one transaction each; other processes wait.
+ * Returns the names applied. Throws MigrationError.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -53,7 +50,7 @@ export async function migrate(
   }
 }
 
-/** Throws MigrationError for names other than `NNNN-name.sql`, gaps and duplicates. */
+/** Throws MigrationError for invalid names, gaps and duplicates. */
 export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(

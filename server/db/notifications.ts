@@ -3,7 +3,6 @@ import type { DB } from '@/generated/database.ts'
 
 export type StopListening = () => Promise<void>
 
-/** Calls `heard` with the id of each notification. */
 export type Listen = (channel: string, heard: (id: string) => void) => Promise<StopListening>
 
 /**

@@ -17,10 +17,7 @@ export type PostgresDatabase = {
   close(): Promise<void>
 }
 
-/**
- * Opens a PostgreSQL server. Throws an Error that names the server, never the password, if it is
- * unreachable or too old.
- */
+/** Throws an Error that names the server, never the password, if it is unreachable or too old. */
 export async function openPostgres(
   databaseUrl: string,
   log: DatabaseLog,

@@ -15,10 +15,8 @@ export const QUERY_SETTINGS: readonly QuerySetting[] = [
 /** PostgreSQL only; the embedded engine cannot cancel statements. */
 export const STATEMENT_TIMEOUT_MILLIS = 5_000
 
-/** An idle transaction is rolled back after this time. */
 export const IDLE_TRANSACTION_MILLIS = 10_000
 
-/** Timeout for getting a connection. */
 export const CONNECTION_WAIT_MILLIS = 30_000
 
 /**
@@ -30,7 +28,6 @@ export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
 }
 
-/** As command-line arguments. */
 export function queryArguments(settings: readonly QuerySetting[]): string[] {
   return settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -58,7 +55,7 @@ function exactInteger(value: string): number {
   return number
 }
 
-/** Parses the array with pg's text-array parser, then each element. */
+/** Uses pg's text-array parser. */
 function arrayOf(element: (value: string) => number): (value: string) => unknown {
   const TEXT_ARRAY: number = 1009
   const readTexts = pg.types.getTypeParser(TEXT_ARRAY)

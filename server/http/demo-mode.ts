@@ -2,7 +2,7 @@ import type { Operation } from './contract/operation.ts'
 import { failure } from './failure.ts'
 import type { OperationId } from './handler.ts'
 
-/** Allowed changes in demo mode: those that the specification lists, and reads sent as POST. */
+/** Changes that the specification allows in demo mode, and reads sent as POST. */
 const ALLOWED: readonly OperationId[] = [
   'postProperty',
   'updateProperty',
@@ -21,7 +21,6 @@ const ALLOWED: readonly OperationId[] = [
   'deleteChatMessage',
   'signIn',
   'answerSecondFactor',
-  // Reads on the wire that our pages send as bodies.
   'requestOtpByPost',
   'verifyOtpByPost',
   'findDuplicates',
@@ -33,7 +32,7 @@ const ALLOWED: readonly OperationId[] = [
 
 const allowed: ReadonlySet<string> = new Set(ALLOWED)
 
-/** Throws demoMode for forbidden changes, even for administrators. */
+/** Applies to administrators, too. */
 export function refuseInDemo(isDemo: boolean, { id, method }: Operation): void {
   const isRead = method === 'GET' || method === 'HEAD'
   if (isDemo && !isRead && !allowed.has(id)) throw failure('demoMode')

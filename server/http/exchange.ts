@@ -10,7 +10,7 @@ import type { Way } from './origin.ts'
 export type HttpEnvironment = { Bindings: { incoming?: IncomingMessage } | undefined }
 export type HttpContext = Context<HttpEnvironment>
 
-/** One request for the pipeline; avoids the cost of the web `Request` object. */
+/** Avoids the cost of the web `Request` object. */
 export type Exchange = {
   requestId: string
   method: string
@@ -54,7 +54,6 @@ export function openExchange(context: HttpContext): Exchange {
 /** In addition to the headers in `Way`. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip']
 
-/** Converts a web stream for Node's readers. */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Buffer> {

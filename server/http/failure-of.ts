@@ -4,8 +4,8 @@ import { Failure, failure } from './failure.ts'
 import { failingPart } from './unavailable.ts'
 
 /**
- * Maps an error to a Failure: 429 for rate limits and full hash queues, 422 for values PostgreSQL
- * rejects, 503 if database or disk is unavailable, else 500 without details.
+ * 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 503 if database or
+ * disk is unavailable, else 500 without details.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown

@@ -3,13 +3,10 @@ export type FailureCode = keyof typeof FAILURES
 export type FailureOptions = {
   /** Field as sent → reason. */
   fields?: Readonly<Record<string, string>>
-  /** Details, such as the package check. */
   data?: object | null
   /** More specific than the code; clients translate it. */
   key?: string
-  /** `Retry-After`. */
   retryAfterSeconds?: number
-  /** `Allow`, with 405. */
   allow?: readonly string[]
   cause?: unknown
 }
@@ -23,7 +20,6 @@ export type FailureBody = {
   data: object | null
 }
 
-/** Maps failure codes to status, key and default message. */
 export const FAILURES = {
   malformed: { status: 400, key: 'malformed', message: 'The request could not be read.' },
   unauthenticated: { status: 401, key: 'unauthenticated', message: 'Please sign in first.' },
@@ -87,7 +83,7 @@ export class Failure extends Error {
   }
 }
 
-/** Creates a Failure: `throw failure('notFound', 'This listing was not found.')`. */
+/** For example `throw failure('notFound', 'This listing was not found.')`. */
 export function failure(
   code: FailureCode,
   message: string = FAILURES[code].message,

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 
 export type OperationId = keyof operations
 
-/** A decoded and validated request; `limit` and `offset` are always set. */
+/** `limit` and `offset` are always set. */
 export type Input<Op extends OperationId> = {
   query: QueryOf<Op>
   path: PathOf<Op>
@@ -23,20 +23,17 @@ export type Reply<Op extends OperationId> = [JsonOf<SuccessOf<Op>>] extends [nev
 export type RequestContext = {
   deps: Deps
   viewer: Viewer
-  /** Code of a supported language. */
   language: string
   /** Absolute base URL without trailing slash. */
   origin: string
-  /** Client address for rate limits: for IPv6 the network. */
+  /** For rate limits; of IPv6 the network. */
   clientAddress: string
   /** Request from this machine, through no proxy but our own web process. */
   isLocal: boolean
   requestId: string
-  /** Includes the request id. */
   log: Logger
   /** `name` in lower case. */
   header(name: string): string | undefined
-  /** The raw body, for operations marked `x-streamed`. */
   stream(): Readable
   /** Only for JSON replies. */
   setHeader(name: string, value: string): void
@@ -75,7 +72,6 @@ type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody?: inf
     : Nothing
   : Nothing
 
-/** File parts are on disk when the handler runs. */
 type WithUploads<Value> = Value extends Blob
   ? UploadedFile
   : Value extends object

@@ -62,7 +62,7 @@ const REASONS: Record<FailingPart, string> = {
   storage: 'The data folder takes no file.',
 }
 
-/** Serves while the database opens and migrates: alive, not ready. */
+/** Serves while the database opens and migrates. */
 export function createStartingApp(deps: Pick<Deps, 'log'>): HttpApp {
   const app = createHttpApp(deps)
   app.get('/healthz', (context) => jsonReply(openExchange(context), 200, UP))

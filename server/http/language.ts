@@ -1,6 +1,5 @@
 import type { Languages } from '@/server/modules/settings/language-store.ts'
 
-/** Language of a request, from its header. */
 export type LanguageChoice = (wanted: string | undefined) => Promise<string>
 
 /**

@@ -19,13 +19,13 @@ export type RouteParts = {
   reader: RequestReader
   handler: AnyHandler
   language: LanguageChoice
-  /** Throws if a reply violates the contract; only in tests. */
+  /** Only in tests. */
   checkReply: ((operation: Operation, status: number, reply: unknown) => void) | undefined
 }
 
 /**
- * Handler type of the router. A method type is bivariant, so it accepts handlers of any input;
- * their input is validated against the contract.
+ * A method type is bivariant, so it accepts handlers of any input; the input is validated against
+ * the contract.
  */
 export type AnyHandler = {
   run(input: AnyInput, context: RequestContext): Promise<unknown>
@@ -33,7 +33,6 @@ export type AnyHandler = {
 
 export type AnyInput = { query: Members; path: Members; body: Members }
 
-/** Handles one operation's requests from decoding to reply. */
 export function operationRoute(parts: RouteParts): (context: HttpContext) => Promise<Response> {
   const { deps, operation } = parts
   const isTrusted = trustedProxies(deps.config.trustedProxies)

@@ -7,7 +7,6 @@ import {
   visitorAddress,
 } from '@/domain/trusted-proxies.ts'
 
-/** Connection and proxy headers of a request. */
 export type Way = {
   /** Peer address; absent for requests made inside the process. */
   peer: string | undefined
@@ -15,16 +14,12 @@ export type Way = {
   forwardedHost: string | undefined
   forwardedProto: string | undefined
   forwardedFor: string | undefined
-  /** The `Origin` header. */
   askingOrigin: string | undefined
   /** Whether proxy headers or HTTP/1.0 reveal another proxy. */
   showsProxy: boolean
 }
 
-/**
- * Absolute base URL without trailing slash: PUBLIC_URL, else a trusted proxy's headers, else the
- * requested host.
- */
+/** Without trailing slash: PUBLIC_URL, else a trusted proxy's headers, else the requested host. */
 export function originOf(
   way: Way,
   publicUrl: string | undefined,
@@ -45,10 +40,7 @@ export function clientAddressOf(way: Way, isTrusted: TrustsAddress): string {
   return visitorAddress({ peer: way.peer ?? LOOPBACK, forwardedFor: way.forwardedFor }, isTrusted)
 }
 
-/**
- * Whether the request comes from this machine under a local name, through no proxy but our own web
- * process.
- */
+/** From this machine, under a local name, through no proxy but our own web process. */
 export function isLocalRequest(way: Way): boolean {
   const { peer = LOOPBACK, forwardedFor, forwardedHost, forwardedProto, host } = way
   const hosts = [host, ...(forwardedHost?.split(',') ?? [])].filter((name) => name !== undefined)
@@ -62,8 +54,8 @@ export function isLocalRequest(way: Way): boolean {
 }
 
 /**
- * Address for rate limits: an IPv6 address as its /64 network, all of which one connection gets;
- * IPv4 normalized.
+ * For rate limits: an IPv6 address as its /64 network, all of which one connection gets; IPv4
+ * normalized.
  */
 export function countedAddress(address: string): string {
   const [bare = ''] = address.split('%', 1)

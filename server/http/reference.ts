@@ -9,10 +9,7 @@ import { type HttpContext, openExchange } from './exchange.ts'
 import { completeReply } from './reply.ts'
 import { BASE_PATH, type HttpApp, refuseOtherMethods } from './router.ts'
 
-/**
- * The API reference: `/api/reference` renders `/api/openapi.json` with a bundled viewer, so that it
- * works offline.
- */
+/** `/api/reference` renders `/api/openapi.json` with a bundled viewer, so that it works offline. */
 export function addReference(app: HttpApp, deps: Pick<Deps, 'log'>, contract: ContractDocument) {
   const pages: Readonly<Record<string, Page>> = {
     '/openapi.json': page(JSON_TYPE, () => Promise.resolve(JSON.stringify(contract.root))),
@@ -79,7 +76,6 @@ const SCRIPT = `SwaggerUIBundle({
 
 type Content = { plain: Buffer; packed: Buffer }
 
-/** Loaded and compressed on first request, then cached. */
 function page(type: string, load: () => Promise<Buffer | string>): Page {
   let kept: Promise<Content> | undefined
   const prepare = async (): Promise<Content> => {

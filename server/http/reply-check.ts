@@ -5,7 +5,6 @@ import { shapeOf } from './contract/shape.ts'
 import { replyValidation, type Validate } from './contract/validation.ts'
 import { spell } from './decoding/bracket-tree.ts'
 
-/** Throws an Error that names each violation of the contract. */
 export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
 
 const CHECKS = new WeakMap<ContractDocument, ReplyCheck>()
@@ -47,7 +46,6 @@ function departure({ id }: Operation, status: number, what: string): Error {
 
 type Steps = readonly (string | number)[]
 
-/** Names of undeclared members, checking every list entry. */
 function undeclared(
   document: ContractDocument,
   schema: Json,

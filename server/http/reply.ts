@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
 /** Lower-case names, so that none is duplicated. */
 export type ReplyHeaders = Record<string, string>
 
-/** JSON reply, compressed above 1024 characters if the client accepts gzip. */
+/** Compressed above 1024 characters if the client accepts gzip. */
 export async function jsonReply(
   exchange: Exchange,
   status: number,
@@ -33,7 +33,7 @@ export function failureReply(exchange: Exchange, refusal: Failure): Response {
   return new Response(JSON.stringify(refusal.toBody()), { status: refusal.status, headers })
 }
 
-/** Adds the default headers that a handler's response has not set. */
+/** Adds default headers. */
 export function completeReply(exchange: Exchange, response: Response): Response {
   const base = { ...baseHeaders(exchange), 'content-security-policy': FILE_POLICY }
   for (const [name, value] of Object.entries(base)) {

@@ -5,7 +5,6 @@ import type { Viewer } from './viewer.ts'
 
 export type ReplyFacts = {
   exchange: Exchange
-  /** Operation id, or path without query string. */
   name: string
   response: Response
   /** `performance.now()` at arrival. */

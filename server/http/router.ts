@@ -17,7 +17,7 @@ export type HttpApp = Hono<HttpEnvironment>
 export type RouterParts = {
   deps: Deps
   document: ContractDocument
-  /** By operation id; a missing handler answers 501. */
+  /** By operation id. */
   handlers: Readonly<Record<string, AnyHandler | undefined>>
   language: LanguageChoice
   checkReply: RouteParts['checkReply']
@@ -25,7 +25,7 @@ export type RouterParts = {
 
 export const BASE_PATH = '/api'
 
-/** An app that answers unknown paths and uncaught errors in the failure format. */
+/** Answers unknown paths and uncaught errors in the failure format. */
 export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
   const nowhere = failure('notFound', 'There is nothing at this address.')
@@ -34,10 +34,7 @@ export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
   return app
 }
 
-/**
- * Registers all operations of the contract. Everything is compiled here, once; other methods on a
- * known path answer 405 with `Allow`.
- */
+/** Compiles every operation once; other methods on a known path answer 405 with `Allow`. */
 export function addOperations(app: HttpApp, parts: RouterParts): void {
   const { deps, document, handlers } = parts
   const methods = new Map<string, string[]>()
@@ -54,7 +51,7 @@ export function addOperations(app: HttpApp, parts: RouterParts): void {
   for (const [path, taken] of methods) refuseOtherMethods(app, deps, path, taken)
 }
 
-/** 405 for other methods. GET includes HEAD. */
+/** GET includes HEAD. */
 export function refuseOtherMethods(
   app: HttpApp,
   deps: Pick<Deps, 'log'>,

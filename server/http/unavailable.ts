@@ -1,6 +1,6 @@
 import { EngineStopped } from '@/server/db/embedded/engine.ts'
 
-/** The failing dependency, as `/readyz` names it. */
+/** As `/readyz` names it. */
 export type FailingPart = 'database' | 'storage'
 
 /**
@@ -10,7 +10,6 @@ export type FailingPart = 'database' | 'storage'
  */
 const DATABASE_STATES = /^(08...|53...|57P0[1-5]|57014|58030|25006)$/
 
-/** System error codes of a refused, lost or failed connection. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,14 +21,14 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** System error codes of a full, over-quota, read-only or broken disk. */
+/** Full, over quota, read-only or broken. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 /** `pg` identifies these only by message. */
 const CONNECTION_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database is closed)/
 
-/** The unavailable part that an error or its causes name; null for other errors. */
+/** Also looks at the error's causes. */
 export function failingPart(thrown: unknown): FailingPart | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof EngineStopped || CONNECTION_WORDS.test(error.message)) return 'database'

@@ -7,7 +7,7 @@ import { admitsDemoAccount, requiresSecondFactor } from '@/server/trial.ts'
 import type { Operation } from './contract/operation.ts'
 import { Failure, failure } from './failure.ts'
 
-/** The authenticated caller. `id` is the account's, `tokenId` that of the current sign-in. */
+/** `id` is the account's, `tokenId` that of the current sign-in. */
 export type Viewer =
   | { kind: 'guest' }
   | {
@@ -91,7 +91,6 @@ export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
   return member
 }
 
-/** Stored form of a token's random part. */
 export function hashToken(random: string): string {
   return hash('sha256', random, 'hex')
 }

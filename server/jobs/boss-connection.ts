@@ -2,10 +2,7 @@ import type { Pool } from 'pg'
 import type { Db } from 'pg-boss'
 import type { Listen } from '@/server/db/notifications.ts'
 
-/**
- * Adapter from our pool to pg-boss's `Db`. A missed notification is harmless: polling finds the
- * job.
- */
+/** A missed notification is harmless: polling finds the job. */
 export function sqlExecutor(pool: Pool, listen: Listen | undefined): Db {
   return {
     executeSql: (text, values) => execute(pool, text, values),

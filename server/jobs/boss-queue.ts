@@ -12,7 +12,7 @@ export type BossQueueOptions<Jobs extends object> = {
   database: Pick<CommandDatabase, 'pool' | 'kind'> & { listen?: Listen }
   policies: Record<keyof Jobs & string, JobPolicy>
   log: Pick<Logger, 'warn' | 'error'>
-  /** Polling intervals in seconds. Smaller in tests. */
+  /** Seconds. */
   pace?: { workers: number; clock: number }
 }
 

@@ -37,7 +37,7 @@ export type JobData = {
 
 export type JobPolicy = {
   retryLimit: number
-  /** First delay; doubles with jitter, up to `retryDelayMaxSeconds`. */
+  /** Doubles with jitter, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds: number
   retryDelayMaxSeconds: number
   /** A job that runs longer counts as lost and is retried. */

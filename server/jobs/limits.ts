@@ -11,12 +11,10 @@ export const LIMIT_RULES = {
   contactByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Against flooding the mailbox. */
   contactOverall: { points: 60, seconds: HOUR_SECONDS },
-  /** Rendered share images; cached ones do not count. */
+  /** Cached images do not count. */
   sharePicturesByAddress: { points: 120, seconds: 60 },
-  /** Calls to the operator's reverse geocoder. */
   geocodingByAddress: { points: 60, seconds: HOUR_SECONDS },
   savedSearchByAddress: { points: 20, seconds: HOUR_SECONDS },
-  /** Confirmation mails. */
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Against flooding strangers. */
   savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
@@ -60,7 +58,7 @@ export type Limits = {
    * transaction.
    */
   consume(rule: LimitRuleName, key: string): Promise<void>
-  /** Reverts one `consume`. Not inside a transaction, either. */
+  /** Reverts one `consume`. */
   giveBack(rule: LimitRuleName, key: string): Promise<void>
 }
 

@@ -11,10 +11,10 @@ import {
 
 const SCHEMA = 'limits'
 const TABLE = 'counter'
-/** Arbitrary advisory-lock number, used nowhere else. */
+/** Arbitrary, but unique. */
 const CREATION_LOCK = 7_240_319
 
-/** Rate limits in the database. Creates the table if missing. `rules` is for tests only. */
+/** Creates the table if missing. `rules` is for tests only. */
 export async function createPostgresLimits(
   pool: Pool,
   rules: Record<LimitRuleName, LimitRule> = LIMIT_RULES,

@@ -13,8 +13,8 @@ const OTHER_WIDTHS = IMAGE_WIDTHS.filter((width) => !CARD_WIDTHS.includes(width)
 type Prepared = { queue: Queue; db: Kysely<DB>; images: ImageService }
 
 /**
- * Prepares the sizes of new pictures before the first request, card sizes first. AVIF only, which
- * nearly every browser requests; other formats are made on demand.
+ * Prepares variants before the first request, card sizes first; only AVIF, which nearly every
+ * browser requests.
  */
 export function prepareQueuedImages({ queue, db, images }: Prepared): void {
   const make = async (key: string, widths: readonly ImageWidth[], signal: AbortSignal) => {

@@ -7,8 +7,8 @@ export type Pruning = (at: Date) => Promise<void>
 const SEVERAL_TIMES_A_DAY = '17 */6 * * *'
 
 /**
- * Schedules pruning for all processes together. A failing pruning does not stop the others; the
- * first failure is rethrown at the end. Call it before the queue starts.
+ * A failing pruning does not stop the others; the first failure is rethrown at the end. Call it
+ * before the queue starts.
  */
 export function schedulePruning(
   queue: Queue,

@@ -54,7 +54,6 @@ export type Queue<Jobs extends object = JobData> = {
     cron: string,
     data: Jobs[Name] & object,
   ): void
-  /** Creates the missing queues and schedules, then starts the workers. */
   start(): Promise<void>
   /**
    * Takes no further jobs and waits for running ones. Jobs still running after `timeoutMs` (default

@@ -9,10 +9,7 @@ type Sending = {
   log: Pick<Logger, 'warn'>
 }
 
-/**
- * Registers the job `mail.send`. An undeliverable mail is logged and dropped; other failures are
- * retried for some hours.
- */
+/** An undeliverable mail is logged and dropped; other failures are retried for some hours. */
 export function sendQueuedMail(queue: Queue, { mail, isAwake, log }: Sending): void {
   queue.work('mail.send', async ({ savedSearch, ...letter }) => {
     if (savedSearch !== undefined && !(await isAwake(savedSearch))) return

@@ -12,7 +12,6 @@ export type RestoreOptions = {
   pool: pg.Pool
   files: FileStore
   file: string
-  /** From `readUsableManifest`. */
   manifest: Manifest
   log: DatabaseLog
 }
@@ -25,9 +24,8 @@ export class RestoreRefusedError extends Error {
 }
 
 /**
- * Restores a backup into an empty database and the file store: the schema of the backup, all rows
- * in one transaction with foreign keys checked, then newer migrations. Throws RestoreRefusedError,
- * and errors of database and store.
+ * Restores the backup's schema, all rows in one transaction with foreign keys checked, then newer
+ * migrations. Throws RestoreRefusedError, and errors of database and store.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { pool, files, file, manifest, log } = options
@@ -38,10 +36,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   await migrate(pool, log)
 }
 
-/**
- * The manifest, if this version can restore the backup. Throws BackupUnreadableError and
- * RestoreRefusedError.
- */
+/** Throws BackupUnreadableError, and RestoreRefusedError if this version cannot restore it. */
 export async function readUsableManifest(file: string): Promise<Manifest> {
   const manifest = await readManifest(file)
   const { migrations } = manifest

@@ -12,9 +12,7 @@ import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
 export type StoredFile = { key: string; visibility: Visibility }
 
-/** The database as seen by a backup. */
 export type BackupSource = {
-  /** The files currently referenced. */
   listFiles(): Promise<StoredFile[]>
   /**
    * Takes a consistent snapshot and returns a transaction that sees it. `copyFiles` runs while file
@@ -27,8 +25,8 @@ export type BackupSource = {
 }
 
 /**
- * Opens the database for a backup. An embedded one that is in use is copied, because transactions
- * on it must be short. Throws the errors of `connectDatabase`.
+ * An embedded database in use is copied, because transactions on it must be short. Throws the
+ * errors of `connectDatabase`.
  */
 export async function openSource(config: DatabaseConfig, log: DatabaseLog): Promise<BackupSource> {
   const { dataDir, databaseUrl } = config
@@ -47,7 +45,7 @@ async function listFiles(source: pg.Pool | pg.ClientBase): Promise<StoredFile[]>
   return rows
 }
 
-/** A read-only snapshot transaction without timeouts. */
+/** Read-only, without timeouts. */
 async function openSnapshot(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect()
   await client.query('begin isolation level repeatable read read only')

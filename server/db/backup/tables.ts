@@ -1,15 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** A table with its writable columns, in order. */
+/** Writable columns only. */
 export type BackedUpTable = { name: string; columns: string[] }
 
-/** State of a sequence. */
 export type SequenceValue = { name: string; value: string; isCalled: boolean }
 
 /** Written by the migrations. */
 const NOT_BACKED_UP = ['schema_migrations']
 
-/** All tables without generated columns, which the database recomputes. */
+/** Omits generated columns, which the database recomputes. */
 export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

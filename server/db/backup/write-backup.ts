@@ -23,9 +23,9 @@ export type BackupOptions = {
 export type WrittenBackup = { manifest: Manifest; missing: string[] }
 
 /**
- * Writes an archive of all tables at one moment and of every referenced file, while others keep
- * writing. Most files are copied before that moment, to keep the lock on file rows short. On errors
- * of database, store or disk, no archive remains.
+ * Backs up all tables at one moment and every referenced file, while others keep writing. Most
+ * files are copied before that moment, to keep the lock on file rows short. On errors, no archive
+ * remains.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { source, files, file, now } = options
@@ -55,7 +55,6 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
 
 type Copying = { archive: ArchiveWriter; files: FileStore; copied: Set<string> }
 
-/** Returns the keys of missing files. */
 async function copyFiles(
   listed: readonly StoredFile[],
   { archive, files, copied }: Copying,

@@ -6,8 +6,7 @@ type FileFacts = { size: number; mtimeMs: number }
 
 /**
  * Syncs folder `to` with `from`: copies files that are missing, differ in size or changed after
- * `since` (milliseconds), and deletes the rest. Creates empty folders, too: the engine needs them.
- * Files removed meanwhile are skipped.
+ * `since` (milliseconds), and deletes the rest. Keeps empty folders, which the engine needs.
  */
 export async function copyChanged(from: string, to: string, since: number): Promise<void> {
   const here = await filesBelow(from)

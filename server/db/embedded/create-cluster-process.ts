@@ -1,4 +1,4 @@
-// Runs as a separate process without the `@/` alias: relative imports and packages only.
+// Runs in a separate process without the `@/` alias.
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncTree } from './sync-tree.ts'

@@ -7,15 +7,14 @@ import { promisify } from 'node:util'
 import type { DatabaseLog } from '../settings.ts'
 import { syncEntry } from './sync-tree.ts'
 
-/** Major PostgreSQL version of the engine's files. */
+/** Major version of PostgreSQL. */
 const CLUSTER_VERSION = '18'
 const PROGRESS_MILLIS = 2_000
 
 /**
- * Creates the cluster if missing. This takes seconds and a gigabyte of memory, so it runs in a
- * separate process, which frees the memory. The result is synced and moved into place when
- * complete, so a killed process leaves nothing half made. Throws if the folder holds something
- * unreadable.
+ * Creating takes seconds and a gigabyte of memory, so it runs in a separate process, which frees
+ * the memory. The result is synced and moved into place when complete, so a killed process leaves
+ * nothing half made. Throws if the folder holds something unreadable.
  */
 export async function ensureCluster(folder: string, log: DatabaseLog): Promise<void> {
   const version = clusterVersion(folder)

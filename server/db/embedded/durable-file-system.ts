@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitArguments = Parameters<NodeFS['init']>
 
-/** The replaced parts of the engine's file layer: open files have a descriptor, folders may not. */
+/** Open files have a descriptor, folders may not. */
 type HostFiles = {
   realPath(node: object): string
   stream_ops: { fsync?: (stream: OpenFile) => number }
@@ -14,10 +14,10 @@ type OpenFile = { nfd?: number | null; node: object }
 const ENGINE_EIO = 29
 
 /**
- * The engine's file system with a working `fsync`: the shipped one does nothing, so that
- * acknowledged commits would not survive a power cut. Only `fsync` can be intercepted (`fdatasync`
- * is empty in the engine), hence `wal_sync_method=fsync`. A failed sync returns EIO, because the
- * engine would swallow an exception and acknowledge the commit.
+ * The shipped `fsync` does nothing, so that acknowledged commits would not survive a power cut.
+ * Only `fsync` can be intercepted (`fdatasync` is empty in the engine), hence
+ * `wal_sync_method=fsync`. A failed sync returns EIO, because the engine would swallow an exception
+ * and acknowledge the commit.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #onFault: (fault: unknown) => void
@@ -28,7 +28,6 @@ export class DurableFileSystem extends NodeFS {
     this.#onFault = onFault
   }
 
-  /** Number of syncs so far. */
   get syncCount(): number {
     return this.#syncCount
   }
@@ -55,7 +54,7 @@ export class DurableFileSystem extends NodeFS {
     }
   }
 
-  /** Syncs an open file, or the folder at `path` if the engine opened it without descriptor. */
+  /** `path` is for folders, which the engine opens without descriptor. */
   protected sync(descriptor: number | undefined, path: () => string): void {
     if (descriptor !== undefined) {
       fsyncSync(descriptor)

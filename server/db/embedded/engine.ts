@@ -14,11 +14,11 @@ export type EngineOptions = {
   /** For in-memory databases: a dump of another database's folder. */
   snapshot?: Blob
   settings: readonly QuerySetting[]
-  /** Called once after a fatal failure; the process should restart. */
+  /** Called once; the process should restart. */
   onFailure: (failure: EngineStopped) => void
 }
 
-/** The engine has failed; its further answers cannot be trusted. */
+/** Further answers cannot be trusted. */
 export class EngineStopped extends Error {
   constructor(cause: unknown) {
     super('The embedded database has stopped; restart the process to recover it', { cause })
@@ -52,7 +52,7 @@ export class Engine {
     return new Engine(await PGlite.create(options), onFailure)
   }
 
-  /** Sends wire messages; returns the parsed replies. Throws EngineStopped. */
+  /** Throws EngineStopped. */
   async parsed(message: Uint8Array): Promise<messages.BackendMessage[]> {
     return this.#guarded(async () => {
       const replies = await this.pglite.execProtocolStream(message, { throwOnError: false })
@@ -61,7 +61,7 @@ export class Engine {
     })
   }
 
-  /** Sends wire messages; returns raw and parsed replies. Throws EngineStopped. */
+  /** Like `parsed`, plus the raw bytes. */
   async raw(message: Uint8Array): Promise<WireReply> {
     return this.#guarded(async () => {
       const reply = await this.pglite.execProtocol(message, { throwOnError: false })
@@ -70,20 +70,19 @@ export class Engine {
     })
   }
 
-  /** Runs one statement in a separate turn. Throws the database's error, or EngineStopped. */
+  /** Throws the database's error, or EngineStopped. */
   query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.turns.run(() =>
       this.#guarded(async () => (await this.pglite.query<Row>(statement, parameters)).rows),
     )
   }
 
-  /** Returns a function that stops listening. */
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const unlisten = await this.turns.run(() => this.pglite.listen(channel, heard))
     return () => this.turns.run(() => unlisten())
   }
 
-  /** Flushes and stops; after a failure, the files are left for recovery. */
+  /** After a failure, the files are left for recovery. */
   async close(): Promise<void> {
     await this.turns.run(async () => {
       if (this.#isClosed) return
@@ -117,7 +116,7 @@ export class Engine {
   }
 }
 
-/** Removes `-F`, which disables fsync, when there is a disk. */
+/** `-F` disables fsync. */
 function startParameters(isDurable: boolean): string[] {
   const shipped = PGlite.defaultStartParams
   if (!isDurable) return shipped

@@ -34,9 +34,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder by listening on a socket in it; the kernel releases it however the process ends.
- * Local commands use the same socket, passed to `onConnection`. Does not detect another machine on
- * a network volume. Throws FolderInUseError immediately.
+ * Locks a folder by listening on a socket in it, which the kernel releases however the process
+ * ends. Local commands use the same socket, passed to `onConnection`. Does not detect another
+ * machine on a network volume. Throws FolderInUseError immediately.
  */
 export async function lockFolder(
   folder: string,
@@ -52,14 +52,13 @@ export async function lockFolder(
   throw new FolderInUseError(folder, readOwner(folder))
 }
 
-/** Whether a running process holds the folder. */
 export async function hasOwner(folder: string): Promise<boolean> {
   return (await answer(ownerAddress(folder))) !== 'nobody'
 }
 
 /**
- * Socket path of a folder's owner. The name lets `psql -h DATA_DIR` find it; a path too long for
- * the kernel moves to the temporary folder.
+ * The name lets `psql -h DATA_DIR` find the socket; a path too long for the kernel moves to the
+ * temporary folder.
  */
 export function ownerAddress(folder: string): string {
   const real = realpathSync(folder)
@@ -129,10 +128,7 @@ function answer(address: string): Promise<'owner' | 'nobody'> {
   })
 }
 
-/**
- * Removes the socket of a dead owner. A guard file and a second check keep a slow process from
- * removing a faster one's new socket.
- */
+/** A guard file and a second check keep a slow process from removing a faster one's new socket. */
 async function removeLeftover(folder: string, address: string): Promise<void> {
   const guard = join(folder, `${OWNER_FILE}.takeover`)
   if (!createOnce(guard)) {
@@ -166,7 +162,7 @@ function ageMillis(path: string): number {
   }
 }
 
-/** Removes the folder for a long path; it may already hold the next owner's socket. */
+/** The folder may already hold the next owner's socket. */
 function removePrivateFolder(address: string): void {
   if (dirname(dirname(address)) !== tmpdir() || !PRIVATE_NAME.test(basename(dirname(address))))
     return
@@ -177,7 +173,7 @@ function removePrivateFolder(address: string): void {
   }
 }
 
-/** In a shared temporary folder, only a folder that is ours alone is safe. */
+/** The temporary folder is shared, so only a folder that is ours alone is safe. */
 function privateFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { PLANNED_ONCE } from '../planned-once.ts'
 
-/**
- * Turns statements marked `plannedOnce` into named prepared statements, whose plans are cached; all
- * others are planned for each call's parameters.
- */
+/** Turns statements marked `plannedOnce` into named prepared statements, whose plans are cached. */
 export function keepPlans(client: pg.ClientBase): void {
   const plain = client.query
   const query = (asked: unknown, ...rest: unknown[]): unknown => {

@@ -4,9 +4,9 @@ import { CONNECTION_WAIT_MILLIS, columnTypes } from '../settings.ts'
 import { ownerAddress } from './folder-lock.ts'
 
 /**
- * A pool of one connection through the socket of the process that owns the data folder.
- * Transactions must be short, since the same engine serves pages, and are rolled back when idle too
- * long; COPY FROM STDIN and LISTEN are refused.
+ * Connects to the process that owns the data folder. Transactions must be short, since the same
+ * engine serves pages, and are rolled back when idle too long; COPY FROM STDIN and LISTEN are
+ * refused.
  */
 export function localPool(dataDir: string): pg.Pool {
   const address = ownerAddress(dataDir)

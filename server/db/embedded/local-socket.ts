@@ -6,13 +6,11 @@ import { Session } from './session.ts'
 import { fatalMessage, greeting } from './wire-messages.ts'
 import { ProtocolViolation, WireReader } from './wire-reader.ts'
 
-/** Longer idle transactions are rolled back and their clients disconnected. */
 const LOCAL_IDLE_MILLIS = 5_000
 
 /**
  * Serves one local command (import, first administrator, `psql`) over PostgreSQL's wire protocol.
- * Only complete, known messages reach the engine, because others crash it. A client that
- * disconnects mid-transaction is rolled back.
+ * Only complete, known messages reach the engine, because others crash it.
  */
 export async function serveLocalClient(
   socket: Socket,
@@ -35,7 +33,7 @@ export async function serveLocalClient(
   }
 }
 
-/** Tells a client that this process is stopping; uncommitted work is rolled back. */
+/** Uncommitted work is rolled back. */
 export function dismissLocalClient(socket: Socket): void {
   socket.write(fatalMessage(SQLSTATE.shutdown, 'The process that holds the database is stopping'))
   socket.destroySoon()
@@ -93,9 +91,7 @@ async function leave(session: Session, engine: Engine): Promise<void> {
     await session.recover()
     await engine.query('reset all')
     await engine.query('discard temp')
-  } catch {
-    // The engine has already reported its failure.
-  }
+  } catch {}
 }
 
 function isDisconnection(error: unknown): boolean {

@@ -2,11 +2,10 @@ import type { DatabaseLog } from '../settings.ts'
 import { type Engine, EngineStopped } from './engine.ts'
 
 export type Pace = {
-  /** Interval between checks. */
   tickMillis: number
-  /** Work starts after the engine has been idle for this long. */
+  /** Required idle time of the engine. */
   quietMillis: number
-  /** A checkpoint is due after this time if anything was written … */
+  /** Checkpoint interval if anything was written … */
   checkpointMillis: number
   /** … or after this much WAL; at four times as much it no longer waits for idle time. */
   logBytes: number

@@ -35,9 +35,8 @@ class DatabaseDamagedError extends Error {
 }
 
 /**
- * Opens the embedded database exclusively: creates or recovers it, serves local commands on the
- * folder's socket, and runs maintenance. `onFailure` is called when the engine has failed. Throws
- * FolderInUseError.
+ * Creates or recovers the embedded database, exclusively, serves local commands on the folder's
+ * socket, and runs maintenance. Throws FolderInUseError.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -7,8 +7,8 @@ import { keepPlans } from './kept-plans.ts'
 import { Session } from './session.ts'
 
 /**
- * A `pg` pool of one connection on the engine. Each client has a separate bridge and session: a
- * reused bridge would end its next client together with the discarded one.
+ * Each client has a separate bridge and session: a reused bridge would end its next client together
+ * with the discarded one.
  */
 export function embeddedPool(
   engine: Engine,

@@ -3,7 +3,6 @@ import type { Engine, WireReply } from './engine.ts'
 import type { EndTurn } from './turns.ts'
 import { queryMessage, syncMessage } from './wire-messages.ts'
 
-/** The transaction was rolled back because its owner was idle too long. */
 export class TransactionExpired extends Error {
   constructor(idleMillis: number) {
     super(`The transaction was rolled back: it waited for its owner for ${idleMillis / 1000} s`)

@@ -11,7 +11,6 @@ export function syncTree(folder: string): void {
   syncEntry(folder)
 }
 
-/** Fsyncs one file or folder. */
 export function syncEntry(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

@@ -1,13 +1,13 @@
 /** Idempotent. */
 export type EndTurn = () => void
 
-/** FIFO mutex: the holder has the embedded engine's single connection for a whole transaction. */
+/** FIFO mutex for the engine's single connection, held for a whole transaction. */
 export class Turns {
   readonly #waiting: Array<(end: EndTurn) => void> = []
   #isTaken = false
   #freeSince = performance.now()
 
-  /** Idle time of the engine; 0 while in use. */
+  /** 0 while in use. */
   get quietMillis(): number {
     return this.#isTaken ? 0 : performance.now() - this.#freeSince
   }

@@ -8,7 +8,6 @@ export function queryMessage(statements: string): Buffer {
   return message('Q', text(statements))
 }
 
-/** Ends a group of extended-query messages. */
 export function syncMessage(): Buffer {
   return message('S')
 }
@@ -26,7 +25,7 @@ export function greeting(settings: Record<string, string>, processId: number): B
   ])
 }
 
-/** The connection closes after this error. `code` is an SQLSTATE. */
+/** `code` is an SQLSTATE. */
 export function fatalMessage(code: string, sentence: string): Buffer {
   const fields = { S: 'FATAL', V: 'FATAL', C: code, M: sentence }
   const body = Object.entries(fields).map(([field, value]) =>

@@ -4,7 +4,7 @@ export type Received =
   | { kind: 'messages'; messages: Uint8Array }
   | { kind: 'end' }
 
-/** A message that must not reach the engine; `code` is an SQLSTATE. */
+/** `code` is an SQLSTATE. */
 export class ProtocolViolation extends Error {
   readonly code: string
 
@@ -57,7 +57,7 @@ export class WireReader {
     return { kind: 'startup' }
   }
 
-  /** All complete messages together, so that they reach the engine in one call. */
+  /** Groups messages, so that they reach the engine in one call. */
   #nextMessages(): Received | undefined {
     const allowed: Buffer[] = []
     for (let frame = this.#frame(); frame; frame = this.#frame()) {
@@ -122,7 +122,7 @@ function refuseUnsafe(statement: string): void {
   )
 }
 
-/** In a Parse message, the prepared statement's name precedes the text. */
+/** A Parse message starts with the statement's name. */
 function statementOf(type: string, frame: Buffer): string {
   const body = frame.toString('utf8', 5)
   return (type === 'P' ? body.split('\0')[1] : body.split('\0')[0]) ?? ''

@@ -14,16 +14,16 @@ export type KnownParameter = {
 export type Catalog = {
   /** Ids by lower-case slug and name. */
   categories: ReadonlyMap<string, number>
-  /** Parameters in `fields.parameters`, by the map's name. */
+  /** By the map's name. */
   parameters: ReadonlyMap<string, KnownParameter>
-  /** Names of newly created entries (in a dry run: to be created). */
+  /** In a dry run: to be created. */
   made: string[]
 }
 
 /**
- * Finds the map's categories and parameters and creates the declared ones that are missing; a dry
- * run gives them negative ids instead. Parameters match by role, else by name. Throws MapError for
- * one that neither exists nor is declared.
+ * Finds the map's categories and parameters and creates missing declared ones; a dry run gives them
+ * negative ids instead. Parameters match by role, else by name. Throws MapError for one that
+ * neither exists nor is declared.
  */
 export async function openCatalog(
   db: Kysely<DB>,

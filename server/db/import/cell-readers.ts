@@ -4,7 +4,6 @@ import type { CellSpec, Condition, ImportMap, Scalar, ValueSpec } from './map.ts
 import { readNumber } from './numbers.ts'
 import { toMetric } from './units.ts'
 
-/** Value of a map entry for a row; undefined if empty. */
 export type Value = Scalar | Date | string[] | undefined
 
 export type Refusal = { column: string; value: string; reason: string }
@@ -18,7 +17,6 @@ export type Scope = {
   columns: ReadonlyMap<string, number>
   values: ReadonlyMap<string, ReadCell>
   tables: ImportMap['tables']
-  /** Reports a fault of the map. */
   fault(message: string): void
 }
 
@@ -30,7 +28,6 @@ export function cellReader(spec: ValueSpec, scope: Scope): ReadCell {
   return () => constant
 }
 
-/** True if all conditions hold. */
 export function conditionTest(
   given: Condition | Condition[],
   scope: Scope,

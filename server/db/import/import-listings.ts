@@ -13,9 +13,9 @@ import { type BatchCounts, tryBatch, writeBatch } from './write-batch.ts'
 export type ImportCounts = BatchCounts & { rows: number; skipped: number; rejected: number }
 
 export type ImportResult = ImportCounts & {
-  /** Categories and parameters created (in a dry run: to be created). */
+  /** In a dry run: to be created. */
   made: string[]
-  /** False if it was stopped before the end of the file. */
+  /** False if interrupted. */
   isComplete: boolean
   seconds: number
 }
@@ -26,16 +26,15 @@ export type ImportOptions = {
   db: Kysely<DB>
   file: string
   map: ImportMap
-  /** The installation's secret, for obfuscated locations. */
+  /** For obfuscated locations. */
   secret: string
-  /** Reads and compares, writes nothing. */
   isDryRun?: boolean
   /** Listings per transaction, during which the embedded database blocks. */
   batchSize?: number
   clock?: () => Date
   onProgress?: (counts: ImportCounts, bytes: { read: number; of: number }) => void
   onRejected?: (row: RejectedRow) => void
-  /** Stops after the current batch; the next run continues from there. */
+  /** Stops after the current batch. */
   signal?: AbortSignal
 }
 
@@ -54,7 +53,6 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     const header = await headerOf(rows, options.file)
     const { currency_code: currency } = await createSettings(db, 0).read()
     const readerOf = (catalog: Catalog) => listingReader(header, { map, catalog, currency, now })
-    // Reports map faults before anything is created.
     const planned = await openCatalog(db, map, { isDryRun: true })
     const planReader = readerOf(planned)
     const catalog = isDryRun ? planned : await openCatalog(db, map, { isDryRun: false })

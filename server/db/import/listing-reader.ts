@@ -56,10 +56,7 @@ export type ReadRow = (row: readonly string[]) => RowResult
 
 export type ReaderSetting = { map: ImportMap; catalog: Catalog; currency: string; now: Date }
 
-/**
- * Compiles a reader for the file's rows. Throws MapError if the map names missing columns, tables
- * or formats.
- */
+/** Throws MapError if the map names missing columns, tables or formats. */
 export function listingReader(header: readonly string[], setting: ReaderSetting): ReadRow {
   const { map, catalog } = setting
   const { scopeOf, faults } = openScope(header, map)

@@ -11,7 +11,6 @@ export type DeclaredParameter = z.output<typeof parameter>
 export type DeclaredCategory = z.output<typeof category>
 export type ImportMap = z.output<typeof importMap>
 
-/** Collects all faults of a map, one line each. */
 export class MapError extends Error {
   readonly faults: readonly string[]
 

@@ -3,9 +3,9 @@ import type { DB } from '@/generated/database.ts'
 
 export type City = { city: string; state: string; country: string }
 
-/** Finds or creates the places of listings, cached. */
+/** Cached. */
 export type Places = {
-  /** City ids in the given order. */
+  /** In the given order. */
   idsOf(cities: readonly City[]): Promise<number[]>
 }
 

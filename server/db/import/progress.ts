@@ -6,7 +6,6 @@ export type Progress = {
   end(): void
 }
 
-/** A progress bar on a terminal, else a line per tenth of the file. */
 export function showProgress(say: (line: string) => void): Progress {
   return process.stderr.isTTY ? bar() : lines(say)
 }

@@ -10,7 +10,7 @@ export type Rejects = {
   close(): void
 }
 
-/** Writes all rejected cells to the file; keeps the first few and the reasons in memory. */
+/** Memory holds only the first few cells and the reasons. */
 export function openRejects(path: string | undefined): Rejects {
   const file = path === undefined ? undefined : openSync(path, 'w')
   if (file !== undefined) writeSync(file, csvLine(COLUMNS))
@@ -40,7 +40,6 @@ export function openRejects(path: string | undefined): Rejects {
   }
 }
 
-/** Readable lines; empty if nothing was rejected. */
 export function faultSummary({ shown, reasons, path }: Rejects): string[] {
   if (shown.length === 0) return []
   const all = [...reasons.values()].reduce((sum, count) => sum + count, 0)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /** External ids seen so far with their rows, at most 24 bytes each. */
 export type SeenIds = {
-  /** The earlier row with this id; undefined for a new id, which is added. */
+  /** A new id is added and gives undefined. */
   rowBefore(id: string, row: number): number | undefined
 }
 

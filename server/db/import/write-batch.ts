@@ -7,20 +7,19 @@ import type { ReadListing } from './listing-reader.ts'
 export type BatchSetting = {
   source: string
   language: string
-  /** The installation's secret, for obfuscated locations. */
+  /** For obfuscated locations. */
   secret: string
   now: Date
-  /** Mapped columns; an update leaves others unchanged. */
+  /** Mapped columns; an update leaves others unchanged, as with parameters. */
   columns: ReadonlySet<string>
-  /** Mapped parameters; an update leaves others unchanged. */
   parameterIds: readonly number[]
 }
 
 export type BatchCounts = { added: number; changed: number; unchanged: number }
 
 /**
- * Inserts or updates listings of one source in one transaction, each external id at most once;
- * slugs stay. The search index is updated in the same transaction.
+ * Inserts or updates listings of one source in one transaction, with the search index; slugs stay.
+ * Each external id at most once.
  */
 export async function writeBatch(
   db: Kysely<DB>,

@@ -9,7 +9,6 @@ import { assertFileKey } from './file-key.ts'
 import type { FileContent, FileSource, FileStore } from './file-store.ts'
 
 export type BucketOptions = {
-  /** Origin of the storage service, such as `https://s3.example.org`. */
   endpoint: string
   bucket: string
   region: string
@@ -18,8 +17,7 @@ export type BucketOptions = {
 }
 
 /**
- * Files in an S3-compatible bucket, under `public/` and `private/`. The bucket grants no public
- * access: the provider serves public files.
+ * Files in an S3-compatible bucket that grants no public access: the provider serves public files.
  */
 export function createBucketStore(options: BucketOptions): FileStore {
   const driver = new S3Driver({

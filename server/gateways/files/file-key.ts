@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 }
 
-/** True for a key of one segment, as used in URLs: no slash, no leading dot. */
+/** One segment, as used in URLs: no slash, no leading dot. */
 export function isFileName(key: string): boolean {
   return SEGMENT.test(key)
 }

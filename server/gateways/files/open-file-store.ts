@@ -8,7 +8,7 @@ export type FilesPlace =
   | { kind: 'folder'; path: string }
   | { kind: 'bucket'; options: BucketOptions }
 
-/** FILES_URL is invalid. The message never repeats secrets. */
+/** The message never repeats secrets. */
 export class FilesUrlError extends Error {
   constructor(fault: string) {
     super(
@@ -19,8 +19,7 @@ export class FilesUrlError extends Error {
 }
 
 /**
- * The configured file store: a folder under DATA_DIR unless FILES_URL names another folder or a
- * bucket. Throws FilesUrlError.
+ * A folder under DATA_DIR unless FILES_URL names another folder or a bucket. Throws FilesUrlError.
  */
 export function openFileStore(config: {
   dataDir: string

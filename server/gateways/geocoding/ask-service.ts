@@ -1,10 +1,7 @@
-/** Short, because a visitor waits for the reply. */
+/** A visitor waits for the reply. */
 const PATIENCE_MS = 5_000
 
-/**
- * Fetches JSON from a geocoding service. Errors name the status but not the URL, which may contain
- * a key.
- */
+/** Errors name the status but not the URL, which may contain a key. */
 export async function askService(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
   const reply = await fetch(url, {
     headers: { Accept: 'application/json', ...headers },

@@ -10,8 +10,8 @@ export type NamedPlace = {
 
 export type Geocoder = {
   /**
-   * Reverse geocoding. `language` is a code such as `de`; null if nothing is known at the position.
-   * Throws if the service fails or times out.
+   * `language` is a code such as `de`; null if nothing is known there. Throws if the service fails
+   * or times out.
    */
   placeAt(position: Position, language: string): Promise<NamedPlace | null>
 }

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/domain/records.ts'
 import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** Component types that may hold the town, most common first. */
+/** Most common first. */
 const TOWNS = ['locality', 'postal_town', 'sublocality', 'administrative_area_level_2'] as const
 
 /**

@@ -2,10 +2,10 @@ import { fieldsOf } from '@/domain/records.ts'
 import { askService, textOf } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
-/** Detail of the result: neighborhood, not house. */
+/** Neighborhood level. */
 const ZOOM = '14'
 
-/** OpenStreetMap keys that may hold the town, most common first. */
+/** Most common first. */
 const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'county'] as const
 
 /** Nominatim reverse API (nominatim.org/release-docs/latest/api/Reverse, format jsonv2). */

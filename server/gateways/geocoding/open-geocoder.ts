@@ -3,9 +3,8 @@ import { createGoogleGeocoder } from './google-geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 
 /**
- * The geocoder of GEOCODER_URL, whose scheme names the dialect:
- * `nominatim+https://maps.example.org`, `google+https://maps.googleapis.com?key=…`. Null if not
- * configured.
+ * GEOCODER_URL is like `nominatim+https://maps.example.org` or
+ * `google+https://maps.googleapis.com?key=…`.
  */
 export function openGeocoder({
   geocoderUrl,

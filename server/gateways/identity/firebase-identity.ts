@@ -9,7 +9,6 @@ import {
 import { plainNumber } from '@/domain/mobile-number.ts'
 import { IdentityRefused, type IdentityVerifier, type ProvenIdentity } from './identity-verifier.ts'
 
-/** Google's public keys for Firebase tokens. */
 const KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 

@@ -1,4 +1,3 @@
-/** Claims that an identity provider vouches for. */
 export type ProvenIdentity = {
   /** User id at the provider. */
   authId: string
@@ -17,7 +16,6 @@ export type IdentityVerifier = {
   verify(idToken: string): Promise<ProvenIdentity>
 }
 
-/** The token is forged, expired, of another project, or of an unsupported sign-in method. */
 export class IdentityRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

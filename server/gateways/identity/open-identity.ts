@@ -1,7 +1,6 @@
 import { createFirebaseIdentity } from './firebase-identity.ts'
 import type { IdentityVerifier } from './identity-verifier.ts'
 
-/** The identity provider of FIREBASE_PROJECT_ID; null if not configured. */
 export function openIdentity({
   firebaseProjectId: projectId,
   firebaseEmulatorHost,

@@ -1,6 +1,6 @@
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Semaphore: runs at most `limit` tasks at a time, the others in order of arrival. */
+/** At most `limit` tasks run at a time, the others wait in order. */
 export function createGate(limit: number): Gate {
   const waiting: (() => void)[] = []
   let running = 0

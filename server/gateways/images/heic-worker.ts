@@ -4,7 +4,7 @@ import type { HeicAnswer } from './heic.ts'
 
 const { file, mostPixels }: { file: Uint8Array; mostPixels: number } = workerData
 
-/** Checks the size after reading the container, before any pixel is decoded. */
+/** Checks the size before any pixel is decoded. */
 async function unpack(): Promise<HeicAnswer> {
   const images = new libheif.HeifDecoder().decode(file)
   const image = images.find((one) => one.is_primary()) ?? images[0]

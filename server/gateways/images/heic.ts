@@ -7,12 +7,11 @@ export type Unpacked = { data: Buffer; width: number; height: number }
 
 export type UnpackLimits = { mostPixels: number; seconds: number }
 
-/** RGBA pixels, or the reason for refusal. */
 export type HeicAnswer =
   | { pixels: ArrayBuffer; width: number; height: number }
   | { refusal: 'tooManyPixels' | 'unreadable' }
 
-/** Regardless of the number of cores: each decoder thread takes about 200 MB. */
+/** Each decoder thread takes about 200 MB. */
 const oneAtATime = createGate(1)
 
 /**

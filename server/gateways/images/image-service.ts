@@ -7,7 +7,6 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 768, 960, 1280, 1920] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** The columns of `stored_file` known after ingestion. */
 export type StoredImage = {
   key: string
   visibility: Visibility
@@ -20,7 +19,7 @@ export type StoredImage = {
   hash: string
   /** Of the stored bytes, hexadecimal. */
   sha256: string
-  /** Difference hash (dHash) of 64 digits, 0 or 1. Similar pictures differ in few digits. */
+  /** Difference hash (dHash), 64 digits of 0 or 1; similar pictures differ in few. */
   likeness: string
 }
 
@@ -30,9 +29,9 @@ export type ImageIngest = {
   name: string
   visibility: Visibility
   ownerId: number | null
-  /** Minimum of both sides in pixels, after orientation. */
+  /** Both sides, in pixels, after orientation. */
   leastSide?: number
-  /** Accepted formats; default: all readable ones. */
+  /** Default: all readable formats. */
   formats?: readonly PictureFormat[]
   /** Called before the first byte is written, so that the store never holds an unrecorded file. */
   announce?: (image: StoredImage) => Promise<void>
@@ -41,9 +40,9 @@ export type ImageIngest = {
 /** Detected from the first bytes. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
-/** Image processing and storage; all pixel work runs outside the event loop. */
+/** All pixel work runs outside the event loop. */
 export type ImageService = {
-  /** Size after orientation, and format. Throws ImageRefused. */
+  /** After orientation. Throws ImageRefused. */
   inspect(
     source: Buffer | string,
   ): Promise<{ width: number; height: number; format: PictureFormat }>
@@ -54,14 +53,11 @@ export type ImageService = {
    * the files module.
    */
   ingest(source: Buffer | string, options: ImageIngest): Promise<StoredImage>
-  /**
-   * A public picture at a given width, never enlarged, cached in the store. Null if there is no
-   * such picture.
-   */
+  /** Never enlarged, cached in the store. Null if there is no such picture. */
   variant(key: string, width: ImageWidth, format: ImageFormat): Promise<ImageVariant | null>
-  /** Renders a share image as JPEG, not cached. */
+  /** JPEG, not cached. */
   shareCard(card: ShareCard): Promise<Buffer>
-  /** Removes a picture and its variants. */
+  /** Also removes its variants. */
   remove(key: string, visibility?: Visibility): Promise<void>
 }
 
@@ -69,7 +65,6 @@ export type ImageRefusal =
   | 'unreadable'
   /** Not a picture, or one without decoder. */
   | 'unsupportedFormat'
-  /** Readable, but not one of the accepted formats. */
   | 'otherFormat'
   | 'tooSmall'
   | 'tooManyPixels'

@@ -14,7 +14,7 @@ const MIMES: Record<ImageFormat, string> = {
   jpeg: 'image/jpeg',
 }
 
-/** Creates each variant once and caches it in the store; concurrent requests share the work. */
+/** Creates each variant once; concurrent requests share the work. */
 export function createVariants(
   files: FileStore,
   gate: Gate,
@@ -68,7 +68,6 @@ async function readKept(
   return kept && { content: await buffer(kept.stream), mime }
 }
 
-/** Null if there is no such public picture. */
 export async function readImage(files: FileStore, key: string): Promise<Buffer | null> {
   const original: FileContent | null = await files.read(key)
   if (!original) return null

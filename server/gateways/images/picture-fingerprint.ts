@@ -2,11 +2,11 @@ import { encode } from 'blurhash'
 import sharp from 'sharp'
 
 const PLACEHOLDER_SIDE = 32
-/** Each of the 8 digits per row compares two neighbors. */
+/** Each digit compares two neighbors. */
 const COLUMNS = 9
 const ROWS = 8
 
-/** Blurhash placeholder and difference hash. */
+/** Blurhash and dHash. */
 export async function fingerprintOf(image: Buffer): Promise<{ hash: string; likeness: string }> {
   const { data, info } = await sharp(image)
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
@@ -25,7 +25,7 @@ export async function fingerprintOf(image: Buffer): Promise<{ hash: string; like
   return { hash, likeness: differencesOf(grey) }
 }
 
-/** dHash, row by row: whether each pixel is brighter than the one to its right. */
+/** Whether each pixel is brighter than the one to its right. */
 function differencesOf(grey: Buffer): string {
   let digits = ''
   for (let row = 0; row < ROWS; row += 1) {

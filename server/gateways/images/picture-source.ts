@@ -56,7 +56,6 @@ async function openHeic(source: Buffer | string) {
   return { picture, facts: { format: 'heic' as const, hasAlpha: false, width, height } }
 }
 
-/** Converts a decoder's error to ImageRefused. */
 export function asRefusal(error: unknown): ImageRefused {
   if (error instanceof ImageRefused) return error
   const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')

@@ -1,16 +1,15 @@
 import sharp, { type Create, type OverlayOptions } from 'sharp'
 import { drawText, type TextStyle } from './share-text.ts'
 
-/** Content of a share image; empty texts are left out. */
+/** Empty texts are left out. */
 export type ShareCard = {
-  /** A stored public picture; falls back to the logo. */
+  /** Fallback: the logo. */
   photoKey: string | null
   siteName: string
-  /** Whether the site uses Hearth's default logo. */
   hasMark: boolean
   /** Type or status, in a word or two. */
   kicker: string
-  /** Price or name, set large. */
+  /** Price or name. */
   headline: string
   /** Price period, such as a month. */
   period: string
@@ -43,7 +42,6 @@ const INK = '#1b211e'
 const MUTED = '#585f5a'
 const ACCENT = '#94401f'
 
-/** Renders the share image as JPEG; `photo` is the stored picture. */
 export async function drawShareCard(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
   const picture = photo ? await cropped(photo) : await standIn(card)
   const layers: OverlayOptions[] = [
@@ -58,7 +56,7 @@ export async function drawShareCard(card: ShareCard, photo: Buffer | null): Prom
     .toBuffer()
 }
 
-/** Left edge of an element `indent` pixels from the start of the text, mirrored for RTL. */
+/** Left edge in pixels, mirrored for RTL. */
 function leftOf({ direction }: ShareCard, indent: number, width: number): number {
   const start = TEXT_START + indent
   return Math.round(direction === 'rtl' ? SHARE_WIDTH - start - width : start)
@@ -72,7 +70,7 @@ function cropped(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Fallback picture: the house logo on the brand color. */
+/** A house outline on the brand color. */
 function standIn({ color, hasMark }: ShareCard): Promise<Buffer> {
   const gable = mark(PAPER, hasMark ? color : PAPER, STAND_IN_SIDE)
   return sharp({ create: canvas(PHOTO_WIDTH, color) })
@@ -114,7 +112,7 @@ type Block = Pick<TextStyle, 'family' | 'sizes' | 'color' | 'lines'> & {
   above: number
 }
 
-/** Lays out from the bottom up, so that all cards end on the same baseline. */
+/** From the bottom up, so that all cards end on the same baseline. */
 async function wordLayers(card: ShareCard): Promise<OverlayOptions[]> {
   const small = { family: 'sans', sizes: [25, 22], lines: 2 } as const
   const large = { family: 'display', sizes: [64, 56, 50, 44, 38], lines: 4 } as const
@@ -142,7 +140,6 @@ function edge(color: string): Buffer {
   return drawing(EDGE_WIDTH, SHARE_HEIGHT, `<rect width="100%" height="100%" fill="${color}"/>`)
 }
 
-/** The logo of the page header. */
 function mark(color: string, fire: string, side: number): Buffer {
   return drawing(
     side,

@@ -9,7 +9,7 @@ const FAMILIES = { display: 'Newsreader 16pt', sans: 'Inter' } as const
 
 export type TextStyle = {
   family: keyof typeof FAMILIES
-  /** In pixels, descending; the first size that fits is used. */
+  /** In pixels, descending; the first that fits is used. */
   sizes: readonly number[]
   color: string
   width: number
@@ -43,10 +43,7 @@ const WRITABLE = [
   [0xfe70, 0xfefc],
 ] as const
 
-/**
- * Replaces characters that the fonts lack (other scripts, emoji) to avoid boxes. '' if no letter or
- * digit is left.
- */
+/** Replaces characters that the fonts lack, such as emoji; '' if no letter or digit is left. */
 export function writable(text: string): string {
   const known = Array.from(text, (character) => (isWritable(character) ? character : ' '))
   const left = known.join('').replace(/ {2,}/g, ' ').trim()
@@ -58,7 +55,7 @@ function isWritable(character: string): boolean {
   return WRITABLE.some(([first, last]) => code >= first && code <= last)
 }
 
-/** Renders text within width and lines, shortened with an ellipsis. Null if empty. */
+/** Null if empty; long texts end with an ellipsis. */
 export async function drawText(words: string, style: TextStyle): Promise<TextPicture | null> {
   const text = writable(words)
   if (text === '') return null

@@ -1,8 +1,8 @@
 import type { Letter, LetterItem, Link } from './letter.ts'
 
 /**
- * HTML for mail clients: tables, inline styles, and a style sheet only for dark mode, which some
- * clients drop. Complete without pictures.
+ * Tables, inline styles, and a style sheet only for dark mode, which some clients drop. Complete
+ * without pictures.
  */
 export function letterHtml(letter: Letter): string {
   const { language, direction, site, heading, paragraphs, items = [], link, footer } = letter
@@ -55,7 +55,7 @@ const DARK = [
   '.button{background:#86c9a8!important;color:#0b1d14!important}}',
 ].join('')
 
-/** Preview text shown after the subject in mail lists. */
+/** Preview text in mail lists. */
 function previewHtml({ items = [], paragraphs }: Letter): string {
   const [first] = items
   const words = first ? [first.title, ...first.lines].join(' · ') : (paragraphs[0] ?? '')
@@ -102,7 +102,7 @@ function webAddress(url: string): string {
   return href
 }
 
-/** Collapses whitespace: user input must not contain line breaks here. */
+/** User input must not contain line breaks here. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -2,22 +2,19 @@ export type Letter = {
   to: string
   replyTo?: string
   subject: string
-  /** Language code. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** Sender, above the heading. */
   site?: Link
   heading: string
   /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
-  /** The main action, such as "Reset your password". */
+  /** Main action. */
   link?: Link
-  /** Items the mail is about, such as listings. */
   items?: readonly LetterItem[]
   /** Why this mail was sent, and unsubscribe links. */
   footer?: { words: string; links: readonly Link[] }
   unsubscribeUrl?: string
-  /** Idempotency key, see `Mail`; default: random. */
+  /** Idempotency key; default: random. */
   id?: string
 }
 

@@ -1,33 +1,30 @@
 export type Mail = {
   /** One bare address. */
   to: string
-  /** Default: the sender. */
   replyTo?: string
   subject: string
-  /** Always present, for clients without HTML. */
   text: string
   /** From `composeMail`, which escapes all values. */
   html?: string
-  /** One-click unsubscribe by POST (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
   /**
-   * Stays the same across retries, so that duplicates are recognizable; letters, digits,
-   * underscores, dashes.
+   * Stable across retries, so that duplicates are recognizable; letters, digits, underscores,
+   * dashes.
    */
   id?: string
 }
 
 /**
- * Delivers mail. Services do not call this: they enqueue `mail.send` in the transaction that causes
- * the mail, and the job retries. Throws MailRefused if the mail is at fault, any other error if
- * sending failed.
+ * Not called by services: they enqueue `mail.send` in the transaction that causes the mail. Throws
+ * MailRefused if the mail is at fault.
  */
 export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-/** Permanent failure: the mail is invalid or its recipient unknown. */
+/** Permanent failure. */
 export class MailRefused extends Error {
   constructor(message: string) {
     super(message)

@@ -5,7 +5,6 @@ import type { Mailer } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** The SMTP server of SMTP_URL, else the local outbox. */
 export function openMailer(
   config: { smtpUrl: string | undefined; publicUrl: string | undefined },
   db: Kysely<DB>,
@@ -15,10 +14,7 @@ export function openMailer(
   return createSmtpMailer({ url: config.smtpUrl, from: senderOf(config.smtpUrl, config.publicUrl) })
 }
 
-/**
- * Sender address: `?from=` of SMTP_URL, else its user if that is an address, else `no-reply@` the
- * public host.
- */
+/** `?from=` of SMTP_URL, else its user if that is an address, else `no-reply@` the public host. */
 export function senderOf(smtpUrl: string, publicUrl: string | undefined): string {
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from')

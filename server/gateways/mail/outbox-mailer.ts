@@ -4,8 +4,8 @@ import type { Logger } from '@/server/log.ts'
 import { checkMail, type Mailer } from './mailer.ts'
 
 /**
- * Stores mails in the table `mail_outbox`, for trying the product without a mail server. The log
- * never names recipients.
+ * Stores mails in `mail_outbox`, for trying the product without a mail server. The log never names
+ * recipients.
  */
 export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): Mailer {
   return {

@@ -6,7 +6,7 @@ const SOCKET_MS = 60_000
 /** EHLO, STARTTLS, EHLO, AUTH with user and password, MAIL, RCPT, DATA, end of data. */
 const ANSWERS = 10
 
-/** Upper bound for one mail: every reply arrives just before its timeout. */
+/** Upper bound for one mail. */
 export const LONGEST_SENDING_MS = 2 * CONNECTION_MS + ANSWERS * SOCKET_MS
 
 /**
@@ -63,7 +63,7 @@ function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** The server's reply without e-mail addresses, for the log. */
+/** Removes e-mail addresses from the server's reply, for the log. */
 function describe(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return `The mail server did not take it: ${words.replace(/[^\s<>]+@[^\s<>]+/g, '…')}`

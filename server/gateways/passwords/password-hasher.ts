@@ -123,7 +123,7 @@ function readPhc(phc: string): (Cost & { salt: Buffer; tag: Buffer }) | null {
   }
 }
 
-/** Base64 without padding, as PHC strings require. */
+/** PHC strings have no base64 padding. */
 function bare(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

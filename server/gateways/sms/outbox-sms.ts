@@ -4,8 +4,8 @@ import type { Logger } from '@/server/log.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /**
- * Stores messages in the table `sms_outbox`, for trying the product without an SMS service. The log
- * never names recipients.
+ * Stores messages in `sms_outbox`, for trying the product without an SMS service. The log never
+ * names recipients.
  */
 export function createOutboxSms(db: Kysely<DB>, log: Pick<Logger, 'info'>): SmsSender {
   return {

@@ -4,10 +4,7 @@ export type Sms = {
   text: string
 }
 
-/**
- * Delivers text messages; called by a job, which retries. Throws SmsRefused if the number or
- * message is at fault, any other error if sending failed.
- */
+/** Called by a job, which retries. Throws SmsRefused if the number or message is at fault. */
 export type SmsSender = {
   send(sms: Sms): Promise<void>
 }

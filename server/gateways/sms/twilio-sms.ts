@@ -1,7 +1,7 @@
 import { SmsRefused, type SmsSender } from './sms-sender.ts'
 
 type TwilioAccount = {
-  /** Service origin, without trailing slash. */
+  /** Without trailing slash. */
   origin: string
   account: string
   token: string

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** A tus request. The caller has checked that the upload belongs to the sender. */
+/** The caller has checked that the upload belongs to the sender. */
 export type StagedRequest = {
   method: 'POST' | 'HEAD' | 'PATCH'
   id: string
   header(name: string): string | undefined
-  /** The chunk. */
   body?: Readable
 }
 
@@ -18,11 +17,11 @@ export type Staging = {
   answer(request: StagedRequest): Promise<Response>
   /** Bytes received; null for an unknown upload. */
   received(id: string): Promise<number | null>
-  /** Absolute path of the received bytes. */
+  /** Absolute. */
   pathOf(id: string): string
   /** Idempotent. */
   remove(id: string): Promise<void>
-  /** Ids of the uploads unchanged since `before`. */
+  /** Ids of uploads unchanged since `before`. */
   untouched(before: Date): Promise<string[]>
 }
 
@@ -31,9 +30,7 @@ export type StagingRefusal =
   | 'malformed'
   /** The chunk does not start at the current offset. */
   | 'offset'
-  /** More bytes than announced. */
   | 'tooLarge'
-  /** Unknown id. */
   | 'missing'
 
 export class StagingRefused extends Error {

@@ -13,7 +13,7 @@ export type TusStagingOptions = {
   bytesOf(id: string): Promise<number | null>
 }
 
-/** Partial uploads in a local folder, one file each. */
+/** One file per upload in a local folder. */
 export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Staging {
   const pathOf = (id: string) => join(folder, id)
   let opened: Promise<Server> | undefined
@@ -55,7 +55,6 @@ export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Stagin
 }
 
 const PATH = '/uploads'
-/** Passes our id to the tus server. */
 const ID_HEADER = 'x-upload-id'
 
 function openServer(folder: string, bytesOf: TusStagingOptions['bytesOf']): Server {

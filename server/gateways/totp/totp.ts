@@ -11,7 +11,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** `otpauth:` URI for authenticator apps. */
 export function totpUri(named: { secret: string; issuer: string; label: string }): string {
   const { secret, issuer, label } = named
   // A colon would end the issuer within the label.

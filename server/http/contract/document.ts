@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs'
 
 export type Json = { readonly [name: string]: unknown }
 
-/** The bundled contract, with reference lookup. */
 export type ContractDocument = {
   readonly root: Json
-  /** `pointer` is a reference inside the document (`#/components/…`). */
+  /** A reference such as `#/components/…`. */
   resolve(pointer: string): Json
   /** Follows `$ref`; returns the object and its pointer. */
   follow(value: unknown, pointer: string): { value: Json; pointer: string }
 }
 
-/** The contract, `generated/openapi.json`; read once. */
 export function loadContract(): ContractDocument {
   loaded ??= contractDocument(JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')))
   return loaded
@@ -50,7 +48,7 @@ export function member(value: Json, name: string): Json {
   return isJson(found) ? found : {}
 }
 
-/** JSON pointer of a member, encoded as a URI fragment. */
+/** Encoded as a URI fragment. */
 export function below(pointer: string, ...steps: (string | number)[]): string {
   return [pointer, ...steps.map((step) => toPointer(String(step)))].join('/')
 }

@@ -4,7 +4,6 @@ import { shapeOf } from './shape.ts'
 /** Deeper than any form field name. */
 const MAX_DEPTH = 8
 
-/** Whether the schema contains a file at any depth. */
 export function holdsFile(document: ContractDocument, schema: Json, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false
   const shape = shapeOf(document, schema)
@@ -12,10 +11,7 @@ export function holdsFile(document: ContractDocument, schema: Json, depth = 0): 
   return shape.isFile || inside.some((part) => holdsFile(document, part, depth + 1))
 }
 
-/**
- * Whether the schema declares a file under a form field name: `photo`, `plans[0][document]`,
- * `gallery[]`.
- */
+/** `name` as in forms: `photo`, `plans[0][document]`, `gallery[]`. */
 export function declaresFile(document: ContractDocument, schema: Json, name: string): boolean {
   let part: Json | undefined = schema
   for (const step of name.split(/[[\]]+/)) {

@@ -22,7 +22,6 @@ export type Reply = {
 export type Operation = {
   id: string
   method: Method
-  /** For the router: `/ext/files/:key`. */
   path: string
   access: Access
   /** Accepts deactivated accounts instead of refusing them (`x-answers-deactivated`). */
@@ -49,7 +48,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   delete: 'DELETE',
 }
 
-/** All operations, in contract order. Throws if one has no id. */
+/** In contract order. Throws if one has no id. */
 export function readOperations(document: ContractDocument): Operation[] {
   const paths = member(document.root, 'paths')
   return Object.keys(paths).flatMap((path) => {

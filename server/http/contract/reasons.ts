@@ -13,7 +13,6 @@ export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string
   return Object.fromEntries(reasons)
 }
 
-/** Field name for errors of the whole body. */
 const WHOLE_BODY = 'body'
 
 function fieldOf({ instancePath, params }: ErrorObject): string {
@@ -76,7 +75,7 @@ function reasonOf(error: ErrorObject): string {
   return ownWords(error) ?? REASONS[error.keyword]?.(error.params) ?? 'is not allowed'
 }
 
-/** The field's message in the contract: `x-reasons`, by the failed keyword. */
+/** The contract's message: `x-reasons`, by the failed keyword. */
 function ownWords({ keyword, params, parentSchema }: ErrorObject): string | undefined {
   const schema: unknown =
     keyword === 'required' ? parentSchema?.properties?.[params.missingProperty] : parentSchema

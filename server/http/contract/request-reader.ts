@@ -16,7 +16,6 @@ import { CONTRACT_ID, type Validate, type Validation } from './validation.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** Decodes and validates the requests of one operation; compiled once. */
 export type RequestReader = {
   hasBody: boolean
   /** `search` has no question mark. Throws malformed, invalid. */
@@ -70,7 +69,6 @@ const NOTHING: Members = Object.freeze({})
 const MAX_PAIRS = 200
 const MAX_BODY_BYTES = 64 * 1024 * 1024
 
-/** Undefined if the contract declares no files. */
 function fileFields(
   document: ContractDocument,
   { bodies }: Operation,

@@ -24,7 +24,6 @@ function isFileSchema(schema: Json): boolean {
   )
 }
 
-/** Computed once per schema. */
 export function shapeOf(document: ContractDocument, schema: Json): Shape {
   const known = SHAPES.get(schema) ?? workOut(document, schema)
   SHAPES.set(schema, known)
@@ -61,7 +60,6 @@ function laidTogether(schemas: readonly unknown[]): Json | undefined {
 
 const MAX_REFERENCES = 20
 
-/** The schema with everything it refers to or is composed of, flattened. */
 function partsOf(document: ContractDocument, schema: Json, depth: number): Json[] {
   if (depth > MAX_REFERENCES) throw new Error('The contract has a schema made of itself')
   const composed = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => {
@@ -93,7 +91,7 @@ function allowsEmpty(part: Json): boolean {
   return isFree && !(typeof part.minLength === 'number' && part.minLength > 0)
 }
 
-/** Schema of a whole query string or path, with each parameter's messages. */
+/** Schema of a query string or path. */
 export function objectSchema(
   parameters: readonly { name: string; isRequired: boolean; pointer: string; schema: Json }[],
   documentId: string,
@@ -110,7 +108,7 @@ export function objectSchema(
   }
 }
 
-/** A copy of the document with file schemas replaced by a custom keyword. */
+/** Replaces file schemas by a custom keyword. */
 export function withFileKeyword(value: unknown, keyword: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withFileKeyword(entry, keyword))
   if (!isJson(value)) return value

@@ -9,15 +9,14 @@ import { withFileKeyword } from './shape.ts'
 export type Validate = (value: unknown) => readonly ErrorObject[] | null
 
 export type Validation = {
-  /** Compiles the schema at a contract pointer. */
   at(pointer: string): Validate
-  /** Compiles a schema that may refer to the contract by `CONTRACT_ID` + pointer. */
+  /** May refer to the contract by `CONTRACT_ID` + pointer. */
   of(schema: Json): Validate
 }
 
 export const CONTRACT_ID = 'contract.json'
 
-/** For requests: collects all errors with their schemas; a file part is an UploadedFile. */
+/** Collects all errors; a file part is an UploadedFile. */
 export function requestValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true })
   addFormats.default(ajv)
@@ -29,7 +28,7 @@ export function requestValidation(document: ContractDocument): Validation {
   return validation(ajv, withFileKeyword(document.root, FILE_KEYWORD))
 }
 
-/** For replies: no coercion, no defaults. */
+/** No coercion, no defaults. */
 export function replyValidation(document: ContractDocument): Validation {
   const ajv = new Ajv2020({ ...OPTIONS, allErrors: true })
   addFormats.default(ajv)

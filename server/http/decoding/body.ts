@@ -12,7 +12,6 @@ export type BodySource = {
 }
 
 export type BodyOptions = {
-  /** Accepted media types. */
   accepts: ReadonlySet<string>
   /** Limit for forms with files; other bodies have a smaller fixed limit. */
   maxBytes: number
@@ -23,7 +22,6 @@ export type BodyOptions = {
 
 export type DecodedBody = {
   mediaType: string
-  /** A tree for forms, any JSON value for JSON. */
   value: unknown
 }
 

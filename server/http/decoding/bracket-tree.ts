@@ -17,8 +17,8 @@ export type Tree<Leaf> = Map<string, Node<Leaf>>
 export type Node<Leaf> = Leaf | Repeated<Leaf> | Tree<Leaf>
 
 /**
- * Inserts a value at `a`, `a[]` or `a[0][b]`. Throws malformed for an invalid, too deep, or
- * conflicting name.
+ * `name` is like `a`, `a[]` or `a[0][b]`. Throws malformed for an invalid, too deep, or conflicting
+ * name.
  */
 export function putAt<Leaf>(tree: Tree<Leaf>, name: string, value: Leaf): void {
   if (!name.includes('[')) {

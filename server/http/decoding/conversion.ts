@@ -8,7 +8,7 @@ export type Steps = readonly (string | number)[]
 /** Field as sent → its first error. */
 export type Faults = Map<string, string>
 
-/** Converts decoded text, trees and JSON to the contract's types; leaves other values unchanged. */
+/** Leaves values unchanged that it cannot convert. */
 export type Conversion = (value: unknown, steps: Steps, faults: Faults) => unknown
 
 export type ConversionOptions = {
@@ -20,9 +20,9 @@ export type ConversionOptions = {
 }
 
 /**
- * Compiles a schema's conversion: numbers, integers and booleans from text, lists from repeated
- * names, brackets or a single value, defaults, unknown members, characters that the database
- * rejects. The validator then checks types, bounds and formats.
+ * Numbers, integers and booleans from text, lists from repeated names, brackets or a single value,
+ * defaults, unknown members, unstorable characters. The validator then checks types, bounds and
+ * formats.
  */
 export function compileConversion(
   document: ContractDocument,
@@ -45,7 +45,6 @@ export function compileConversion(
   return compile(schema)
 }
 
-/** A single object, so that it is compiled once. */
 const ANYTHING: Json = {}
 const MAX_DEPTH = 16
 
@@ -163,7 +162,6 @@ function textTo(text: string, types: ReadonlySet<string>): unknown {
   return text
 }
 
-/** Each request gets a fresh copy of an object default. */
 function maker(value: unknown): () => unknown {
   return typeof value === 'object' ? () => structuredClone(value) : () => value
 }

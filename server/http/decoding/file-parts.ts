@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { UploadedFile } from './uploaded-file.ts'
 
-/** Writes the files of one form to disk. */
 export class FileParts {
   readonly #folder: () => Promise<string>
   readonly #saving = new Map<BusboyFileStream, Promise<UploadedFile | null>>()
@@ -27,7 +26,7 @@ export class FileParts {
     return saving
   }
 
-  /** Cancels all writes; afterwards no file is open and none can be created. */
+  /** Afterwards no file is open and none can be created. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true
     for (const stream of this.#saving.keys()) stream.destroy()

@@ -2,8 +2,8 @@ import { failure } from '@/server/http/failure.ts'
 import { putAt, type Tree } from './bracket-tree.ts'
 
 /**
- * Parses `a=1&b[0]=2` of query strings and urlencoded bodies. Throws malformed for broken
- * percent-encoding, invalid UTF-8, or too many pairs.
+ * Parses `a=1&b[0]=2`. Throws malformed for broken percent-encoding, invalid UTF-8, or too many
+ * pairs.
  */
 export function parsePairs(text: string, maxPairs: number): Tree<string> {
   const tree: Tree<string> = new Map()

@@ -12,17 +12,16 @@ export type MultipartOptions = {
   contentType: string
   /** Of the whole body. */
   maxBytes: number
-  /** Files under other names are refused before they are written. */
+  /** Checked before a file is written. */
   takesFile: (field: string) => boolean
   /** Called when the first file arrives. */
   folder: () => Promise<string>
 }
 
 /**
- * Parses multipart/form-data; files stream to disk, never into memory. The source stays open after
- * a refusal, so that a reply can still be sent. Nothing is written after the promise settles. The
- * owner of the folder removes it, also after a refusal. Throws malformed for invalid forms,
- * tooLarge beyond the limits, invalid for undeclared files, and disk errors.
+ * Parses multipart/form-data; files stream to disk. The source stays open after a refusal, so that
+ * a reply can be sent. Nothing is written after the promise settles. The folder's owner always
+ * removes it. Throws malformed, tooLarge, invalid for undeclared files, and disk errors.
  */
 export async function readMultipart(
   source: Readable,
@@ -75,7 +74,7 @@ type Part = { name: string; value: string | Promise<UploadedFile | null> }
 type Collecting = {
   files: FileParts
   takesFile: (field: string) => boolean
-  /** Ends the reading; only the first reason counts. */
+  /** Only the first reason counts. */
   reject: (reason: unknown) => void
 }
 
@@ -117,7 +116,6 @@ function collectParts(
 
 type Feeding = { maxBytes: number; refused: Promise<never> }
 
-/** Feeds the parser until it finishes or something is refused. */
 async function feed(
   source: Readable,
   parser: BusboyInstance,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Temporary files of one request; the folder is created on demand. */
+/** Created on demand. */
 export type UploadFolder = {
   path(): Promise<string>
   /** Idempotent. */

@@ -1,4 +1,4 @@
-/** An uploaded form file on disk, deleted after the request. */
+/** Deleted after the request. */
 export class UploadedFile {
   /** As sent, such as `gallery_images[0]`. */
   readonly field: string
@@ -7,7 +7,7 @@ export class UploadedFile {
   /** Claimed by the client; check the bytes. */
   readonly mime: string
   readonly bytes: number
-  /** Absolute path of the temporary file; copy or move it to keep it. */
+  /** Absolute; copy or move the file to keep it. */
   readonly path: string
 
   constructor(facts: { field: string; name: string; mime: string; bytes: number; path: string }) {
