@@ -25,6 +25,6 @@ export async function keepSignIn(port: number, origin: string, signIn: string): 
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate((kept) => localStorage.setItem('persist:root', kept), signIn)
   await page.close()
-  // Only disconnects.
+  // Disconnects; the browser keeps running.
   await browser.close()
 }

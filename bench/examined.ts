@@ -1,7 +1,7 @@
 import type { BenchProvider, Statement } from './provider.ts'
 
 export type Examined = {
-  /** Of the worst statement. */
+  /** Table rows scanned by the worst statement. */
   rows: number
   /** Index entries read into bitmaps by the worst statement, without table rows. */
   entries: number

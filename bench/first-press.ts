@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '@/scripts/browser.mjs'
 
-/** CPU slowdown, like a mid-range phone. */
+/** CPU slowdown factor of a mid-range phone. */
 const SLOWER = 4
 
 /** Something to press; `press` returns true once the page has responded. */

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import autocannon from 'autocannon'
 
-/** Replies by status. */
 export type FloodResult = { seconds: number; statuses: Record<string, number> }
 
 type Flood = { url: string; clients: number }

@@ -16,7 +16,7 @@ export type Run = {
   /** Requests to other origins. */
   foreign: string[]
   fontKilobytes: number
-  /** Except performance. */
+  /** Failed audits, except performance. */
   lost: string[]
 }
 

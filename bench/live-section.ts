@@ -157,7 +157,7 @@ class Pages {
 const EVERY_MS = 20
 const PATIENCE_MS = 30_000
 
-/** Milliseconds. */
+/** Delays in milliseconds from each commit to its recipient. */
 async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<number[]> {
   const waiting = new Map<number, number>()
   const times: number[] = []
@@ -180,7 +180,7 @@ async function toOne(pool: pg.Pool, pages: Pages, size: LiveSize): Promise<numbe
   return times
 }
 
-/** Milliseconds. */
+/** Delays in milliseconds from each broadcast's commit to every page. */
 async function toAll(pool: pg.Pool, pages: Pages, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {

@@ -3,7 +3,7 @@ import { percentile, timeRequests } from './one-client.ts'
 import { openProvider } from './provider.ts'
 import { atMost, type Figure } from './report.ts'
 
-/** Zoom levels, as in the contract. */
+/** As in the contract. */
 const VIEWS = { street: 14.5, town: 11.5, region: 8.5, country: 4.2 }
 
 type View = keyof typeof VIEWS

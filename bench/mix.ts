@@ -77,7 +77,6 @@ const city = (dice: Dice): Query => ({ city: `City ${cityNumber(dice)}` })
 
 const type = (dice: Dice): Query => ({ property_type: dice() < 0.7 ? '0' : '1' })
 
-/** As skewed as the listings. */
 function cityNumber(dice: Dice): number {
   return Math.min(CITIES, Math.floor(Math.exp(Math.log(CITIES + 1) * dice())))
 }

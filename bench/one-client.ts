@@ -66,7 +66,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** One keep-alive connection. */
 function createClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const fetch = (path: string) =>

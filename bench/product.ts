@@ -14,7 +14,7 @@ export async function builtRuntime(): Promise<{ node: string; env: Record<string
   return runtime
 }
 
-/** Enables the bench pages; default: the demo region. */
+/** The product with its bench pages, by default on the demo region. */
 export async function withBenchProduct<T>(
   work: (product: Product) => Promise<T>,
   databaseUrl?: string,

@@ -13,7 +13,7 @@ export type BenchProvider = {
   /** Without trailing slash. */
   url: string
   pool: pg.Pool
-  /** Not concurrently. */
+  /** Calls must not overlap. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
 }

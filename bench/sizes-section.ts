@@ -3,7 +3,7 @@ import { measuredPages } from '@/scripts/public-pages.ts'
 import { withBenchProduct } from './product.ts'
 import { amount, type Figure } from './report.ts'
 
-/** Without images. */
+/** Initial transfer size of each page, without images. */
 export function benchSizes(): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
     const hello = await weighPage(address, HELLO)

@@ -2,8 +2,8 @@
  * Checks the size budgets of all pages:
  * `node --import ./scripts/alias.mjs scripts/check-sizes.mjs <address of a running provider>`.
  *
- * Starts a separate web process, because the product's does not serve the bench pages. Budgets are
- * relative to a hello-world page of the same build, so that the framework's size does not count.
+ * Starts a separate web process that serves the bench pages. JavaScript counts above a hello-world
+ * page of the same build, so that the framework's size does not matter.
  */
 import { Keeper } from './keeper.mjs'
 import { BUDGET, HELLO, SHELL, weighPage } from './page-weight.mjs'

@@ -2,8 +2,8 @@
  * Adds platform packages to package-lock.json that a registry did not offer.
  *
  * A package such as the formatter has one optional package per platform. npm omits those that the
- * registry lacks, and `npm ci` then refuses the lock. This adds each missing one with its name and
- * version, and the `os`, `cpu` and `libc` that its name implies, so that other platforms skip it.
+ * registry lacks, and `npm ci` then refuses the lock. Name, version, `os`, `cpu` and `libc` follow
+ * from the package name.
  *
  * `node scripts/complete-lock.mjs` writes, `--check` only reports.
  */

@@ -1,7 +1,7 @@
 /**
  * Subsets the share-image fonts to plain TrueType of one weight: the image service reads no
- * compressed fonts and must work without system fonts. Run after a font package changes: `node
- * scripts/cut-share-fonts.mjs`. The results are committed.
+ * compressed fonts and must work without system fonts. Run after a font package changes and commit
+ * the results: `node scripts/cut-share-fonts.mjs`.
  *
  * The SIL Open Font License without reserved name allows subsets to keep the name.
  */

@@ -82,7 +82,7 @@ const OUTPUTS = [
   ['docs/machines', statecharts],
 ]
 
-/** Checks docs/machines for files no longer generated, too. */
+/** Also reports files in docs/machines that are no longer generated. */
 function compare(folder, names, output) {
   const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
   const target = join(ROOT, output)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { ROOT } from './runtime.mjs'
 
 const LONGEST_PAUSE_MS = 30_000
-/** Limit for a process that has never become ready. */
+/** Maximum kills of a process that was never ready. */
 const KILLS_BEFORE_READY = 6
 /** After this uptime, the backoff resets. */
 const SETTLED_MS = 60_000
@@ -34,7 +34,7 @@ export class Keeper {
     this.#start()
   }
 
-  /** Enables restarts after every crash. */
+  /** Every later crash is followed by a restart. */
   markReady() {
     this.#ready = true
   }

@@ -21,8 +21,8 @@ const OF_API = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * `api()` and `web()` start their process and resolve when it answers; `web` may be called while
- * the provider starts. `over` rejects when a process ends before it was ready; later crashes lead
- * to restarts, during which the web shows a maintenance page.
+ * the provider starts. `over` rejects when a process ends before it was ready; after later crashes
+ * it restarts, while the web shows a "be right back" page.
  */
 export function startProduct({ runtime, settings, report }) {
   const apiUrl = providerUrl(settings)

@@ -12,7 +12,6 @@ export async function readSettings(runtime) {
   return { port, apiPort, host, apiUrl, address: publicUrl ?? `http://${shown}:${port}` }
 }
 
-/** Host name for local connections to `host`. */
 export const reachable = (host) =>
   isWildcard(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 

@@ -4,7 +4,7 @@
  *   name: string,
  *   work: (say: (detail: string) => void) => Promise<Tally | undefined>,
  *   live?: boolean,
- * }} Stage one without a tally of its own counts as one; a live one prints as it goes
+ * }} Stage a missing tally counts as one passed; `live` stages print their output directly
  */
 
 /**

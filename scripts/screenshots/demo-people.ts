@@ -4,7 +4,6 @@ import { DEMO_ACCOUNTS } from '@/domain/demo-accounts.ts'
 /** Sign-in reply as browsers store it. */
 type SignedIn = { token: string; data: Record<string, unknown> }
 
-/** Signed-in demo accounts. */
 export type Viewer = 'member' | 'agent' | 'administrator'
 
 /** Null if the demo region has no such listing. */
@@ -12,7 +11,6 @@ export type People = Record<Viewer, SignedIn> & {
   /** Properties of the agent: a public one, and a changed one that is pending review. */
   shown: Listed | null
   changed: Listed | null
-  /** Project of the agent. */
   project: Listed | null
 }
 

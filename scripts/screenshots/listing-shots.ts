@@ -22,7 +22,6 @@ const packages = (held: boolean) => ({
 
 const dialog = (page: Page) => page.locator('[role=dialog]').waitFor()
 
-/** Gates of the listing editor. */
 const gates: Shot[] = [
   { ...barred('list-gate-profile'), by: 'member', differs: { profile: '', address: '' } },
   { ...barred('list-gate-package'), says: packages(false) },

@@ -13,7 +13,6 @@ const MOST_BYTES = 1_500_000
 const SCALE = { phone: 2, wide: 1.5 }
 const QUALITY = 78
 
-/** File, shot, window width and look. */
 const PICTURES: readonly { file: string; shot: string; width: number; look: Look }[] = [
   { file: 'home', shot: 'home-top', width: 1280, look: 'light' },
   { file: 'home-dark', shot: 'home-top', width: 1280, look: 'dark' },

@@ -15,7 +15,6 @@ export type Says = Readonly<Record<string, Answer>>
 export const NO_ROWS: Answer = { body: { total: 0, unread: 0, data: [] } }
 export const BROKEN: Answer = { status: 500, body: { error: true, message: 'Something broke' } }
 
-/** Mocks these replies in the page. */
 export async function letSay(page: Page, says: Says): Promise<void> {
   for (const [path, answer] of Object.entries(says)) {
     await page.route(

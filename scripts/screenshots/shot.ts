@@ -13,7 +13,6 @@ export type Shot = {
   differs?: Record<string, unknown>
   /** Without language prefix; null if the demo region has no such page. */
   path: (facts: Facts, people: People | null) => string | null
-  /** Mocked replies. */
   says?: Says
   /** Interaction before the screenshot. Locators must not use text, which is translated. */
   prepare?: (page: Page) => Promise<void>
@@ -30,7 +29,6 @@ export const PHONE = [360]
 /** Opens the report dialog; next to the interest button. */
 export const REPORT = 'main button[aria-pressed] + button[aria-haspopup=dialog]:visible'
 
-/** Path by route name. */
 export function at(name: keyof Facts['pages']): Shot['path'] {
   return ({ pages }) => pages[name]
 }

@@ -199,7 +199,6 @@ function keep(list: string): NonNullable<Shot['prepare']> {
   }
 }
 
-/** Clears what an earlier screenshot stored. */
 async function keepNothing(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('kept-listings'))
   const { origin, pathname } = new URL(page.url())

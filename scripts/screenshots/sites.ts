@@ -43,7 +43,6 @@ export async function withSites<T>(
   }
 }
 
-/** A port without listener. */
 const NOBODY = 'http://127.0.0.1:9'
 
 async function serveAltered(
@@ -127,7 +126,6 @@ async function altered<Data>(reply: Response, change: (data: Data) => unknown): 
   return Response.json({ ...rest, data: change(data) })
 }
 
-/** Forwards the request to the real provider. */
 async function pass(request: Request, provider: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)

@@ -11,7 +11,7 @@ import { openPostgres } from './postgres.ts'
 import { type DatabaseLog, surviveLostConnections } from './settings.ts'
 
 export type DatabaseConfig = {
-  /** Absolute folder, created if missing. */
+  /** Absolute; created if missing. */
   dataDir: string
   databaseUrl?: string | undefined
   /**

@@ -11,7 +11,6 @@ export type FailureOptions = {
   cause?: unknown
 }
 
-/** Body of every failure. */
 export type FailureBody = {
   error: true
   message: string

@@ -7,7 +7,6 @@ export type ReplyFacts = {
   exchange: Exchange
   name: string
   response: Response
-  /** `performance.now()` at arrival. */
   started: number
   viewer?: Viewer
   thrown?: unknown

@@ -58,7 +58,7 @@ export type Limits = {
    * transaction.
    */
   consume(rule: LimitRuleName, key: string): Promise<void>
-  /** Reverts one `consume`. */
+  /** Reverts one `consume`; not inside a transaction, either. */
   giveBack(rule: LimitRuleName, key: string): Promise<void>
 }
 

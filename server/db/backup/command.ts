@@ -24,10 +24,7 @@ const RESTORE_USAGE = `npm run restore -- <file> [--replace]
   Brings a backup back. The product must not run.
   --replace  moves an embedded database that is there aside, into a folder beside it`
 
-/**
- * `npm run backup`. Returns the exit code, 2 for wrong usage. Throws the errors of its parts, whose
- * messages say what to do.
- */
+/** `npm run backup`. Returns the exit code, 2 for wrong usage. */
 export async function runBackup(parameters: string[], terminal: Terminal): Promise<number> {
   const { positionals } = parseArgs({ args: parameters, allowPositionals: true })
   if (positionals.length !== 1) {
@@ -53,8 +50,8 @@ export async function runBackup(parameters: string[], terminal: Terminal): Promi
 }
 
 /**
- * `npm run restore`. Returns the exit code, 2 for wrong usage. Throws FolderInUseError,
- * RestoreRefusedError and the errors of its parts.
+ * `npm run restore`. Returns the exit code, 2 for wrong usage. Throws FolderInUseError and
+ * RestoreRefusedError.
  */
 export async function runRestore(parameters: string[], terminal: Terminal): Promise<number> {
   const { positionals, values } = parseArgs({

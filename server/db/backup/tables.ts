@@ -55,7 +55,7 @@ export async function* readRows(
   await client.query('close backed_up')
 }
 
-/** `json`, not `jsonb`, which would normalize JSON text columns. */
+/** `json`, not `jsonb`, which would normalize the text of `json` columns. */
 export async function writeRows(
   client: ClientBase,
   { name, columns }: BackedUpTable,

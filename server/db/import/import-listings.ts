@@ -171,7 +171,6 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
  */
 async function finish(db: Kysely<DB>, source: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Counting a million listings exceeds the usual timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await placeNewCities(tx, source)
     await refreshCounts(tx)

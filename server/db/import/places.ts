@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 
 export type City = { city: string; state: string; country: string }
 
-/** Cached. */
+/** Finds or creates places, with a cache. */
 export type Places = {
   /** In the given order. */
   idsOf(cities: readonly City[]): Promise<number[]>

@@ -3,7 +3,7 @@ import type { ImportResult, RejectedRow } from './import-listings.ts'
 
 export type Rejects = {
   add(row: RejectedRow): void
-  /** The first rejected cells; `reasons` counts them all. */
+  /** The first cells only; `reasons` counts all. */
   shown: readonly string[]
   reasons: ReadonlyMap<string, number>
   path: string | undefined

@@ -51,7 +51,6 @@ export async function seedContent(db: Kysely<DB>, album: Album, now: Date): Prom
   await db.insertInto('setting').values(pages).execute()
 }
 
-/** Applies `clean` to each translation. */
 function inEach<Written>(
   translations: Readonly<Record<string, Written>> = {},
   clean: (written: Written) => Written,

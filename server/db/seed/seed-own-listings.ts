@@ -54,7 +54,6 @@ const WANTED: readonly Wanted[] = [
   { agent: 14, offer: 'sale', hoursAgo: 9, standing: waiting(9) },
 ]
 
-/** Inserts the non-public listings. */
 export async function seedOwnListings(
   db: Kysely<DB>,
   taken: Set<string>,
@@ -106,7 +105,6 @@ function planMore(count: number): PlannedListing[] {
   }))
 }
 
-/** Removes and returns the first plan of an offer. */
 function takePlan(plans: PlannedListing[], offer: Wanted['offer']): PlannedListing {
   const place = plans.findIndex(({ propertyType }) => (propertyType === 1) === (offer === 'rent'))
   const [plan] = plans.splice(place, 1)

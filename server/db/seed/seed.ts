@@ -26,7 +26,6 @@ export type SeedDeps = {
   images: ImageService
   secret: string
   now: Date
-  /** Prints progress. */
   say(line: string): void
 }
 

@@ -1,4 +1,3 @@
-/** Input of the choice. */
 type Listed = { category: string; propertyType: number }
 
 /** No picture repeats within this many cards. */

@@ -111,7 +111,6 @@ export const DEMO_APPLICATION: readonly (string | string[])[] = [
   'licence.pdf',
 ]
 
-/** The attached license. */
 export const DEMO_LICENCE = {
   name: 'licence.pdf',
   lines: [

@@ -27,6 +27,6 @@ export type FileStore = {
   remove(key: string, visibility?: Visibility): Promise<void>
   /** Recursive, unordered. */
   list(folder: string, visibility?: Visibility): Promise<string[]>
-  /** Deletes partial writes unchanged since `before`, left by killed processes. */
+  /** Deletes partial writes of killed processes, unchanged since `before`. */
   forgetUnfinished(before: Date): Promise<void>
 }

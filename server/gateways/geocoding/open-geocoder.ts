@@ -3,7 +3,7 @@ import { createGoogleGeocoder } from './google-geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 
 /**
- * GEOCODER_URL is like `nominatim+https://maps.example.org` or
+ * The geocoder of GEOCODER_URL, such as `nominatim+https://maps.example.org` or
  * `google+https://maps.googleapis.com?key=…`.
  */
 export function openGeocoder({

@@ -6,7 +6,6 @@ const PLACEHOLDER_SIDE = 32
 const COLUMNS = 9
 const ROWS = 8
 
-/** Blurhash and dHash. */
 export async function fingerprintOf(image: Buffer): Promise<{ hash: string; likeness: string }> {
   const { data, info } = await sharp(image)
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })

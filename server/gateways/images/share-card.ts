@@ -108,7 +108,6 @@ async function siteLayers(card: ShareCard): Promise<OverlayOptions[]> {
 
 type Block = Pick<TextStyle, 'family' | 'sizes' | 'color' | 'lines'> & {
   words: string
-  /** Space to the block above. */
   above: number
 }
 

@@ -13,7 +13,6 @@ export type TextStyle = {
   sizes: readonly number[]
   color: string
   width: number
-  /** Maximum. */
   lines: number
   direction: 'ltr' | 'rtl'
 }

@@ -8,7 +8,7 @@ export type Letter = {
   heading: string
   /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
-  /** Main action. */
+  /** For example "Reset your password". */
   link?: Link
   items?: readonly LetterItem[]
   /** Why this mail was sent, and unsubscribe links. */

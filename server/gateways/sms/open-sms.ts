@@ -6,8 +6,8 @@ import type { SmsSender } from './sms-sender.ts'
 import { createTwilioSms } from './twilio-sms.ts'
 
 /**
- * SMS_URL is like `twilio+https://account:token@api.twilio.com?from=%2B15005550006`. Default: the
- * local outbox.
+ * The SMS service of SMS_URL, such as
+ * `twilio+https://account:token@api.twilio.com?from=%2B15005550006`, else the local outbox.
  */
 export function openSms(
   { smsUrl }: { smsUrl: string | undefined },

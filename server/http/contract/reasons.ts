@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { spell } from '@/server/http/decoding/bracket-tree.ts'
 
-/** Each invalid field with its first reason, as readable text. */
+/** Each invalid field with its first reason. */
 export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const reasons = new Map<string, string>()
   for (const error of errors) {

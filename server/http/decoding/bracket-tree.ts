@@ -10,8 +10,8 @@ export class Repeated<Leaf> {
 }
 
 /**
- * Decoded bracket notation. Maps instead of objects, so that no name can reach a prototype and an
- * index of a billion costs one entry.
+ * Decoded bracket notation. With maps, not objects, no name can reach a prototype, and an index of
+ * a billion costs one entry.
  */
 export type Tree<Leaf> = Map<string, Node<Leaf>>
 export type Node<Leaf> = Leaf | Repeated<Leaf> | Tree<Leaf>
