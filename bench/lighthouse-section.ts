@@ -15,9 +15,9 @@ const MEASURED = new Set(['home', 'properties', 'property', 'project', 'article'
 const BARE = { name: 'hello', path: HELLO }
 const LEAST_PERFORMANCE = 95
 const BEHIND_SHELL = 3
-/** Limit relative to the shell's blocking time or first press. */
+/** Relative to the shell's blocking time or first press. */
 const TIMES_SHELL = 1.5
-/** Minimum for the shell's blocking time: the browser's threshold of a long task. */
+/** A shell that blocks less counts as this, the browser's threshold of a long task. */
 const LONG_TASK_MILLISECONDS = 50
 const LCP_SECONDS = 1.8
 const CLS = 0.02

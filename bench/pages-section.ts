@@ -61,7 +61,7 @@ export function benchPages(): Promise<Figure[]> {
   })
 }
 
-/** Alternates all kinds, so that other load affects them alike. */
+/** Interleaved, so that other load affects all kinds alike. */
 async function rounds(
   url: string,
   paths: Record<Name, string[]>,

@@ -78,10 +78,7 @@ type Measured = {
   count: number
 }
 
-/**
- * Uploads photos through the web, all at once: first by one person, then by three while another
- * client reads lists.
- */
+/** First one person's album, then three at once while another client reads lists. */
 async function sendAndRead(
   product: Product,
   tokens: string[],
@@ -140,7 +137,6 @@ async function sendAlbum(
   return { told, cards, all: sinceThen() }
 }
 
-/** Uploads with tus; returns the picture's URL. */
 async function send({ address }: Product, token: string, photo: Buffer): Promise<string> {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const opened = await fetch(`${address}/api/ext/uploads`, {

@@ -56,7 +56,7 @@ async function openBenchWeb() {
   throw new Error(`The web does not start:\n${lines.join('\n')}`)
 }
 
-/** Returns the page's JavaScript bytes above the hello page. */
+/** Returns the JavaScript bytes above the hello page. */
 function judge(name, page, { hello, budget }) {
   const above = page.script - hello.script
   console.log(row(name, ...sizesOf(page, hello).map(kb)))

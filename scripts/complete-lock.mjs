@@ -1,9 +1,8 @@
 /**
  * Adds platform packages to package-lock.json that a registry did not offer.
  *
- * A package such as the formatter has one optional package per platform. npm omits those that the
- * registry lacks, and `npm ci` then refuses the lock. Name, version, `os`, `cpu` and `libc` follow
- * from the package name.
+ * npm omits optional packages of other platforms that the registry lacks, and `npm ci` then refuses
+ * the lock. Name, version, `os`, `cpu` and `libc` follow from the package name.
  *
  * `node scripts/complete-lock.mjs` writes, `--check` only reports.
  */
@@ -59,7 +58,7 @@ export function completeLock(lock) {
   return { added, removed }
 }
 
-/** Node's resolution order: the package at `path`, then every folder above. */
+/** Node's resolution order. */
 function searchPlaces(path) {
   const places = path ? [`${path}/`] : []
   for (let at = path; at.includes('/node_modules/'); ) {
@@ -69,7 +68,7 @@ function searchPlaces(path) {
   return [...places, '']
 }
 
-/** Supports exact versions, `~` and `^`, the ranges used for platform packages. */
+/** Exact versions, `~` and `^` only. */
 function satisfies(version, range) {
   const base = range.replace(/^[~^]/, '')
   if (version === base || !/^\d+\.\d+\.\d+$/.test(base)) return version === base

@@ -33,8 +33,8 @@ export async function ensureEmulatorInstalled(runtime, report) {
 const EMULATOR = 'tests/firebase'
 
 /**
- * Compares the lock with npm's install record, package by package. A manual install counts; an
- * interrupted one does not, because npm writes the record last.
+ * Compares the lock with npm's install record, which npm writes last: a manual install counts, an
+ * interrupted one does not.
  */
 export function isInstalled({ full, folder = '.' }) {
   const wanted = packagesOf(join(folder, 'package-lock.json'))

@@ -1,6 +1,6 @@
 /**
- * A readable reason why the started site is unusable; null if its home page works. The site keeps
- * running and recovers once the cause is fixed.
+ * A readable reason why the started site is unusable; null if its home page works. The site
+ * recovers once the cause is fixed.
  */
 export async function findTrouble({ provider, home }, patienceMilliseconds = 15_000) {
   const ask = (url) =>

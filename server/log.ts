@@ -26,8 +26,8 @@ const FLUSH_MS = 250
 const BUFFER_CHARACTERS = 4096
 
 /**
- * Buffers lines briefly, so that requests do not wait for writes. Pino's own destination retries
- * its last flush forever on a broken pipe, and a process whose parent was killed would never end.
+ * Buffers lines, so that requests do not wait for writes. Pino's own destination retries its last
+ * flush forever on a broken pipe, so a process whose parent was killed would never end.
  */
 function bufferedOutput({ stdout } = process): DestinationStream {
   let waiting = ''
@@ -57,8 +57,8 @@ type ErrorFacts = {
 }
 
 /**
- * An error without user data: a database error repeats input, so only its code and location are
- * kept; in other messages long digit runs are masked.
+ * A database error repeats user input, so only its code and location are kept; in other messages
+ * long digit runs are masked.
  */
 function describeError(thrown: unknown): ErrorFacts {
   if (!(thrown instanceof Error)) return { type: typeof thrown, stack: '' }

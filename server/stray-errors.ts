@@ -1,8 +1,8 @@
 import type { Logger } from './log.ts'
 
 /**
- * Last resort for unhandled errors: logs them and keeps serving. Ends the process during startup or
- * if the embedded database (WebAssembly) has crashed.
+ * Logs unhandled errors and keeps serving. Ends the process during startup or if the embedded
+ * database (WebAssembly) has crashed.
  */
 export function outliveStrayErrors(
   log: Pick<Logger, 'error'>,

@@ -75,7 +75,7 @@ type Own = {
   gallery: { id: number; url: string }[]
 }
 
-/** The agent edits a property's price, text and pictures, so that it is pending review again. */
+/** Makes a changed property pending review again. */
 async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Viewer>> {
   const { data } = await calls.get('get-added-properties?limit=50', token)
   const { data: projects } = await calls.get('get-added-projects?limit=50', token)

@@ -35,8 +35,8 @@ export function isOurFault(refusal: Failure): boolean {
 }
 
 /**
- * SQLSTATEs of values that passed validation but do not fit their column: out-of-range number,
- * invalid date, invalid text representation, unknown byte or character.
+ * SQLSTATEs of valid input that does not fit its column: out-of-range number, invalid date, invalid
+ * text representation, unknown byte or character.
  */
 const BAD_VALUE_STATES = new Set(['22003', '22007', '22008', '22P02', '22021', '22P05'])
 

@@ -10,8 +10,8 @@ export type ReplyCheck = (operation: Operation, status: number, reply: unknown) 
 const CHECKS = new WeakMap<ContractDocument, ReplyCheck>()
 
 /**
- * A reply is valid if its status is declared, it fits the schema, and it has no undeclared member:
- * data outside the contract must not leak. Cached per document.
+ * The status must be declared, the schema must match, and undeclared members are violations,
+ * because data outside the contract must not leak. Cached per document.
  */
 export function replyCheckOf(document: ContractDocument): ReplyCheck {
   const check = CHECKS.get(document) ?? createReplyCheck(document)

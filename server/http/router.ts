@@ -17,7 +17,6 @@ export type HttpApp = Hono<HttpEnvironment>
 export type RouterParts = {
   deps: Deps
   document: ContractDocument
-  /** By operation id. */
   handlers: Readonly<Record<string, AnyHandler | undefined>>
   language: LanguageChoice
   checkReply: RouteParts['checkReply']

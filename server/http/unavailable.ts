@@ -4,8 +4,8 @@ import { EngineStopped } from '@/server/db/embedded/engine.ts'
 export type FailingPart = 'database' | 'storage'
 
 /**
- * SQLSTATEs of a temporarily unavailable database: no connection, shutting down or starting, out of
- * disk, memory or connections, disk fault, read-only after failover, statement timeout. Source:
+ * Temporarily unavailable: no connection, shutting down or starting, out of disk, memory or
+ * connections, disk fault, read-only after failover, statement timeout. Source:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const DATABASE_STATES = /^(08...|53...|57P0[1-5]|57014|58030|25006)$/

@@ -1,8 +1,8 @@
 import type { operations } from '@/generated/api-types.ts'
 
 /**
- * Specified but not yet built: they answer 501, also in the contract. Remove a name together with
- * the 501 of its operation.
+ * Specified but not built; they answer 501, also in the contract. Remove a name together with the
+ * 501 of its operation.
  */
 export const UNBUILT = [
   'getPaymentSettings',

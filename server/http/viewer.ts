@@ -25,8 +25,8 @@ export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 
 /**
  * Authenticates by the `Authorization` header alone, never by cookies. Throws unauthenticated for
- * an invalid token (also if optional), a demo account that is not allowed here, or a missing
- * required token; deactivated for a disabled account, unless the operation accepts those.
+ * an invalid token (also if optional), a refused demo account, or a missing required token;
+ * deactivated for a disabled account, unless the operation accepts those.
  */
 export async function findViewer(
   facts: ViewerFacts,

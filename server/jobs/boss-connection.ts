@@ -17,8 +17,8 @@ export function sqlExecutor(pool: Pool, listen: Listen | undefined): Db {
 }
 
 /**
- * pg-boss sends whole transactions as one text. A failed one leaves its transaction open, so it is
- * rolled back before the connection returns to the pool.
+ * pg-boss sends whole transactions as one text; a failed one stays open, so it is rolled back
+ * before the connection returns to the pool.
  */
 async function execute(pool: Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()

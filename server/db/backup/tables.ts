@@ -71,7 +71,7 @@ export async function writeRows(
 
 /**
  * Drops foreign keys and disables triggers, so that tables can be filled in any order without
- * repeated notifications. The returned function restores them and checks every foreign key.
+ * notifications. The returned function restores them and checks every foreign key.
  */
 export async function suspendRules(client: ClientBase): Promise<() => Promise<void>> {
   const { rows: tables } = await client.query<{ name: string }>(

@@ -24,8 +24,7 @@ export type WrittenBackup = { manifest: Manifest; missing: string[] }
 
 /**
  * Backs up all tables at one moment and every referenced file, while others keep writing. Most
- * files are copied before that moment, to keep the lock on file rows short. On errors, no archive
- * remains.
+ * files are copied before that moment, to keep the lock short. On errors, no archive remains.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { source, files, file, now } = options

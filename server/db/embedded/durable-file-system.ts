@@ -14,10 +14,9 @@ type OpenFile = { nfd?: number | null; node: object }
 const ENGINE_EIO = 29
 
 /**
- * The shipped `fsync` does nothing, so that acknowledged commits would not survive a power cut.
- * Only `fsync` can be intercepted (`fdatasync` is empty in the engine), hence
- * `wal_sync_method=fsync`. A failed sync returns EIO, because the engine would swallow an exception
- * and acknowledge the commit.
+ * The shipped `fsync` does nothing: acknowledged commits would not survive a power cut. Only
+ * `fsync` can be intercepted (`fdatasync` is empty in the engine), hence `wal_sync_method=fsync`. A
+ * failed sync returns EIO, because the engine swallows exceptions and would acknowledge the commit.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #onFault: (fault: unknown) => void

@@ -5,8 +5,7 @@ import { ownerAddress } from './folder-lock.ts'
 
 /**
  * Connects to the process that owns the data folder. Transactions must be short, since the same
- * engine serves pages, and are rolled back when idle too long; COPY FROM STDIN and LISTEN are
- * refused.
+ * engine serves pages, and are rolled back when idle; COPY FROM STDIN and LISTEN are refused.
  */
 export function localPool(dataDir: string): pg.Pool {
   const address = ownerAddress(dataDir)

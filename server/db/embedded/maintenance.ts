@@ -12,9 +12,9 @@ export type Pace = {
 }
 
 /**
- * Checkpoints and vacuuming, which PostgreSQL's background processes do and the engine lacks.
- * Without them, the WAL and recovery time grow without limit, and dead rows and stale statistics
- * stay. Each step blocks the process, so they run one at a time when idle.
+ * Checkpoints and vacuuming, which the engine lacks. Without them, the WAL and recovery time grow
+ * without limit, and dead rows and stale statistics stay. Each step blocks the process, so they run
+ * one at a time when idle.
  */
 export function startMaintenance(
   engine: Engine,

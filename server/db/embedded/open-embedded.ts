@@ -89,9 +89,9 @@ async function openEngine(
 }
 
 /**
- * Measured: at 50,000 listings (200 MB), more than 128 MB of buffers gain nothing and cost memory;
- * at 500,000 (2 GB), 512 MB made scans four times as fast. `max_wal_size` only limits how much WAL
- * is kept for reuse: maintenance makes the checkpoints.
+ * Measured: at 50,000 listings (200 MB), buffers above 128 MB only cost memory; at 500,000 (2 GB),
+ * 512 MB made scans four times as fast. `max_wal_size` only limits the WAL kept for reuse:
+ * maintenance makes the checkpoints.
  */
 function engineSettings(tables: string): QuerySetting[] {
   const isLarge = bytesBelow(tables) > LARGE_DATABASE_BYTES

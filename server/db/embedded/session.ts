@@ -11,9 +11,9 @@ export class TransactionExpired extends Error {
 }
 
 /**
- * One client's session on the shared engine. The first message takes the turn, which ends when no
- * transaction is open, so that clients never see each other's transactions or replies. The idle
- * times within a transaction add up to at most `idleMillis`.
+ * One client of the shared engine. The first message takes the turn, which ends when no transaction
+ * is open, so that clients never see each other's transactions or replies. Idle times within a
+ * transaction add up to at most `idleMillis`.
  */
 export class Session {
   readonly #engine: Engine

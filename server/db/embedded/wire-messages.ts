@@ -1,6 +1,6 @@
 /**
- * PostgreSQL wire messages written by this side: one letter, a length that includes itself, and a
- * body. Source: https://www.postgresql.org/docs/current/protocol-message-formats.html
+ * A message is one letter, a length that includes itself, and a body. Source:
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
 /** A simple query of any number of statements. */

@@ -21,9 +21,8 @@ export type Catalog = {
 }
 
 /**
- * Finds the map's categories and parameters and creates missing declared ones; a dry run gives them
- * negative ids instead. Parameters match by role, else by name. Throws MapError for one that
- * neither exists nor is declared.
+ * Finds categories and parameters (by role, else by name) and creates missing declared ones; a dry
+ * run gives them negative ids. Throws MapError for a parameter that neither exists nor is declared.
  */
 export async function openCatalog(
   db: Kysely<DB>,

@@ -24,9 +24,8 @@ const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--
   --strict   exit code 1 when a row was rejected`
 
 /**
- * `npm run import`. Returns the exit code: 0 at the end of the file, 1 if rows were rejected with
- * `--strict`, 2 for wrong usage, 130 if interrupted. Throws the errors of its parts, whose messages
- * say what to do.
+ * `npm run import`. Exit code: 0 at the end of the file, 1 if rows were rejected with `--strict`, 2
+ * for wrong usage, 130 if interrupted.
  */
 export async function runImport(parameters: string[], terminal: Terminal): Promise<number> {
   const { file, options } = readCall(parameters)

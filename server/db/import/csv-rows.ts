@@ -15,10 +15,7 @@ export type CsvFile = {
   close(): void
 }
 
-/**
- * Streams a CSV file row by row. Iterating throws an Error that says what to do if the file is
- * unreadable.
- */
+/** Streams rows. Iterating throws an Error that says what to do if the file is unreadable. */
 export async function openCsv(
   path: string,
   { delimiter, encoding }: { delimiter: string; encoding: 'utf8' | 'latin1' },

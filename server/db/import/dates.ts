@@ -1,9 +1,9 @@
 export type ReadDate = (text: string) => Date | undefined
 
 /**
- * A parser for `format`: `iso`, or a pattern of yyyy, m or mm, d or dd, hh, mi and ss. The default
- * time is midnight; all is UTC. `shiftYears` is added; February 29 becomes 28 if needed. Undefined
- * for a format without year, month or day.
+ * `format` is `iso`, or a pattern of yyyy, m or mm, d or dd, hh, mi and ss. The default time is
+ * midnight; all is UTC. `shiftYears` is added; February 29 becomes 28 if needed. Undefined for a
+ * format without year, month or day.
  */
 export function dateReader(format: string, shiftYears = 0): ReadDate | undefined {
   const matcher = format === 'iso' ? ISO : matcherOf(format)

@@ -39,9 +39,9 @@ export type ImportOptions = {
 }
 
 /**
- * Imports a CSV file. Listings are identified by source and external id: equal ones are skipped,
- * different ones updated, so an interrupted run can be repeated. Listings missing from the file
- * stay. Throws MapError before anything is written, and an Error if the file is unreadable.
+ * Listings are identified by source and external id: equal ones are skipped, different ones
+ * updated, so an interrupted run can be repeated. Listings missing from the file stay. Throws
+ * MapError before any write, and an Error if the file is unreadable.
  */
 export async function importListings(options: ImportOptions): Promise<ImportResult> {
   const { db, map, isDryRun = false, clock = () => new Date() } = options

@@ -28,10 +28,7 @@ export function openPlaces(db: Kysely<DB>): Places {
   }
 }
 
-/**
- * Positions imported cities at the average of their listings and weights them by count; cities that
- * already have a position stay.
- */
+/** An imported city without position gets its listings' average, and its weight their count. */
 export async function placeNewCities(db: Kysely<DB>, source: string): Promise<void> {
   await sql`
     update place c set latitude = m.latitude, longitude = m.longitude, weight = greatest(c.weight, m.listings)

@@ -7,8 +7,8 @@ export type SeenIds = {
 }
 
 /**
- * Stores a 64-bit digest instead of the id: among ten million ids, the probability of a collision
- * is about three in a million.
+ * Stores 64-bit digests: among ten million ids, the probability of a collision is about three in a
+ * million.
  */
 export function createSeenIds(): SeenIds {
   let table = emptyTable(FIRST_SLOTS)

@@ -169,8 +169,8 @@ async function insertNew(
 }
 
 /**
- * The slug of the title, with the listing's id appended if taken: imported titles repeat by the
- * hundred, and counting up would need as many queries.
+ * The listing's id is appended to a taken slug: imported titles repeat by the hundred, and counting
+ * up would need as many queries.
  */
 async function withSlugs(db: Kysely<DB>, listings: readonly Placed[]) {
   const { rows } = await sql<{ id: number }>`

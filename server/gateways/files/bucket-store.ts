@@ -63,7 +63,7 @@ export function createBucketStore(options: BucketOptions): FileStore {
   }
 }
 
-/** S3 needs the length in advance, so a stream of unknown length goes through a temporary file. */
+/** S3 needs the length in advance, so streams go through a temporary file. */
 async function upload(
   driver: S3Driver,
   key: string,

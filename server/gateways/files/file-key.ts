@@ -45,9 +45,9 @@ function endingOf(mime: string): string {
 }
 
 /**
- * A storage key such as `3f9c…-garden-view.jpg`. A file without owner is addressed by content, so
- * storing it again is idempotent. Any other file gets a random key that no other upload shares, so
- * that removing one file never removes another's.
+ * For example `3f9c…-garden-view.jpg`. A file without owner is addressed by content, so storing it
+ * again is idempotent. Other keys are random and never shared, so that removing one file never
+ * removes another's.
  */
 export function makeFileKey(file: {
   name: string

@@ -10,7 +10,7 @@ export type FileContent = { stream: Readable; bytes: number; mime: string }
 
 /**
  * Keys are never URLs: segments of letters, digits, dot, hyphen and underscore, separated by
- * slashes. Public and private are separate key spaces, so a public read never reaches a private
+ * slashes. Public and private key spaces are separate, so a public read never reaches a private
  * file.
  */
 export type FileStore = {

@@ -9,8 +9,8 @@ import { assertFileKey } from './file-key.ts'
 import type { FileContent, FileSource, FileStore, Visibility } from './file-store.ts'
 
 /**
- * Files in a local folder: `public/`, `private/`, and `incoming/` for partial writes. A file is
- * synced to disk, then appears under its key atomically.
+ * `incoming/` holds partial writes. A file is synced to disk, then appears under its key
+ * atomically.
  */
 export function createFolderStore(root: string): FileStore {
   const drivers = {
@@ -85,7 +85,7 @@ async function clearUntouched(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Without the sync, a power cut could leave an empty file under a key that the database knows. */
+/** Without the sync, a power cut could leave an empty file under a known key. */
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   const file = await open(from, 'r')
   try {

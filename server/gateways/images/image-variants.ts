@@ -90,8 +90,7 @@ async function encodeVariant(
 
 /**
  * Measured: AVIF effort above 0 takes two to five times as long and saves nothing. 640 and 768 are
- * phone widths at two or more device pixels per CSS pixel, where a quarter fewer bytes goes
- * unnoticed.
+ * used on phones with two or more pixels per CSS pixel, where a quarter fewer bytes goes unnoticed.
  */
 function encoded(picture: Sharp, format: ImageFormat, width: ImageWidth): Sharp {
   if (format === 'avif') {

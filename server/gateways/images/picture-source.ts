@@ -16,9 +16,9 @@ const HEAD_BYTES = 32
 const DECODE_SECONDS = 30
 
 /**
- * Opens an untrusted picture. Only formats recognized by their first bytes reach a decoder (never
- * SVG, which can contain scripts), the size is checked before any pixel is decoded, and only the
- * first frame of an animation is used. Throws ImageRefused.
+ * Opens an untrusted picture: only formats known by their first bytes reach a decoder (never SVG,
+ * which can contain scripts), the size is checked before decoding, and only the first frame is
+ * used. Throws ImageRefused.
  */
 export async function openPicture(
   source: Buffer | string,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-// Only bundled fonts, so that text looks the same on every machine, even without system fonts.
+// Only bundled fonts, so that text looks the same on every machine.
 process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts/fonts.conf', import.meta.url))
 
 /** Family names inside the font files. */

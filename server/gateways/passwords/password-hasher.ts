@@ -13,8 +13,8 @@ type Hashing = {
 /** Hashes passwords off the event loop, one at a time. */
 export type PasswordHasher = Hashing & {
   /**
-   * Runs a whole attempt in its turn, so that a flood overloads neither the processor nor the
-   * database. Throws TooManyHashes after a delay, which slows down immediate retries.
+   * Runs a whole attempt in its turn, so that a flood overloads neither processor nor database.
+   * Throws TooManyHashes after a delay, against immediate retries.
    */
   inTurn<Result>(attempt: (hashing: Hashing) => Promise<Result>): Promise<Result>
 }

@@ -12,8 +12,8 @@ type TwilioAccount = {
 const PATIENCE_MS = 10_000
 
 /**
- * Twilio's Messages resource, API version 2010-04-01. A plain request: Twilio's package is a
- * hundred times the size. Status 400 means that the message can never be sent.
+ * Twilio's Messages resource, API version 2010-04-01, without Twilio's package, which is a hundred
+ * times the size. Status 400 is permanent.
  */
 export function createTwilioSms({ origin, account, token, from }: TwilioAccount): SmsSender {
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`

@@ -14,7 +14,7 @@ export type Shape = {
   additional: Json | boolean
 }
 
-/** A file part: `format: binary`, or a media type without encoding. */
+/** `format: binary`, or a media type without encoding. */
 function isFileSchema(schema: Json): boolean {
   return (
     schema.format === 'binary' ||

@@ -35,8 +35,8 @@ const MAX_PAIRS = 2000
 export const BODY_TYPES: ReadonlySet<string> = new Set([JSON_TYPE, PAIRS_TYPE, MULTIPART_TYPE])
 
 /**
- * Decodes a body by its media type; null if empty. Throws malformed for an unaccepted type or
- * invalid content, tooLarge beyond the limit.
+ * Null if empty. Throws malformed for an unaccepted type or invalid content, tooLarge beyond the
+ * limit.
  */
 export async function readBody(
   source: BodySource,

@@ -29,8 +29,8 @@ export function uploadFolder(dataDir: string): UploadFolder {
 }
 
 /**
- * Deletes the folders of killed processes. In a shared folder, those younger than the longest
- * request stay.
+ * Deletes the folders of killed processes; in a shared folder, only those older than the longest
+ * request.
  */
 export async function removeLeftUploads(
   dataDir: string,
