@@ -26,7 +26,8 @@ export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 /**
  * Authenticates by the `Authorization` header alone, never by cookies. Throws unauthenticated for
  * an invalid token (also if optional), a refused demo account, or a missing required token;
- * deactivated for a disabled account, unless the operation accepts those.
+ * deactivated for a disabled account, unless the operation accepts those. With `forgivesToken`,
+ * callers with a refused token are guests.
  */
 export async function findViewer(
   facts: ViewerFacts,
@@ -79,8 +80,8 @@ export function memberOf(viewer: Viewer): Member {
 }
 
 /**
- * Throws unauthenticated for guests, forbidden otherwise, with the key `secondFactorMissing` for
- * administrators who must set one up first.
+ * Throws unauthenticated for guests and forbidden for other members, with the key
+ * `secondFactorMissing` for administrators who must set one up first.
  */
 export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
   const member = memberOf(viewer)
