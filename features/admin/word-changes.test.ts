@@ -9,7 +9,7 @@ const told = (before: string, now: string) => {
   )
 }
 
-test('marks the words that the other text does not have', () => {
+test('marks words that the other text does not have', () => {
   expect(told('A quiet home by the old brook.', 'A quiet home by the river.')).toEqual([
     'A quiet home by the [old brook].',
     'A quiet home by the [river].',
@@ -20,17 +20,17 @@ test('marks the words that the other text does not have', () => {
   ])
 })
 
-test('texts that have nothing in common, are empty or the same', () => {
+test('marks texts without a common word, empty texts and equal texts', () => {
   expect(told('', 'New')).toEqual(['', '[New]'])
   expect(told('Old', '')).toEqual(['[Old]', ''])
   expect(told('Same', 'Same')).toEqual(['Same', 'Same'])
 })
 
-test('scripts without spaces are told apart by words as well', () => {
+test('splits scripts without spaces into words', () => {
   expect(told('安静的房子', '安静的公寓')).toEqual(['安静的[房子]', '安静的[公寓]'])
 })
 
-test('of what is the same at length only what stands next to a change is left', () => {
+test('cuts long unchanged text to what stands next to a change', () => {
   const words = Array.from({ length: 100 }, (_, n) => `word${n}`).join(' ')
   const [before, now] = told(`Old ${words} end`, `New ${words} end.`)
   expect(before).toMatch(/^\[Old\] word0 .{50,80} ….{50,80} word99 end$/)
@@ -39,7 +39,15 @@ test('of what is the same at length only what stands next to a change is left', 
   expect(told(words, words)).toEqual([words, words])
 })
 
-test('texts too long to compare are marked where they begin and end to differ', () => {
+test('marks two changed words far apart in a long text', () => {
+  const words = Array.from({ length: 2000 }, (_, n) => `word${n}`)
+  const changed = words.with(10, 'first').with(1990, 'last')
+  const [before, now] = told(words.join(' '), changed.join(' '))
+  expect(before?.match(/\[[^\]]*\]/g)).toEqual(['[word10]', '[word1990]'])
+  expect(now?.match(/\[[^\]]*\]/g)).toEqual(['[first]', '[last]'])
+})
+
+test('marks everything between the first and the last of too many changes', () => {
   const words = (word: string) => Array.from({ length: 1200 }, (_, n) => `${word}${n}`).join(' ')
   const [before, now] = told(`Here ${words('a')} there`, `Here ${words('b')} there`)
   expect([before?.slice(0, 9), now?.slice(-10)]).toEqual(['Here [a0 ', '1199] there'.slice(-10)])

@@ -204,8 +204,7 @@ describe('get-projects', () => {
   })
 
   test('yesterday and last week are days of the time zone', async () => {
-    // In Berlin it is already Tuesday, June 16, so yesterday was Monday and last week ended on
-    // Sunday, June 14.
+    // In Berlin it is already Tuesday, June 16: last week ended on Sunday, June 14.
     const clock = () => new Date('2026-06-15T22:30:00Z')
     const { app } = open({ clock, config: { timeZone: 'Europe/Berlin' } })
     const monday = await upcomingProject(db, { postedAt: new Date('2026-06-14T22:00:00Z') })
