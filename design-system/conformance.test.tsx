@@ -39,8 +39,6 @@ import { ProgressBar } from './progress/progress-bar.tsx'
 import { RouteProgress } from './progress/route-progress.tsx'
 import { RadioCards } from './radio-cards/radio-cards.tsx'
 import { Rail, RailItem } from './rail/rail.tsx'
-import { RangeHistogram } from './range/range-histogram.tsx'
-import { RangePair } from './range/range-pair.tsx'
 import { Slider } from './range/slider.tsx'
 import { RichText } from './rich-text/rich-text.tsx'
 import { Segmented } from './segmented/segmented.tsx'
@@ -48,14 +46,11 @@ import { Select } from './select/select.tsx'
 import { Skeleton } from './skeleton/skeleton.tsx'
 import { Sortable } from './sortable/sortable.tsx'
 import { Spinner } from './spinner/spinner.tsx'
-import { Stat } from './stat/stat.tsx'
 import { Switch } from './switch/switch.tsx'
-import { Tabs } from './tabs/tabs.tsx'
 import { Tag, TagList } from './tag-list/tag-list.tsx'
 import { Textarea } from './textarea/textarea.tsx'
 import { ThemeSwitch } from './theme-switch/theme-switch.tsx'
 import { Timeline, TimelineItem } from './timeline/timeline.tsx'
-import { Tooltip } from './tooltip/tooltip.tsx'
 
 type Given = { className: string; 'data-told': string; ref: Ref<never> }
 type Draw = (given: Given) => ReactElement
@@ -159,18 +154,6 @@ const parts: Record<string, Draw> = {
   RadioCards: (given) => <RadioCards {...given} legend="Legend" name="radio" options={choices} />,
   Rail: (given) => <Rail {...given} label="Rail" labels={{ previous: 'Back', next: 'On' }} />,
   RailItem: (given) => <RailItem {...given} />,
-  RangeHistogram: (given) => <RangeHistogram {...given} bins={[]} min={0} max={1} />,
-  RangePair: (given) => (
-    <RangePair
-      {...given}
-      legend="Price"
-      min={0}
-      max={1}
-      value={{}}
-      onValueChange={nothing}
-      labels={{ min: 'From', max: 'To' }}
-    />
-  ),
   RichText: (given) => <RichText {...given} html="<p>Words.</p>" />,
   RouteProgress: (given) => <RouteProgress {...given} active label="Loading" />,
   Segmented: (given) => <Segmented {...given} legend="Legend" name="segment" options={choices} />,
@@ -194,8 +177,6 @@ const parts: Record<string, Draw> = {
     </Sortable>
   ),
   Spinner: (given) => <Spinner {...given} />,
-  Stat: (given) => <Stat {...given} label="Views" value="1" />,
-  Tabs: (given) => <Tabs {...given} label="Tabs" tabs={[]} />,
   Tag: (given) => <Tag {...given} />,
   TagList: (given) => <TagList {...given} label="Tags" />,
   Textarea: (given) => <Textarea {...given} id="textarea" />,
@@ -207,11 +188,6 @@ const parts: Record<string, Draw> = {
   ),
   Timeline: (given) => <Timeline {...given} />,
   TimelineItem: (given) => <TimelineItem {...given} title="Listed" when="Today" />,
-  Tooltip: (given) => (
-    <Tooltip {...given} text="Words">
-      {() => null}
-    </Tooltip>
-  ),
 }
 
 /** Controls in a frame: the frame takes the class, the control takes the ref and the rest. */
