@@ -1,6 +1,6 @@
 import '../app/globals.css'
-import type { Decorator, Preview } from '@storybook/react'
 import { getRouter } from '@storybook/nextjs-vite/navigation.mock'
+import type { Decorator, Preview } from '@storybook/react'
 import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
 import { followSiteLink } from '../features/shell/follow-site-link.ts'
