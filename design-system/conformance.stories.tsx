@@ -38,7 +38,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const nothing = () => undefined
 const choices = [
   { value: 'a', label: 'Buy' },
   { value: 'b', label: 'Rent' },
