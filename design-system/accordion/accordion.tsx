@@ -5,16 +5,16 @@ import { Icon } from '../icon/icon.tsx'
 
 export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
-  /** The level of the heading that the title is. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
 }
 
-/** Questions that open under each other, with quiet lines between. */
+/** Stacked questions separated by light dividers. */
 export function Accordion({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('divide-y divide-line border-y border-line', className)} />
 }
 
-/** The browser's own details: opens without scripts and by searching in the page. */
+/** Native `<details>`: works without scripts and opens on find-in-page. */
 export function AccordionItem({
   title,
   level = 3,

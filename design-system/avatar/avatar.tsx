@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof avatarStyles> & {
     name: string
-    /** A portrait; without one the initials stand in a colour of the name's own. */
+    /** Portrait URL. Fallback: initials on a color derived from the name. */
     src?: string
   }
 
@@ -31,7 +31,7 @@ const tones = [
   'bg-danger-soft text-danger-ink',
 ] as const
 
-/** Decorative: the name stands in words beside it. */
+/** Decorative: the name is written next to it. */
 export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarProps) {
   return (
     <span

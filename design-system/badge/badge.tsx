@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeStyles>
 
-/** `photo` lies on a picture. */
+/** `photo` is for badges on top of a picture. */
 const badgeStyles = cva('badge', {
   variants: {
     variant: {
@@ -25,7 +25,7 @@ const badgeStyles = cva('badge', {
   defaultVariants: { variant: 'neutral', size: 'sm' },
 })
 
-/** A short fact about something; without a word there is no badge. */
+/** Short fact about something. Renders nothing for an empty string. */
 export function Badge({ variant = 'neutral', size = 'sm', className, ...rest }: BadgeProps) {
   if (rest.children === '') return null
   return (

@@ -6,7 +6,7 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
   VariantProps<typeof bannerStyles> & {
     icon?: ReactNode
     title?: ReactNode
-    /** What can be done about it: buttons or links. */
+    /** Buttons or links. */
     actions?: ReactNode
   }
 
@@ -26,7 +26,7 @@ const bannerStyles = cva(
   },
 )
 
-/** Something the reader should know while on this page. Give `role="alert"` where it appears late. */
+/** Message about the current page. Add `role="alert"` if it appears after loading. */
 export function Banner({
   variant = 'neutral',
   icon,

@@ -6,9 +6,8 @@ import { type LinkElement, linkStyles } from '../link-styles/link-styles.ts'
 
 export type Crumb = { label: string; href?: string }
 export type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the outermost to this page, which has no address. */
+  /** From the root to the current page. The last item has no `href`. */
   items: Crumb[]
-  /** Names the navigation. */
   label: string
   as?: LinkElement
 }
@@ -45,7 +44,7 @@ export function Breadcrumbs({
             ) : (
               <span
                 aria-current="page"
-                // Names are cut off at their own end.
+                // The direction of the name decides which end is truncated.
                 dir="auto"
                 className="align-as-page min-w-0 truncate text-ink"
               >

@@ -5,11 +5,11 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
-    /** Work is under way: the button keeps its width and its focus, and answers no click. */
+    /** Work in progress: keeps width and focus, ignores clicks. */
     busy?: boolean
   }
 
-/** The look of a button, for links that act like one. */
+/** Button styles, also for links that look like buttons. */
 export const buttonStyles = cva(
   'inline-flex max-w-full select-none items-center justify-center gap-2 rounded-md border font-medium no-underline transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed touch-target [&_svg]:shrink-0',
   {
@@ -68,7 +68,7 @@ export function Button({
   )
 }
 
-/** Keeps a second click from submitting the form again. */
+/** Prevents a second submit. */
 function refuse(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

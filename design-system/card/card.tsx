@@ -7,7 +7,7 @@ export type CardProps = ComponentProps<'div'> &
     as?: 'div' | 'article' | 'section' | 'li' | 'aside'
   }
 
-/** `plain` has no edge of its own: for cards that are mostly a picture. */
+/** `plain` has no border: for cards that are mostly a picture. */
 const cardStyles = cva('group/card positioned flex min-w-0 flex-col rounded-lg', {
   variants: {
     variant: {
@@ -19,9 +19,10 @@ const cardStyles = cva('group/card positioned flex min-w-0 flex-col rounded-lg',
   defaultVariants: { variant: 'outlined' },
 })
 
-/** A card with one stretched link in it (`linkStyles`) answers the pointer as a whole. */
+/** With a stretched link inside (`linkStyles`), the whole card is clickable. */
 export function Card({ as: Element = 'div', variant = 'outlined', className, ...rest }: CardProps) {
-  // These elements take the same attributes; naming one of them spares a type of five refs.
+  // These elements take the same attributes; asserting one of them avoids a union of five ref
+  // types.
   const Root = Element as 'div'
   return (
     <Root {...rest} data-variant={variant} className={clsx(cardStyles({ variant }), className)} />

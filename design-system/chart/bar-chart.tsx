@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { ChartFrame, type ChartProps, Readout } from './chart-frame.tsx'
 import { ticksFor } from './chart-scale.ts'
 
-/** In the system's own colours each series keeps one of its own. */
+/** Each series keeps its own system color in forced-colors mode. */
 const FILLS = [
   'bg-brand forced-colors:bg-[CanvasText]',
   'bg-accent forced-colors:bg-[Highlight]',
   'bg-info forced-colors:bg-[GrayText]',
 ]
 
-/** A column for each point, its series standing on each other. Values are not negative. */
+/** Stacked bar chart, one column per point. Values must not be negative. */
 export function BarChart(props: ChartProps) {
   const { points, series, format } = props
   const totals = points.map(({ values }) => values.reduce((sum, value) => sum + value, 0))

@@ -5,41 +5,41 @@ import { writtenLabels } from './chart-scale.ts'
 
 export type ChartPoint = {
   key: string
-  /** In full, for the table and the readout. */
+  /** Full label, for the table and the tooltip. */
   label: string
-  /** On the axis. */
+  /** Axis label. */
   shortLabel?: string
-  /** One for each series. */
+  /** One value per series. */
   values: number[]
 }
 
 export type ChartProps = Omit<ComponentProps<'figure'>, 'children' | 'title'> & {
   title: string
-  /** Keeps the title for those who hear the page only. */
+  /** Shows the title to screen readers only. */
   titleHidden?: boolean
-  /** What the values are, at most three. */
+  /** Names of the series, at most three. */
   series: string[]
   points: ChartPoint[]
   format: (value: number) => string
-  /** Shorter, beside the lines. */
+  /** Shorter format for the axis. */
   formatTick?: (value: number) => string
   labels: {
-    /** Opens the table. */
+    /** Button that opens the table. */
     table: string
-    /** Heads the points in it. */
+    /** Table header of the points column. */
     point: string
   }
 }
 
 type FrameProps = ChartProps & {
   ticks: number[]
-  /** Where each point stands from start to end, 0 to 1. */
+  /** Position of each point from start to end, 0 to 1. */
   places: number[]
   swatches: string[]
   children: ReactNode
 }
 
-/** Title, legend, lines and labels round a drawing, and the same figures as a table. */
+/** Title, legend, axes and the data as a table around a drawing. */
 export function ChartFrame({
   title,
   titleHidden = false,
@@ -139,7 +139,7 @@ type ReadoutProps = {
   format: ChartProps['format']
 }
 
-/** The figures of the point under the pointer; inside a `group` that holds what is pointed at. */
+/** Tooltip of a hovered point. Must be inside the `group` that receives the hover. */
 export function Readout({ place, point, series, format }: ReadoutProps) {
   return (
     <div
@@ -157,7 +157,7 @@ export function Readout({ place, point, series, format }: ReadoutProps) {
   )
 }
 
-/** At its place on the line from start to end, and never beyond the ends. */
+/** Positions the tooltip without overflowing either end. */
 function standingAt(place = 0) {
   return {
     insetInlineStart: `${place * 100}%`,

@@ -1,8 +1,8 @@
 const ROUND = [1, 2, 2.5, 5, 10]
 
 /**
- * Round values from 0 (or below the least one) to above the greatest, about `count` steps apart
- * evenly: the lines of a chart.
+ * Round, evenly spaced axis ticks, about `count` steps, from 0 (or below the minimum) to above the
+ * maximum.
  */
 export function ticksFor(values: number[], count = 4, fromZero = true): number[] {
   const greatest = Math.max(...values, fromZero ? 0 : Number.NEGATIVE_INFINITY)
@@ -16,12 +16,12 @@ export function ticksFor(values: number[], count = 4, fromZero = true): number[]
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step))
 }
 
-/** Labels closer than this share of the line would run into each other. */
+/** Minimum gap between labels, as a share of the axis. */
 const LABEL_SPACE = 0.24
 
 /**
- * Which points, by their places from 0 to 1 in rising order, have their label written: the first,
- * and each that leaves room to the one before.
+ * Indexes of the points that get a label: the first, and each with enough space after the previous
+ * label. `places` are 0 to 1, ascending.
  */
 export function writtenLabels(places: number[]): Set<number> {
   const written = new Set<number>()
@@ -34,7 +34,7 @@ export function writtenLabels(places: number[]): Set<number> {
   return written
 }
 
-/** Without the dust of binary fractions. */
+/** Removes binary rounding errors. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -3,11 +3,11 @@ import { ChartFrame, type ChartPoint, type ChartProps, Readout } from './chart-f
 import { ticksFor } from './chart-scale.ts'
 
 export type LineChartProps = Omit<ChartProps, 'points'> & {
-  /** `at` is where a point stands, for instance its time; without it they stand evenly. */
+  /** `at` is the position of the point, for example its time. Default: evenly spaced. */
   points: (ChartPoint & { at?: number })[]
-  /** `steps` where a value holds until the next one, as prices do. */
+  /** `steps`: a value holds until the next one, like prices. */
   shape?: 'straight' | 'steps'
-  /** Without it the lines begin near the least value. */
+  /** Default: the axis starts near the minimum. */
   fromZero?: boolean
 }
 
@@ -17,7 +17,7 @@ const LINES = [
   { stroke: 'stroke-info-ink', fill: 'bg-info-ink', dash: '2 4' },
 ]
 
-/** Lines from point to point. Told apart by their dashes too, not by colour alone. */
+/** Line chart. Series differ in dashes too, not only in color. */
 export function LineChart({ shape = 'straight', fromZero = false, ...props }: LineChartProps) {
   const { points, series, format } = props
   const ticks = ticksFor(
@@ -85,7 +85,7 @@ function placesOf(points: LineChartProps['points']): number[] {
   return at.map((value) => (span === 0 ? 0.5 : (value - first) / span))
 }
 
-/** What belongs to a point: from half way to the one before to half way to the next. */
+/** Hover area of a point: halfway to its neighbors. */
 function zoneOf(places: number[], index: number) {
   const own = places[index] ?? 0
   const middle = (other: number | undefined, edge: number) =>

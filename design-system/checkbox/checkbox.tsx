@@ -3,16 +3,15 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode
-  /** Words under the label. */
   hint?: ReactNode
-  /** Stands at the end of the line, for instance how many there are. */
+  /** Shown at the end of the line, for example the number of results. */
   count?: ReactNode
 }
 
 const mark =
   "bg-center bg-no-repeat checked:before:scale-100 before:size-3 before:scale-0 before:bg-on-brand before:transition-transform before:duration-fast before:content-[''] before:[clip-path:polygon(14%_44%,0_59%,39%_96%,100%_18%,84%_4%,37%_66%)]"
 
-/** A box with its words; `className` reaches the line, everything else the box. */
+/** Checkbox with a label. `className` goes to the label, all other props to the input. */
 export function Checkbox({ label, hint, count, className, ...rest }: CheckboxProps) {
   return (
     <label

@@ -6,12 +6,12 @@ import type { LinkElement } from '../link-styles/link-styles.ts'
 
 export type ChipProps = ComponentProps<'span'>
 export type ChipRemoveProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Says what goes, for instance "Remove filter: 2 bedrooms". */
+  /** Accessible name, for example "Remove filter: 2 bedrooms". */
   label: string
 }
 export type ChipLinkProps = ComponentProps<'a'> & {
   href: string
-  /** Says what following it does, before the chip's own text. */
+  /** Screen reader text before the chip's own: the effect of the link. */
   hint: string
   as?: LinkElement
 }
@@ -21,7 +21,7 @@ const look =
 const cross =
   'relative grid size-7 shrink-0 place-items-center rounded-full text-ink-muted transition-colors duration-fast touch-target'
 
-/** A chosen value. Put a `ChipRemove` at its end where a script takes it away. */
+/** A selected value. Put a `ChipRemove` at its end to remove it by script. */
 export function Chip({ className, ...rest }: ChipProps) {
   return <span {...rest} className={clsx(look, 'pe-3.5 has-[button]:pe-1', className)} />
 }
@@ -39,7 +39,7 @@ export function ChipRemove({ label, type = 'button', className, ...rest }: ChipR
   )
 }
 
-/** A chosen value that a link takes away: works without scripts. */
+/** A selected value as a link that removes it: works without scripts. */
 export function ChipLink({ as: Link = 'a', hint, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link

@@ -5,7 +5,7 @@ import type { ComboboxOption } from './use-combobox.ts'
 export type ComboboxItem = ComboboxOption & {
   hint?: string
   icon?: ReactNode
-  /** Heading under which the option stands; options of one group follow each other. */
+  /** Group heading. Options of a group must be adjacent. */
   group?: string
 }
 
@@ -22,7 +22,7 @@ type ComboboxListProps = {
 const panel =
   'absolute inset-x-0 top-full z-overlay mt-2 animate-[rise_var(--duration-fast)_var(--ease-settle)] rounded-md border border-line bg-surface p-1.5 text-start shadow-floating'
 
-/** The list under the field. It never takes the focus: the field points at its options. */
+/** Listbox under the field. Never takes focus: the field uses `aria-activedescendant`. */
 export function ComboboxList({
   ref,
   id,
@@ -57,7 +57,7 @@ export function ComboboxList({
   )
 }
 
-/** Stands in the list's place; the field's status says the same words. */
+/** Empty list. Hidden from screen readers because the field's status says the same. */
 export function ComboboxNothing({ children }: { children: ReactNode }) {
   return (
     <p aria-hidden="true" className={clsx(panel, 'px-4.5 py-4 text-sm text-ink-muted')}>

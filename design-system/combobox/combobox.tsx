@@ -14,24 +14,23 @@ export type ComboboxProps = Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'list'
 > & {
-  /** What is typed; the options are the caller's answer to it. */
+  /** Typed text. The caller supplies the matching options. */
   query: string
   onQueryChange: (query: string) => void
   options: ComboboxItem[]
   onSelect: (option: ComboboxItem) => void
-  /** Options are being fetched. */
+  /** Options are loading. */
   busy?: boolean
-  /** How many there are, or that there is nothing; announced while the list is open. */
+  /** Number of options or "no results"; announced while the list is open. */
   status: string
-  /** Names the list. */
   listLabel: string
   clearLabel: string
-  /** An icon before the text. */
+  /** Icon before the text. */
   before?: ReactNode
   groupProps?: ComponentProps<'div'>
 }
 
-/** A text field that suggests. The text itself stays valid: nothing has to be chosen. */
+/** Text field with suggestions. Free text is valid: no option has to be selected. */
 export function Combobox({
   query,
   onQueryChange,

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 export type ComboboxOption = {
-  /** Unique among the options shown. */
   value: string
   label: string
 }
@@ -14,9 +13,9 @@ type Settings<Option extends ComboboxOption> = {
 }
 
 /**
- * The behaviour of the ARIA pattern "editable combobox with list autocomplete": the text field
- * keeps the focus, arrows move through the list and back into the field, Enter takes the option
- * pointed at (else it is left to the form), Escape closes, then empties.
+ * ARIA pattern "editable combobox with list autocomplete": the input keeps focus, arrows move
+ * through the list and back to the input, Enter selects the active option (otherwise submits the
+ * form), Escape closes, then clears.
  */
 export function useCombobox<Option extends ComboboxOption>(settings: Settings<Option>) {
   const { options, query, onQueryChange, onSelect } = settings
@@ -52,8 +51,8 @@ export function useCombobox<Option extends ComboboxOption>(settings: Settings<Op
       },
     })
     if (done) event.preventDefault()
-    // What stands around the field is not meant. A dialog hears of it before, and has prevented that
-    // it closes itself.
+    // Keeps the surrounding elements from reacting. A dialog handles Escape earlier and has already
+    // prevented its own closing.
     if (done && event.key === 'Escape') event.stopPropagation()
   }
 
@@ -77,7 +76,7 @@ export function useCombobox<Option extends ComboboxOption>(settings: Settings<Op
   }
 }
 
-/** Which option is pointed at, by its value: options may change under it. */
+/** Tracks the active option by value, because options may change while the list is open. */
 function useActiveOption(options: ComboboxOption[]) {
   const listRef = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -88,7 +87,7 @@ function useActiveOption(options: ComboboxOption[]) {
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
 
-  /** -1 is the text field itself, between the last option and the first. */
+  /** -1 is the input itself, between the last option and the first. */
   const step = (by: 1 | -1) => {
     const places = options.length + 1
     const next = ((activeIndex + 1 + by + places) % places) - 1
@@ -99,7 +98,7 @@ function useActiveOption(options: ComboboxOption[]) {
 
 type Answers = { step: (by: 1 | -1) => void; take: () => boolean; retreat: () => boolean }
 
-/** Whether the key was the list's; else it goes on to the form. */
+/** Returns true if the list handled the key. */
 function answerKey(key: string, { step, take, retreat }: Answers): boolean {
   if (key === 'Enter') return take()
   if (key === 'Escape') return retreat()

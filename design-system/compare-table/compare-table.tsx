@@ -6,28 +6,28 @@ import { Icon } from '../icon/icon.tsx'
 export type CompareRow = {
   key: string
   label: ReactNode
-  /** One for each thing; null where it is not known. */
+  /** One value per thing; null if unknown. */
   values: ReactNode[]
-  /** The values are not all the same. */
+  /** The values differ. */
   differs?: boolean
 }
 export type CompareGroup = { key: string; title?: ReactNode; rows: CompareRow[] }
 export type CompareTableProps = Omit<ComponentProps<'section'>, 'children'> & {
   caption: string
-  /** What is compared: a name, perhaps with a picture and a button. */
+  /** Compared things: a name, optionally with a picture and a button. */
   things: { key: string; head: ReactNode }[]
   groups: CompareGroup[]
   labels: {
-    /** Heads the column of what is compared by, for instance "Fact"; heard, not seen. */
+    /** Header of the first column for screen readers, for example "Fact". */
     corner: string
-    /** Said of a row whose values are not the same. */
+    /** Screen reader text of a row with differences. */
     differs: string
-    /** Stands where a value is not known. */
+    /** Shown for unknown values. */
     unknown: string
   }
 }
 
-/** A few things side by side, fact by fact; what differs is marked. Scrolls inside itself. */
+/** Side-by-side comparison with marked differences. Scrolls horizontally. */
 export function CompareTable({
   caption,
   things,
@@ -81,7 +81,7 @@ export function CompareTable({
   )
 }
 
-/** Stays in sight while the things are scrolled past it. */
+/** Sticky while scrolling horizontally. */
 const label = 'sticky start-0 z-raised bg-surface px-2.5 py-3 text-start align-top sm:px-4'
 
 function hasDifference({ rows }: CompareGroup): boolean {
@@ -121,7 +121,7 @@ function Group({ group, things, labels }: GroupProps) {
               )}
             >
               {values[index] ? (
-                // Words of another direction, such as an address, keep their own order.
+                // Isolates text of the other direction, such as an address.
                 <bdi>{values[index]}</bdi>
               ) : (
                 <span className="font-normal text-ink-muted">{labels.unknown}</span>

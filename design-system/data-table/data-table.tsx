@@ -5,7 +5,7 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, under each other. */
+  /** Aligns numbers at the end. */
   numeric?: boolean
 }
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
@@ -16,7 +16,7 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   rowKey: (row: Row) => string | number
 }
 
-/** Scrolls inside itself where it is wider than its place; the first column names the row. */
+/** Table that scrolls horizontally. The first column is the row header. */
 export function DataTable<Row>({
   caption,
   captionHidden = false,

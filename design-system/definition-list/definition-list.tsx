@@ -8,8 +8,8 @@ export type DefinitionProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * Terms and what they are, in as many columns as fit. The look of the rows is said once, here:
- * pages have dozens of them, and each class of a row would travel twice.
+ * Terms and values in as many columns as fit. Row styles are set here once, because pages have
+ * dozens of rows and repeated classes would enlarge the HTML.
  */
 export function DefinitionList({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl {...rest} className={clsx(list, row, term, definition, className)} />

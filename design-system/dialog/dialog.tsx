@@ -11,18 +11,17 @@ import { usePageNonce } from './use-page-nonce.ts'
 
 type PanelProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode
-  /** Keeps the title for those who hear the page only. */
+  /** Shows the title to screen readers only. */
   titleHidden?: boolean
-  /** A sentence under the title. */
   description?: ReactNode
   closeLabel: string
-  /** Stays in reach under the content, for instance the buttons of a form. */
+  /** Always visible below the scrolling content, for example form buttons. */
   footer?: ReactNode
 }
 export type DialogContentProps = PanelProps & { size?: 'sm' | 'md' | 'lg' }
 export type SheetContentProps = PanelProps & { side?: 'start' | 'end' | 'bottom' }
 
-/** Holds whether it is open: `open` with `onOpenChange`, or a `DialogTrigger` inside. */
+/** Controlled by `open` and `onOpenChange`, or uncontrolled with a `DialogTrigger` inside. */
 export function Dialog(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} />
 }
@@ -35,12 +34,12 @@ export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
   return <Radix.Close {...props} />
 }
 
-/** In the middle of the window; at its lower edge on phones. */
+/** Centered panel; a bottom sheet on phones. */
 export function DialogContent({ size = 'md', className, ...rest }: DialogContentProps) {
   return <Panel {...rest} className={clsx(panelStyles({ variant: 'center', size }), className)} />
 }
 
-/** From an edge of the window, for filters and side work. Used inside a Dialog. */
+/** Panel at a window edge, for filters and side tasks. Used inside a Dialog. */
 export function SheetContent({ side = 'end', className, ...rest }: SheetContentProps) {
   return (
     <Panel
@@ -72,7 +71,8 @@ function Panel({
           focusPanel(event)
         }}
         onCloseAutoFocus={(event) => {
-          // Of itself it gives the focus back to a `DialogTrigger` only, even when it is elsewhere by now.
+          // By default Radix returns focus to a `DialogTrigger` only, even if focus has already
+          // moved elsewhere.
           event.preventDefault()
           const isLost = document.activeElement === document.body
           if (isLost && opener.current instanceof HTMLElement) {
@@ -114,18 +114,18 @@ function Panel({
   )
 }
 
-/** The panel itself: its title is read first, and no button is singled out. */
+/** Focuses the panel instead of a button, so that screen readers read the title first. */
 function focusPanel(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** The first Escape is that of a field's list; Radix hears of it before the field does. */
+/** The first Escape closes an open combobox list. Radix handles the key before the field does. */
 function isListOpen(): boolean {
   return document.activeElement?.matches('[role=combobox][aria-expanded=true]') ?? false
 }
 
-/** A stop for the tab key only while there is more than fits. */
+/** Focusable only if the content overflows. */
 function ScrollBody({ children }: { children: ReactNode }) {
   const [scrolls, setScrolls] = useState(false)
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority'
 export const backdropStyles =
   'fixed inset-0 z-overlay bg-scrim/60 data-[state=open]:animate-[appear_var(--duration-base)_ease-out] data-[state=closed]:animate-[vanish_var(--duration-fast)_ease-in_forwards]'
 
-/** Where a panel comes from and goes to. */
+/** Position and animation of dialogs and sheets. */
 export const panelStyles = cva(
   'fixed z-dialog flex flex-col overflow-hidden border border-line bg-surface text-ink shadow-floating focus:outline-none',
   {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Radix locks the page's scrolling with a style element of its own. Under a nonce-based security
- * policy that element needs the page's nonce, which its library reads from this global name.
+ * Sets the CSP nonce for Radix: its scroll lock adds a style element, and its library reads the
+ * nonce from this global variable.
  */
 export function usePageNonce(): void {
   useState(tellNonce)

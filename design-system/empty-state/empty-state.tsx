@@ -5,11 +5,11 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode
   title: ReactNode
   level?: 1 | 2 | 3
-  /** The one next thing to do, first; a second one at most. */
+  /** One primary action, at most one more. */
   actions?: ReactNode
 }
 
-/** Nothing to show, why that is, and what to do about it. */
+/** Explains an empty result and offers the next step. */
 export function EmptyState({
   icon,
   title,

@@ -7,13 +7,13 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   level?: 1 | 2 | 3
   icon?: ReactNode
-  /** What the reader can do: try again, go back, write to us. */
+  /** Ways out: retry, go back, contact us. */
   actions?: ReactNode
-  /** A number to quote when asking for help. */
+  /** Error number to quote to support. */
   reference?: ReactNode
 }
 
-/** Something failed: announced, with a way out. */
+/** Error message, announced as an alert. */
 export function ErrorState({
   title,
   level = 2,

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react'
 
-/** How a group of radios is given its value: controlled by `value`, or left to the form. */
+/** Value of a radio group: controlled by `value`, or uncontrolled. */
 export type Choice<Value extends string> = {
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
 }
 
-/** The attributes of one radio of the group. */
+/** Attributes of a single radio input. */
 export function radioAttributes<Value extends string>(choice: Choice<Value>, own: Value) {
   const { value, defaultValue, onValueChange } = choice
   return {

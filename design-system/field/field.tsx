@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** What Field hands to its control; spread it on the control. */
+/** Attributes to spread on the control. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -13,20 +13,20 @@ export type FieldControl = {
 
 export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode
-  /** Keeps the label for those who hear the page only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
-  /** A word after the label, for instance "optional". */
+  /** Note after the label, for example "optional". */
   labelNote?: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; announced when it appears. */
+  /** Problem and remedy; announced when it appears. */
   error?: ReactNode
-  /** How much is used, for instance "12 of 70". */
+  /** Used length, for example "12 of 70". */
   counter?: ReactNode
   required?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** Wires label, control, hint, error and counter by id, so that no form can forget one. */
+/** Connects label, control, hint, error and counter by id. */
 export function Field({
   label,
   labelHidden = false,

@@ -5,13 +5,13 @@ import { Icon } from '../icon/icon.tsx'
 
 export type FieldsetProps = ComponentProps<'fieldset'> & {
   legend: ReactNode
-  /** Keeps the legend for those who hear the page only. */
+  /** Shows the legend to screen readers only. */
   legendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** What Field is for one control, for a group of them. */
+/** Like Field, for a group of controls. */
 export function Fieldset({
   legend,
   legendHidden = false,

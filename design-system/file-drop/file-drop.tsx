@@ -14,25 +14,25 @@ import {
 } from 'react'
 
 export type FileDropProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What to press, in words; names the field. */
+  /** Text of the button and accessible name of the input. */
   label: ReactNode
-  /** What is taken, and how much of it. */
+  /** Accepted types and limits. */
   hint?: ReactNode
   icon?: ReactNode
-  /** MIME types and endings, as of an input. */
+  /** MIME types and extensions, as in `<input accept>`. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** One line beside what there is already. */
+  /** Single-line layout for next to existing files. */
   isCompact?: boolean
-  /** Opens the camera of a telephone; says so in words. Shown where there is one to touch. */
+  /** Opens the camera. Shown on touch devices. */
   camera?: { label: ReactNode; icon?: ReactNode }
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files: chosen by a press or by the keyboard, or dropped on it. */
+/** File picker with drag and drop. */
 export function FileDrop({
   label,
   hint,
@@ -123,7 +123,7 @@ function Picker({ isCamera = false, onTake, children, ...props }: PickerProps) {
         aria-describedby={props.describedBy || undefined}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           onTake(target.files ?? [])
-          // The same file may be chosen once more.
+          // Lets the same file be selected again.
           target.value = ''
         }}
         className="sr-only"
@@ -133,7 +133,7 @@ function Picker({ isCamera = false, onTake, children, ...props }: PickerProps) {
   )
 }
 
-/** Whether files are held over an element; those let go of there are taken. */
+/** Whether files are dragged over the element. Calls `onDrop` with the dropped files. */
 function useDropZone(onDrop: (files: Iterable<File>) => void) {
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -162,7 +162,7 @@ function useDropZone(onDrop: (files: Iterable<File>) => void) {
   return { zone, isOver }
 }
 
-/** Without this the browser would leave the page for a file dropped on it, beside the mark too. */
+/** Keeps the browser from opening a file that is dropped anywhere on the page. */
 function keepPage(signal: AbortSignal) {
   const refuse = (event: Event) => event.preventDefault()
   addEventListener('dragover', refuse, { signal })

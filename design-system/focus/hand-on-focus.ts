@@ -1,7 +1,7 @@
 /**
- * For a control that will be gone because it was pressed: when it has left the page, the first of
- * `heirs` that still stands there gets the focus, or something to press inside it; else the page's
- * content. Called before the change; nothing happens when the focus was elsewhere, or goes there.
+ * Call before removing a focused control. After it leaves the page, focus moves to the first of
+ * `heirs` still on the page (or something focusable inside it), else to `main`. Does nothing if
+ * focus was elsewhere or moves on its own.
  */
 export function handOnFocus(control: HTMLElement, heirs: readonly Element[] = []): void {
   if (document.activeElement !== control) return
@@ -20,7 +20,7 @@ export function handOnFocus(control: HTMLElement, heirs: readonly Element[] = []
   addEventListener('focusin', end)
 }
 
-/** The entries of the list beside that of `control`: those after it, then those before it. */
+/** Neighboring list items of `control`, as focus candidates: following first, then preceding. */
 export function besides(control: Element): Element[] {
   const place = control.closest('li')
   const entries = [...(place?.parentElement?.children ?? [])]

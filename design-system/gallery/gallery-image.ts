@@ -2,31 +2,31 @@ export type GalleryImage = {
   src: string
   srcSet?: string
   alt: string
-  /** Pixels of the original; they keep its place and its ratio. */
+  /** Pixels of the original; they reserve space before loading. */
   width: number
   height: number
-  /** CSS colour until the picture is there. */
+  /** CSS color of the placeholder. */
   color?: string
   caption?: string
 }
 
-/** `{index}` and `{total}` stand for numbers in these words. */
+/** `{index}` and `{total}` are placeholders. */
 export type LightboxLabels = {
   title: string
   close: string
   previous: string
   next: string
   counter: string
-  /** Both name the same button. */
+  /** Both label the same button. */
   zoomIn: string
   zoomOut: string
-  /** Names the row of small pictures. */
+  /** Label of the thumbnail list. */
   all: string
-  /** They could not be opened. */
+  /** Toast if the lightbox fails to load. */
   failed: string
 }
 
-/** Puts numbers, written as the language does, in the places of a sentence. */
+/** Replaces `{name}` placeholders with numbers formatted for the language. */
 export function fillNumbers(
   sentence: string,
   numbers: Record<string, number>,

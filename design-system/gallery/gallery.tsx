@@ -11,13 +11,13 @@ import { useOpenedPicture } from './use-opened-picture.ts'
 
 export type GalleryProps = Omit<ComponentProps<'section'>, 'children'> & {
   images: GalleryImage[]
-  /** `{index}` and `{total}` stand for numbers in these words. */
+  /** `{index}` and `{total}` are placeholders. */
   labels: LightboxLabels & {
-    /** Names the gallery. */
+    /** Label of the gallery. */
     gallery: string
-    /** Opens one picture, for instance "Open photo {index} of {total}". */
+    /** Opens a picture, for example "Open photo {index} of {total}". */
     open: string
-    /** Opens the first, for instance "See all {total} photos". */
+    /** Opens the first, for example "See all {total} photos". */
     showAll: string
   }
   language?: string
@@ -28,8 +28,8 @@ const MAIN_SIZES = '(min-width: 1264px) 596px, (min-width: 768px) 50vw, 100vw'
 const SIDE_SIZES = '(min-width: 1264px) 294px, (min-width: 768px) 25vw, 100vw'
 
 /**
- * The first pictures: a grid of five on wide windows, a strip to swipe on phones. Each is a link to
- * its file, so that it opens without scripts; with them, it opens the lightbox.
+ * First pictures of a listing: a grid of five, or a swipeable strip on phones. Each links to its
+ * file, so it works without scripts; otherwise it opens the lightbox.
  */
 export function Gallery({ images, labels, language, className, ...rest }: GalleryProps) {
   const pictures = useOpenedPicture()
@@ -98,7 +98,7 @@ export function Gallery({ images, labels, language, className, ...rest }: Galler
   )
 }
 
-/** Fewer than five pictures share the grid so that none of its places stays empty. */
+/** Fewer than five pictures fill the whole grid. */
 function placeOf(index: number, total: number): string {
   if (index >= SHOWN_ON_WIDE) return 'md:hidden'
   if (total === 1) return 'md:col-span-4 md:row-span-2'

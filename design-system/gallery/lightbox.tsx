@@ -19,7 +19,7 @@ export type LightboxProps = {
   onClose: () => void
 }
 
-/** The default export is what `OnDemand` wants. */
+/** Default export, as `OnDemand` requires. */
 export default function Lightbox({ onClose, ...rest }: LightboxProps) {
   usePageNonce()
   return (
@@ -31,7 +31,7 @@ export default function Lightbox({ onClose, ...rest }: LightboxProps) {
   )
 }
 
-/** Always dark, whatever the theme: pictures are looked at in a dark room. */
+/** Dark in every theme. */
 function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxProps, 'onClose'>) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [opener] = useState(() => document.activeElement)
@@ -45,7 +45,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
     <Radix.Content
       aria-describedby={undefined}
       data-theme="dark"
-      // The dialog would give the focus back to a trigger of its own, and it has none.
+      // Without a `DialogTrigger`, Radix has nowhere to return focus.
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         if (opener instanceof HTMLElement) opener.focus()
@@ -106,7 +106,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
 
 type ToolbarProps = {
   labels: LightboxLabels
-  /** Which picture of how many, announced as it changes. */
+  /** Position, for example "2 of 9"; announced on change. */
   counter: string
   zoom: ReturnType<typeof useZoom>
 }
@@ -136,11 +136,11 @@ function Toolbar({ labels, counter, zoom }: ToolbarProps) {
 type SlideProps = {
   image: GalleryImage
   near: boolean
-  /** Of the picture in view. */
+  /** Only for the current picture. */
   zoom: ReturnType<typeof useZoom> | undefined
 }
 
-/** The picture in view and its neighbours are fetched; the others when they come near. */
+/** Loads the current picture and its neighbors; others load lazily. */
 function Slide({ image, near, zoom }: SlideProps) {
   const toggle = (event: MouseEvent<HTMLElement>) =>
     zoom?.toggle(pointIn(event.currentTarget, event))

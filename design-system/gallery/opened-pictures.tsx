@@ -4,17 +4,17 @@ import type { LightboxProps } from './lightbox.tsx'
 
 const loadLightbox = () => import('./lightbox.tsx')
 
-/** Fetches what shows pictures in full, before it is asked for. */
+/** Prefetches the lightbox code. */
 export function prefetchLightbox(): void {
   void loadLightbox().catch(() => undefined)
 }
 
 type OpenedPicturesProps = Omit<LightboxProps, 'startIndex'> & {
-  /** Of `useOpenedPicture`. */
+  /** Index from `useOpenedPicture`. */
   opened: number | null
 }
 
-/** The pictures in full while one of them stands open. */
+/** Lightbox, loaded when a picture is opened. */
 export function OpenedPictures({ opened, ...rest }: OpenedPicturesProps) {
   if (opened === null) return null
   return (

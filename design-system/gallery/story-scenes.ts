@@ -1,6 +1,6 @@
 import type { GalleryImage } from './gallery-image.ts'
 
-/** Drawn houses for the stories: no file, no network, none like the other. */
+/** Generated SVG houses for stories: no files, no network, all different. */
 const palettes = [
   {
     sky: ['#f6d9b8', '#e9b892'],

@@ -4,14 +4,13 @@ import type { GalleryImage } from './gallery-image.ts'
 type ThumbnailsProps = {
   images: GalleryImage[]
   current: number
-  /** Names the row. */
   label: string
-  /** Names one picture. */
+  /** Label of a thumbnail. */
   nameOf: (index: number) => string
   onChoose: (index: number) => void
 }
 
-/** All pictures in small; the one in view is marked and never out of sight. */
+/** Thumbnail strip that scrolls the current picture into view. */
 export function Thumbnails({ images, current, label, nameOf, onChoose }: ThumbnailsProps) {
   const listRef = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * Keeps the picture in view, the number shown and the arrow keys together. `onTurn` hears that
- * another picture is asked for.
+ * Synchronizes scroll position, current index and arrow keys. Calls `onTurn` before changing the
+ * picture.
  */
 export function useLightbox(
   stripRef: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Which picture stands open, if any. Opening adds a step to the history, so that the way back, a
- * button on many phones, closes the pictures and not the page.
+ * Index of the open picture. Opening adds a history entry, so that the phone's back button closes
+ * the lightbox instead of the page.
  */
 export function useOpenedPicture() {
   const [opened, setOpened] = useState<number | null>(null)

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
-/** Where the enlarged picture is looked at, in percent of its width and height. */
+/** Center of the zoom, in percent of width and height. */
 type Point = { x: number; y: number }
 
 const MIDDLE: Point = { x: 50, y: 50 }
 const STEP = 10
 
-/** Twice as large, about a point that follows the pointer, the finger or the arrow keys. */
+/** Double zoom around a point that follows pointer, finger or arrow keys. */
 export function useZoom() {
   const [point, setPoint] = useState<Point | null>(null)
   const isZoomed = point !== null
@@ -18,7 +18,7 @@ export function useZoom() {
     isZoomed,
     toggle: (at: Point = MIDDLE) => setPoint(isZoomed ? null : at),
     reset: () => setPoint(null),
-    /** True when the key was one of an enlarged picture. */
+    /** Returns true if the zoom handled the key. */
     press: ({ key }: KeyboardEvent): boolean => {
       const step = isZoomed ? arrows[key] : undefined
       if (step) move(step.x, step.y)
@@ -30,14 +30,14 @@ export function useZoom() {
         if (!isZoomed) return
         const { width, height } = event.currentTarget.getBoundingClientRect()
         if (event.pointerType === 'mouse') setPoint(pointIn(event.currentTarget, event))
-        // A finger pulls the picture along; `width` is that of the enlarged one.
+        // Touch drags the picture; `width` is the enlarged width.
         else move((-200 * event.movementX) / width, (-200 * event.movementY) / height)
       },
     },
   }
 }
 
-/** Where in an element a pointer is. */
+/** Position of a pointer inside an element, in percent. */
 export function pointIn(
   element: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

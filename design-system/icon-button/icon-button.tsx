@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonStyles> & {
-    /** What it does, in words: there is no text to see. */
+    /** Accessible name. */
     label: string
   }
 
-/** `photo` is for controls that lie on a picture. */
+/** `photo` is for buttons on top of a picture. */
 export const iconButtonStyles = cva(
   'inline-grid shrink-0 place-items-center rounded-full border transition-colors duration-fast disabled:cursor-not-allowed disabled:opacity-45 touch-target aria-pressed:text-accent-ink aria-pressed:[&_svg]:fill-current',
   {

@@ -3,14 +3,14 @@ import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** The drawing, as `lucide` has it: shapes in a square of 24 units. */
+  /** `lucide` icon: shapes in a 24 × 24 square. */
   of: IconNode
 }
 
 /**
- * A drawing in the colour of the words that say what it means; it is never heard itself. Unlike the
- * set's own React components it is no client component, and its shapes are no elements of React's:
- * pages have dozens, and each would be told to the browser a second time.
+ * Decorative icon in the text color. Not a client component, and its shapes are not React elements,
+ * unlike lucide's own components: pages have dozens of icons, and each would be sent a second time
+ * in the payload.
  */
 export function Icon({ of: shapes, className, ...rest }: IconProps) {
   return (

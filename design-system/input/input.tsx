@@ -7,13 +7,13 @@ export type InputProps = Omit<ComponentProps<'input'>, 'size' | 'id'> &
   VariantProps<typeof controlStyles> & { id: string }
 
 export type InputGroupProps = ComponentProps<'div'> & {
-  /** An icon, a currency or another sign before the text. */
+  /** Icon, currency or other sign before the text. */
   before?: ReactNode
-  /** A unit or a button after the text. */
+  /** Unit or button after the text. */
   after?: ReactNode
 }
 
-/** A line of text; stands in a Field, which gives it its id. */
+/** Text field. Use it in a Field, which supplies its id. */
 export function Input({ size = 'md', className, type = 'text', ...rest }: InputProps) {
   return (
     <input
@@ -28,7 +28,7 @@ export function Input({ size = 'md', className, type = 'text', ...rest }: InputP
   )
 }
 
-/** Holds an Input with something before or after its text. */
+/** Input with something before or after its text. */
 export function InputGroup({ before, after, className, children, ...rest }: InputGroupProps) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ComponentType } from 'react'
 
-/** What a part draws its links with: `a`, or the router's own link. */
+/** Element for links: `a` or the router's link. */
 export type LinkElement = 'a' | ComponentType<ComponentProps<'a'> & { href: string }>
 
 /**
- * Classes for links. `inline` stands in running text, `quiet` in menus and footers, `stretched`
- * covers its nearest positioned parent, so that a whole card follows the one link in it.
+ * Link styles. `inline` is for running text, `quiet` for menus and footers; `stretched` covers the
+ * nearest positioned parent, making a whole card clickable.
  */
 export const linkStyles = cva('rounded-sm transition-colors duration-fast', {
   variants: {
