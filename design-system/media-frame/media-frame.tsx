@@ -4,19 +4,18 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type MediaFrameProps = ComponentProps<'div'> &
   VariantProps<typeof frameStyles> & {
-    /** Address of the picture in a middle size; without one `fallback` is shown. */
+    /** Medium-sized file. Default: `fallback`. */
     src?: string
     srcSet?: string
-    /** How wide it is drawn, in CSS terms, so that the browser fetches no larger file. */
+    /** CSS `sizes`, so that the browser loads no larger file than necessary. */
     sizes?: string
-    /** What is to be seen; '' where words beside it already say so. */
+    /** Empty if adjacent text says the same. */
     alt: string
-    /** CSS colour of the frame until the picture is there: the picture's average. */
+    /** CSS color of the placeholder: the picture's average. */
     color?: string
-    /** For the largest picture of the first screen. */
+    /** For the largest picture above the fold. */
     priority?: boolean
     fallback?: ReactNode
-    /** Classes for the picture itself. */
     imageClassName?: string
   }
 
@@ -35,7 +34,7 @@ const frameStyles = cva('positioned isolate overflow-hidden bg-surface-muted', {
   defaultVariants: { ratio: 'photo' },
 })
 
-/** Keeps a picture's place before it arrives. Children lie over the picture. */
+/** Reserves the picture's space while it loads. Children are drawn on top. */
 export function MediaFrame({
   ratio = 'photo',
   src,

@@ -9,23 +9,23 @@ export type NumberInputProps = Omit<
   InputProps,
   'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'inputMode' | 'role'
 > & {
-  /** Absent where the field is empty or holds no number. */
+  /** Undefined if the field is empty or not a number. */
   value: number | undefined
-  /** Told while typing; what lies outside of the bounds is brought back when the field is left. */
+  /** Called on every change. Values outside the bounds are clamped on blur. */
   onValueChange: (value: number | undefined) => void
-  /** How the number is written, for instance "de". */
+  /** Locale of the number format, for example "de". */
   locale: string
   min?: number
   max?: number
-  /** What the arrow keys add; ten times as much with Page Up and Page Down. */
+  /** Step of the arrow keys; Page Up and Page Down move ten steps. */
   step?: number
   fractionDigits?: number
   grouping?: Grouping
 }
 
 /**
- * A number, written as the language writes it. An amount of money or a measure where an `InputGroup`
- * puts the currency or the unit beside it. A form gets the plain number under `name`.
+ * Number input in the locale's format. Wrap it in an `InputGroup` for a currency or unit. Submits
+ * the unformatted number under `name`.
  */
 export function NumberInput({
   value,

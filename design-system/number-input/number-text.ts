@@ -1,11 +1,11 @@
-/** Digits of the scripts whose locales write their own: Arabic and Persian. */
+/** Code points of zero in Arabic and Persian digits. */
 const ZEROS = [0x0660, 0x06f0]
 const BETWEEN_DIGITS = /[\s'’\u200e\u200f\u061c]/g
 
-/** From which length on digits stand in groups: 'min2' leaves four together, as years are written. */
+/** 'min2' leaves four digits ungrouped, as in years. */
 export type Grouping = 'auto' | 'min2'
 
-/** A number as the locale writes it, with at most so many digits after the separator. */
+/** Formats a number for the locale, with at most `fractionDigits` decimals. */
 export function numberText(
   value: number,
   locale: string,
@@ -16,9 +16,9 @@ export function numberText(
 }
 
 /**
- * Reads what people type: the locale's separators, or a point for anyone. A sign that groups digits
- * in the locale is taken for the decimal one where it stands once and not before three digits.
- * Undefined where nothing usable was typed.
+ * Parses typed numbers: the locale's separators, or a decimal point in any locale. A single
+ * grouping sign not followed by three digits counts as the decimal separator. Undefined if not a
+ * number.
  */
 export function parseNumber(text: string, locale: string): number | undefined {
   const { group, decimal } = separators(locale)

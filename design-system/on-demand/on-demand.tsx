@@ -3,19 +3,19 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 export type OnDemandProps<Props> = {
-  /** Always the same function. */
+  /** Must be a stable function. */
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** What the part is given. */
+  /** Props of the component. */
   of: Props
-  /** Stands there until it has come. */
+  /** Shown while loading. */
   fallback?: ReactNode
-  /** Its code could not be fetched, as without a connection. Shown anew, it is tried again. */
+  /** The code failed to load, for example offline. Mounting again retries. */
   onFailed?: () => void
 }
 
 /**
- * A part whose code comes when it is first shown. Unlike what React.lazy gives, one that cannot be
- * fetched takes nothing down with it, and is not lost for good.
+ * Lazily loaded component. Unlike React.lazy, a failed load does not crash the parent and can be
+ * retried.
  */
 export function OnDemand<Props extends object>(props: OnDemandProps<Props>) {
   const { load, of, fallback = null, onFailed } = props

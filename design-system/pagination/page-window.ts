@@ -1,9 +1,9 @@
-/** A page number, or a gap where numbers are left out. */
+/** Page number, or a gap (…). */
 export type PageSlot = number | 'gap-before' | 'gap-after'
 
 /**
- * The numbers to show: the first, the last, the current page and its neighbours. A gap never
- * stands for a single page, which could be shown in its place.
+ * Page numbers to show: first, last, current and its neighbors. A gap always hides at least two
+ * pages.
  */
 export function pageWindow(page: number, pageCount: number): PageSlot[] {
   const from = page <= 4 ? 2 : Math.min(page - 1, pageCount - 4)

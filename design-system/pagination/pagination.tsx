@@ -6,18 +6,17 @@ import type { LinkElement } from '../link-styles/link-styles.ts'
 import { pageWindow } from './page-window.ts'
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
   labels: {
-    /** Names the navigation. */
     navigation: string
     previous: string
     next: string
-    /** Names one page, for instance "Page 3". */
+    /** Label of a page link, for example "Page 3". */
     page: (page: number) => string
-    /** Stands between the arrows where there is no room for numbers, for instance "3 of 20". */
+    /** Replaces the page numbers on narrow screens, for example "3 of 20". */
     position: string
   }
   as?: LinkElement
@@ -26,7 +25,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
 const slot =
   'relative inline-grid min-h-11 min-w-11 place-items-center rounded-md px-2 text-sm font-medium figures no-underline transition-colors duration-fast'
 
-/** Links to the pages of a list; draws nothing where there is one page only. */
+/** Page links. Renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,

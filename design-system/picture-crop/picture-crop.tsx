@@ -6,22 +6,22 @@ import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { Icon } from '../icon/icon.tsx'
 import { Slider } from '../range/slider.tsx'
 
-/** A part of a picture, in its own pixels. */
+/** Crop area in pixels of the original. */
 export type PictureArea = Area
 
 export type PictureCropProps = {
   src: string
-  /** How to move the picture, for those who hear it. */
+  /** Screen reader instructions for moving the picture. */
   label: string
   zoomLabel: string
-  /** Of width to height. */
+  /** Width divided by height. */
   ratio?: number
   isRound?: boolean
-  /** Told of the part that is shown, at first and whenever it changes. */
+  /** Called initially and on every change. */
   onAreaChange: (area: PictureArea) => void
 }
 
-/** Moves and enlarges a picture until what shall be kept fills the frame: by drag, arrow keys and slider. */
+/** Crops a picture by drag, arrow keys and zoom slider. */
 export function PictureCrop({
   src,
   label,
@@ -35,7 +35,7 @@ export function PictureCrop({
   const [zoom, setZoom] = useState(1)
   return (
     <div className="flex flex-col gap-4">
-      {/* A picture is never mirrored. */}
+      {/* Pictures are not mirrored in RTL. */}
       <div dir="ltr" className="relative h-72 overflow-hidden rounded-lg bg-surface-muted sm:h-80">
         <Cropper
           image={src}
@@ -73,7 +73,9 @@ export function PictureCrop({
 
 const LARGEST_ZOOM = 4
 
-/** The library writes its styles into the page, which the page's security policy must know of. */
+/**
+ * The library injects a style element, which the content security policy allows only with a nonce.
+ */
 function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 }

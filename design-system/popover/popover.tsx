@@ -23,8 +23,8 @@ const popoverStyles = cva(
 )
 
 /**
- * Attributes for the button that opens the popover of that id. The browser itself opens it,
- * closes it on Escape or a click outside, and gives the focus back: no script.
+ * Attributes of the button that opens the popover with this id. The browser handles opening, light
+ * dismiss, Escape and focus without scripts.
  */
 export function popoverTrigger(id: string) {
   return { popoverTarget: id, style: { anchorName: anchorOf(id) } }
@@ -45,17 +45,17 @@ export function Popover({ id, align = 'start', className, style, ...rest }: Popo
 const row =
   'flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm border-0 px-3 py-1.5 text-start text-base text-ink no-underline transition-colors duration-fast hover:bg-surface-muted aria-[current=true]:font-medium aria-[current=true]:text-brand-ink [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
-/** A row of a popover that leads somewhere. */
+/** Link in a popover menu. */
 export function MenuLink({ as: Link = 'a', className, ...rest }: MenuLinkProps) {
   return <Link {...rest} className={clsx(row, className)} />
 }
 
-/** A row of a popover that does something. */
+/** Action in a popover menu. */
 export function MenuButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={clsx(row, className)} />
 }
 
-/** The name under which a popover finds the thing of that id that it belongs to. */
+/** CSS anchor name that connects a popover to its trigger. */
 export function anchorOf(id: string): `--${string}` {
   return `--anchor-${id.replace(/[^\w-]/g, '')}`
 }

@@ -2,17 +2,16 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is under way or how much of what is reached. */
   label: ReactNode
-  /** Keeps the label for those who hear the page only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
-  /** Share done, 0 to 1; left out where it is not known, and the bar travels. */
+  /** 0 to 1. Undefined: indeterminate. */
   value?: number
-  /** The share in words, for instance "3 of 12"; seen beside the label and heard. */
+  /** Progress in words, for example "3 of 12"; visible and announced. */
   valueText?: string
 }
 
-/** How far something has come, in its own place on the page. */
+/** Progress bar in the page's flow. */
 export function ProgressBar({
   label,
   labelHidden = false,

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 
 export type RouteProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   active: boolean
-  /** Share done, 0 to 1; left out where it is not known, and the bar travels. */
+  /** 0 to 1. Undefined: indeterminate. */
   value?: number
-  /** What is under way, in words. */
   label: string
 }
 
-/** A thin line at the top of the window while the next page is fetched. */
+/** Thin bar at the top of the window during navigation. */
 export function RouteProgress({ active, value, label, className, ...rest }: RouteProgressProps) {
   const percent =
     value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)

@@ -18,7 +18,7 @@ export type RadioCardsProps<Value extends string> = Omit<
     options: RadioCardOption<Value>[]
   }
 
-/** Choices that need a word of explanation each. */
+/** Radio group for options with explanations. */
 export function RadioCards<Value extends string>({
   name,
   options,

@@ -8,17 +8,16 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { useRail } from './use-rail.ts'
 
 export type RailProps = ComponentProps<'section'> & {
-  /** Names the list. */
   label: string
   labels: { previous: string; next: string }
-  /** Stands before the buttons, for instance a heading with a link to everything. */
+  /** Shown before the buttons, for example a heading with a "See all" link. */
   header?: ReactNode
   listClassName?: string
 }
 
 /**
- * Cards side by side that scroll with the finger, the wheel, the arrow keys or the buttons, and
- * never by themselves. The buttons come when there is more than fits. Children are `RailItem`s.
+ * Horizontally scrolling row of cards. Scrolls by touch, wheel, arrow keys or buttons, never
+ * automatically. Buttons appear only if the content overflows. Children are `RailItem`s.
  */
 export function Rail({
   label,
@@ -84,7 +83,7 @@ export function Rail({
   )
 }
 
-/** One place of a rail; its width by classes, 17 rem unless told. */
+/** Item of a rail. Set its width by classes; default 17 rem. */
 export function RailItem({ className, ...rest }: ComponentProps<'li'>) {
   return <li {...rest} className={clsx('min-w-0 shrink-0 snap-start', className ?? 'w-68')} />
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where a rail stands. `still` until it is known that there is more than fits. */
+/** Scroll position. `still` until the content overflows. */
 export type RailPosition = 'still' | 'start' | 'middle' | 'end'
 
 const EDGE_PX = 8
 const PAGE_SHARE = 0.85
 
-/** Follows a horizontally scrolling list and moves it a page at a time, in either direction of text. */
+/** Tracks a horizontal scroller and pages it, in LTR and RTL. */
 export function useRail(listRef: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<RailPosition>('still')
 
@@ -36,7 +36,7 @@ export function useRail(listRef: RefObject<HTMLElement | null>) {
 function positionOf(list: HTMLElement): RailPosition {
   const reach = list.scrollWidth - list.clientWidth
   if (reach <= EDGE_PX) return 'still'
-  // Negative where text runs from right to left.
+  // Negative in RTL.
   const passed = Math.abs(list.scrollLeft)
   if (passed <= EDGE_PX) return 'start'
   return passed >= reach - EDGE_PX ? 'end' : 'middle'

@@ -1,4 +1,4 @@
-/** The line under a slider and its chosen stretch; both ends as shares from 0 to 1. */
+/** Slider track with its selected range; both ends are shares from 0 to 1. */
 export function RangeTrack({ from, to }: { from: number; to: number }) {
   return (
     <span

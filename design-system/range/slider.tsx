@@ -15,11 +15,11 @@ export type SliderProps = Omit<
   value?: number
   defaultValue?: number
   onValueChange?: (value: number) => void
-  /** The value in words, for those who hear it. */
+  /** Value text for screen readers. */
   valueText?: (value: number) => string
 }
 
-/** One value on a line. `className` reaches the frame, everything else the input. */
+/** Slider with a single value. `className` goes to the wrapper, all other props to the input. */
 export function Slider({
   min,
   max,

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** HTML that a server has cleaned; it is shown as it is. */
+  /** HTML already sanitized by the server; rendered as is. */
   html: string
 }
 
-/** A text with headings, lists, quotes, tables and pictures, set for reading. */
+/** Formatted article text: headings, lists, quotes, tables and pictures. */
 export function RichText({ html, className, ...rest }: RichTextProps) {
   return (
     <div

@@ -7,7 +7,7 @@ export type SegmentedOption<Value extends string> = {
   value: Value
   label: string
   icon?: ReactNode
-  /** Shows the icon only; the label is still heard. */
+  /** Shows the icon only; the label remains for screen readers. */
   labelHidden?: boolean
 }
 export type SegmentedProps<Value extends string> = Omit<
@@ -17,7 +17,7 @@ export type SegmentedProps<Value extends string> = Omit<
   Choice<Value> &
   VariantProps<typeof segmentStyles> & {
     name: string
-    /** Names the group; heard, not seen. */
+    /** Group name for screen readers. */
     legend: string
     options: SegmentedOption<Value>[]
   }
@@ -32,7 +32,7 @@ const segmentStyles = cva(
   },
 )
 
-/** A few choices side by side, one of them taken. Native radios: arrow keys and forms just work. */
+/** Segmented control. Native radio buttons provide arrow keys and form support. */
 export function Segmented<Value extends string>({
   name,
   legend,

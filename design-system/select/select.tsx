@@ -10,11 +10,11 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | '
   VariantProps<typeof controlStyles> & {
     id: string
     options: SelectOption[]
-    /** The choice of nothing; its value is ''. */
+    /** Label of the empty option, whose value is ''. */
     emptyLabel?: string
   }
 
-/** The browser's own list, dressed. `className` and the rest reach the select element. */
+/** Styled native select. `className` and all other props go to the select element. */
 export function Select({ size = 'md', options, emptyLabel, className, ...rest }: SelectProps) {
   return (
     <span className="relative block min-w-0">

@@ -19,7 +19,7 @@ const skeletonStyles = cva(
   },
 )
 
-/** The shape of what will come; give it the size by classes. Say "loading" once, beside it. */
+/** Loading placeholder; set its size by classes. Announce the loading state once, next to it. */
 export function Skeleton({ variant = 'block', className, ...rest }: SkeletonProps) {
   return (
     <span

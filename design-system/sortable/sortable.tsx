@@ -16,28 +16,27 @@ import { shifts } from './sorting.ts'
 import { type SortingEvent, useSorting } from './use-sorting.ts'
 
 export type SortableWords = {
-  /** What keys do, heard at every grip. */
+  /** Keyboard instructions, described by every handle. */
   keys: string
-  /** Name of the grip of a thing. */
+  /** Label of a drag handle. */
   grip: (name: string) => string
-  /** Heard when something happens; places count from 1. */
+  /** Announcement of an event; `place` starts at 1. */
   says: (event: SortingEvent, name: string, place: number, total: number) => string
 }
 
 export type SortableProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'children'> & {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Names the list. */
   label: string
   words: SortableWords
   onReorder: (ids: string[]) => void
-  /** What stands for each; its grip is put where it belongs. */
+  /** Renders an item; place the `grip` (drag handle) inside it. */
   children: (id: string, grip: ReactNode, place: number) => ReactNode
 }
 
 /**
- * A list in the owner's order: each thing is moved by its grip, with mouse, finger or keys. Space
- * picks up and puts down, arrows move, Escape puts back; all of it is said aloud.
+ * Sortable list with drag handles for mouse, touch and keyboard: Space picks up and drops, arrows
+ * move, Escape cancels. Every step is announced.
  */
 export function Sortable({
   ids,

@@ -1,12 +1,12 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** The list with one thing in another place. */
+/** Moves an item to another index. */
 export function reordered<Key>(keys: readonly Key[], from: number, to: number): Key[] {
   const moving = keys.slice(from, from + 1)
   return keys.toSpliced(from, 1).toSpliced(to, 0, ...moving)
 }
 
-/** Which place a point belongs to: that of the nearest middle. */
+/** Index of the box whose center is nearest to a point. */
 export function placeAt(boxes: readonly Box[], x: number, y: number): number {
   const distances = boxes.map(({ left, top, width, height }) =>
     Math.hypot(left + width / 2 - x, top + height / 2 - y),
@@ -14,7 +14,7 @@ export function placeAt(boxes: readonly Box[], x: number, y: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** How far each thing stands from its own place while the one at `from` is held over `to`. */
+/** Offset of each item in pixels while the item at `from` is held over `to`. */
 export function shifts(
   boxes: readonly Box[],
   from: number,
@@ -42,7 +42,7 @@ export function isArrow(key: string): key is Arrow {
   return ARROWS.includes(key)
 }
 
-/** Where a key leads from a place: along the reading direction, or to the nearest of the next row. */
+/** Target index of a key: along the reading direction, or the nearest item of the next row. */
 export function placeBeside(
   boxes: readonly Box[],
   at: number,

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { type Box, isArrow, placeAt, placeBeside, reordered } from './sorting.ts'
 
-/** What is held, and over which place. */
+/** Item being moved and its current target. */
 export type Held = {
   id: string
   from: number
   to: number
-  /** Where the finger has taken it, in pixels; null when keys move it. */
+  /** Drag offset in pixels; null for keyboard moves. */
   drawn: { x: number; y: number } | null
 }
 
@@ -32,7 +32,7 @@ type Point = { x: number; y: number }
 
 const DRAG_BEGINS_AT = 4
 
-/** Moves one of a list by finger, mouse or keys; the list itself changes when it is put down. */
+/** Sorts a list by touch, mouse or keyboard. The order changes on drop. */
 export function useSorting(options: SortingOptions) {
   const hand = useHand(options)
   const drag = useDrag(hand)
@@ -47,13 +47,13 @@ export function useSorting(options: SortingOptions) {
 
 type Hand = ReturnType<typeof useHand>
 
-/** What is held, and what can be done with it. */
+/** State of the move and its actions. */
 function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
   const [held, setHeld] = useState<Held | null>(null)
   const boxes = useRef<Box[]>([])
   const focusAfter = useRef<string | null>(null)
   useLayoutEffect(() => {
-    // A thing that is moved in the page loses the focus.
+    // Moving an element in the DOM removes its focus.
     if (focusAfter.current && ids.includes(focusAfter.current)) {
       list.current?.querySelector<HTMLElement>(`[data-grip="${focusAfter.current}"]`)?.focus()
     }
@@ -85,7 +85,6 @@ function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
   }
 }
 
-/** What a finger or a mouse does at a grip. */
 function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
   const start = useRef<(Point & { id: string; scroll: number }) | null>(null)
   const last = useRef<Point>({ x: 0, y: 0 })
@@ -132,7 +131,7 @@ function useDrag({ held, boxes, pick, hover, drop, putBack }: Hand) {
   })
 }
 
-/** What is held follows when the page is scrolled, though the finger rests. */
+/** Keeps the dragged item under a resting pointer while the page scrolls. */
 function useFollowScroll(isDrawn: boolean, draw: () => void) {
   const follow = useEffectEvent(draw)
   useEffect(() => {
@@ -143,7 +142,6 @@ function useFollowScroll(isDrawn: boolean, draw: () => void) {
   }, [isDrawn])
 }
 
-/** What keys do at a grip. */
 function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -154,7 +152,7 @@ function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
         else pick(id, null)
       } else if (held && key === 'Escape') {
         event.preventDefault()
-        // A dialog around must not close with it.
+        // Keeps a surrounding dialog open.
         event.stopPropagation()
         putBack(held)
       } else if (held && isArrow(key)) {
@@ -169,7 +167,7 @@ function keysOf({ held, boxes, pick, hover, drop, putBack }: Hand, id: string) {
   }
 }
 
-/** In the page, so that scrolling changes nothing about them. */
+/** Page coordinates, so that scrolling does not invalidate them. */
 function measure(list: HTMLElement | null): Box[] {
   return [...(list?.children ?? [])].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect()
@@ -180,7 +178,7 @@ function measure(list: HTMLElement | null): Box[] {
 const EDGE = 72
 const STEP = 12
 
-/** Scrolls the window while something is held near its upper or lower edge. */
+/** Scrolls the window while an item is dragged near its top or bottom edge. */
 function useEdgeScroll() {
   const frame = useRef(0)
   const stop = () => cancelAnimationFrame(frame.current)

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** What is being waited for; without it the spinner is decoration beside such words. */
+  /** Announced status. Without a label the spinner is decorative. */
   label?: string
 }
 
-/** As large as the text around it; set the font size to change it. */
+/** Sized by the font size. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

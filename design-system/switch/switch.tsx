@@ -6,7 +6,10 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
   hint?: ReactNode
 }
 
-/** On or off, at once. `className` reaches the line, everything else the input. */
+/**
+ * Switch that takes effect immediately. `className` goes to the label, all other props to the
+ * input.
+ */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label

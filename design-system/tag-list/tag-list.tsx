@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react'
 import type { LinkElement } from '../link-styles/link-styles.ts'
 
 export type TagListProps = ComponentProps<'ul'> & {
-  /** Names the list for those who hear it. */
   label: string
 }
 export type TagProps = ComponentProps<'li'> & {
-  /** Where the tag leads; without it, it only says what it says. */
+  /** Without it the tag is plain text. */
   href?: string
   as?: LinkElement
 }
@@ -15,7 +14,7 @@ export type TagProps = ComponentProps<'li'> & {
 const look =
   'inline-flex min-h-8 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere [&_svg]:me-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** Short words about one thing, side by side, as many in a line as fit. */
+/** Wrapping list of short labels. */
 export function TagList({ label, className, ...rest }: TagListProps) {
   return (
     <ul

@@ -4,7 +4,7 @@ import { controlStyles } from '../field/control-styles.ts'
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'id'> & { id: string }
 
-/** Several lines of text, as tall as what is written where the browser can. */
+/** Multi-line text field that grows with its content if the browser supports `field-sizing`. */
 export function Textarea({ className, rows = 5, ...rest }: TextareaProps) {
   return (
     <textarea

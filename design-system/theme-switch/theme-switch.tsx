@@ -11,7 +11,7 @@ export type ThemeSwitchProps = Omit<
   name?: string
 }
 
-/** What was chosen comes in and goes out by props; where it is remembered is not known here. */
+/** Theme picker. The caller stores the choice. */
 export function ThemeSwitch({ labels, name = 'theme', size = 'sm', ...rest }: ThemeSwitchProps) {
   return (
     <Segmented<Theme>

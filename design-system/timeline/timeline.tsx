@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type TimelineItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   title: ReactNode
-  /** When it was, in words; `dateTime` is the same for machines. */
+  /** Time in words; `dateTime` is its machine-readable form. */
   when: ReactNode
   dateTime?: string
-  /** Stands at the end of the line, for instance an amount. */
+  /** Shown at the end of the line, for example an amount. */
   aside?: ReactNode
 }
 
-/** What happened, in order: the list itself says which end is the newer one. */
+/** List of events. The caller decides the order. */
 export function Timeline({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} className={clsx('m-0 list-none p-0', className)} />
 }

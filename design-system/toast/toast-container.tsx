@@ -19,7 +19,7 @@ import {
 } from './toast-queue.ts'
 
 const TOAST_SHOWN_MS = 5000
-/** Who goes there with the Tab key needs longer. */
+/** Keyboard users need longer to reach the action. */
 const ACTION_SHOWN_MS = 12_000
 
 const settle = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
@@ -31,12 +31,12 @@ const signs = {
   info: <Icon of={Info} />,
 } satisfies Record<ToastTone, React.ReactNode>
 
-/** The default export is what `OnDemand` wants. */
+/** Default export, as `OnDemand` requires. */
 export default function Toasts({ label, closeLabel }: ToastRegionProps) {
   useEffect(() => {
     const drain = () => {
       for (const { tone, message, action } of takeToasts()) {
-        // What was already said is not said twice at a time.
+        // Prevents duplicates of a visible message.
         const toastId = `${tone} ${message}`
         const options = { type: tone, icon: signs[tone], toastId }
         toast(
@@ -73,7 +73,7 @@ export default function Toasts({ label, closeLabel }: ToastRegionProps) {
   )
 }
 
-/** Does it once, and the message has said what it had to say. */
+/** Runs once and closes the toast. */
 function Action({ label, run, toastId }: ToastAction & { toastId: string }) {
   return (
     <button

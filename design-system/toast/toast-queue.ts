@@ -1,10 +1,10 @@
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
-/** One thing to do about it, such as taking it back. */
+/** Optional action, for example Undo. */
 export type ToastAction = { label: string; run: () => void }
 export type ToastMessage = { tone: ToastTone; message: string; action?: ToastAction }
 
 export type ToastRegionProps = {
-  /** Names the region. */
+  /** Label of the region. */
   label: string
   closeLabel: string
 }
@@ -15,15 +15,15 @@ let waiting: readonly ToastMessage[] = []
 const listeners = new Set<Listener>()
 
 /**
- * Shows a message at the top of the page's end for five seconds. The library that draws it is
- * fetched with the first message; until then messages wait here.
+ * Shows a message at the top for five seconds. The toast library is loaded with the first message;
+ * earlier messages are queued here.
  */
 export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
   waiting = [...waiting, { tone, message, action }]
   tell()
 }
 
-/** Takes everything that waits. */
+/** Empties the queue and returns its messages. */
 export function takeToasts(): readonly ToastMessage[] {
   const taken = waiting
   if (taken.length > 0) waiting = []

@@ -6,14 +6,14 @@ import { onToast, type ToastRegionProps, waitingToasts } from './toast-queue.ts'
 
 const loadToasts = () => import('./toast-container.tsx')
 
-/** Fetches what draws messages, so that it is there when one says that the connection is lost. */
+/** Prefetches the toast library, so that connection errors can be shown offline. */
 export function prefetchToasts(): void {
   void loadToasts().catch(() => undefined)
 }
 
 /**
- * Stands once in the page's frame; costs nothing until the first message. What cannot be drawn waits
- * for the next one.
+ * Renders toasts; once per page. Loads nothing before the first message. If loading fails, the next
+ * message retries.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const [needed, setNeeded] = useState(false)

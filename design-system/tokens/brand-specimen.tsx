@@ -14,7 +14,7 @@ const names: Record<keyof BrandShades, string> = {
   onBrand: '--on-brand',
 }
 
-/** The parts that carry the brand, in an operator's colour, in both themes. */
+/** Components in an operator's brand color, in both themes. */
 export function BrandSpecimen({ color }: { color: string }) {
   const shades = brandShades(color)
   if (!shades) return null
@@ -51,7 +51,7 @@ export function BrandSpecimen({ color }: { color: string }) {
   )
 }
 
-/** The same, with a colour of one's own choice. */
+/** The same, with a color picker. */
 export function BrandTrial() {
   const [color, setColor] = useState('#14b8dc')
   return (

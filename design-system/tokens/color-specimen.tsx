@@ -17,7 +17,7 @@ const grounds = [
   { name: 'surface-raised', use: 'what is chosen on a quiet block' },
 ]
 
-/** Every colour in both themes, each with the contrast that it really has on the screen. */
+/** All colors in both themes, with the contrast measured on screen. */
 export function ColorSpecimen() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -56,7 +56,7 @@ export function ColorSpecimen() {
 
 type SwatchProps = { fill: string; text: string; note: string; className?: string }
 
-/** One colour with what stands on it, and how well that can be read. */
+/** Color with text on it and their contrast ratio. */
 export function Swatch({ fill, text, note, className }: SwatchProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()
@@ -84,7 +84,7 @@ export function Swatch({ fill, text, note, className }: SwatchProps) {
   )
 }
 
-/** What `getComputedStyle` says: `rgb(1, 2, 3)`. */
+/** Parses the `rgb(1, 2, 3)` of `getComputedStyle`. */
 function rgbOf(text: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map(Number)
   return [red, green, blue]

@@ -2,8 +2,8 @@
 export type Rgb = readonly [number, number, number]
 
 /**
- * Reads `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the hash; an alpha is dropped.
- * Gives null for anything else.
+ * Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, with or without the hash; ignores alpha. Null if
+ * invalid.
  */
 export function parseHex(text: string): Rgb | null {
   const digits = text.trim().replace(/^#/, '')
@@ -16,15 +16,15 @@ export function toHex(color: Rgb): string {
   return `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Moves `from` towards `to`; share 0 is `from`, 1 is `to`. */
+/** Linear interpolation; share 0 is `from`, 1 is `to`. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (a: number, b: number) => a + (b - a) * share
   return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]
 }
 
 /**
- * The colour's hue and saturation (HSL) at a lightness from 0 to 1; never darker than the colour,
- * so that a light colour stays what it is. `keep` is the share of the saturation that is kept.
+ * Raises the HSL lightness (0 to 1) and keeps hue and saturation. Never darkens. `keep` is the
+ * share of saturation to keep.
  */
 export function withLightness(color: Rgb, lightness: number, keep = 1): Rgb {
   const [red, green, blue] = color.map((value) => value / 255) as [number, number, number]
@@ -42,7 +42,7 @@ export function withLightness(color: Rgb, lightness: number, keep = 1): Rgb {
   return [place(red), place(green), place(blue)]
 }
 
-/** Contrast from 1 to 21, by WCAG 2.2 (relative luminance of sRGB). */
+/** WCAG 2.2 contrast ratio, 1 to 21 (relative luminance of sRGB). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -8,10 +8,10 @@ export type BrandShades = {
   onBrand: string
 }
 
-/** The least contrast of text that WCAG 2.2 AA allows. */
+/** Minimum text contrast of WCAG 2.2 AA. */
 const READABLE_CONTRAST = 4.5
 
-/** The fills that text in the brand's hue must be readable on; equal to tokens.css (tested). */
+/** Backgrounds of text in the brand hue. Equal to tokens.css (tested). */
 export const backgrounds = {
   light: { paper: '#faf8f3', surface: '#ffffff', surfaceMuted: '#f3efe7' },
   dark: { paper: '#111513', surface: '#191e1b', surfaceMuted: '#232925' },
@@ -20,14 +20,17 @@ export const backgrounds = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 const STEP = 0.02
-/** Of a fill to the dark page: as bright as the tokens' own brand, and a little paler than given. */
+/**
+ * Contrast with the dark page: as bright as the default brand color, and slightly less saturated
+ * than given.
+ */
 const CALM_CONTRAST = 9
 const CALM_SATURATION = 0.85
 
 /**
- * The shades of the operator's colour, so that every text on it and in it keeps 4.5:1 in both
- * themes. In light the fill is the colour itself; in dark it is lightened until it stands out.
- * Gives null where the text is not a hex colour, and the tokens' own brand holds.
+ * Shades of the operator's color with at least 4.5:1 contrast for all text in both themes. The
+ * light fill is the color itself; the dark fill is lightened. Null if not a hex color: the default
+ * brand color applies.
  */
 export function brandShades(systemColor: string): { light: BrandShades; dark: BrandShades } | null {
   const color = parseHex(systemColor)
@@ -35,7 +38,7 @@ export function brandShades(systemColor: string): { light: BrandShades; dark: Br
   return { light: lightShades(color), dark: darkShades(color) }
 }
 
-/** A style sheet that puts the operator's colour in the brand's place; '' for no valid colour. */
+/** Style sheet with the operator's brand color; '' if the color is invalid. */
 export function brandStyleSheet(systemColor: string): string {
   const shades = brandShades(systemColor)
   if (!shades) return ''
@@ -81,7 +84,7 @@ function shades(fill: Rgb, soft: Rgb, ink: Rgb): BrandShades {
     (candidate) => contrast(candidate, fill) >= READABLE_CONTRAST,
   )
   const onFill = on ?? black
-  // Away from the text's own lightness, so that pointing never costs contrast.
+  // Hover moves away from the text's lightness, so it never reduces contrast.
   const hover = mix(fill, onFill === white ? black : white, 0.16)
   return {
     brand: toHex(fill),
@@ -96,7 +99,7 @@ function readableOn(grounds: Rgb[]) {
   return (shade: Rgb) => grounds.every((ground) => contrast(shade, ground) >= READABLE_CONTRAST)
 }
 
-/** The first shade on the way from 0 to 1 that will do; the last one always does. */
+/** First acceptable shade from 0 to 1; the last is always acceptable. */
 function until(shadeAt: (share: number) => Rgb, willDo: (shade: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const shade = rounded(shadeAt(share))

@@ -16,7 +16,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LinesLoading } from './cards-loading.tsx'
 import { useBlocks } from './use-blocks.ts'
 
-/** Whom the member has blocked, and the administrator, who can be. Needs the texts `blocked.`. */
+/** Blocked members, and the administrator, who can be blocked too. Needs texts `blocked.`. */
 export function BlockedList() {
   const { t } = useText()
   const { blocks, isUnknown, isBusy, unblock, blockAdministrator, error, retry } = useBlocks()
@@ -51,7 +51,7 @@ export function BlockedList() {
   )
 }
 
-/** What it is, who it is, and what can be done, which on a phone stands below. */
+/** Avatar, name and action; the action moves to its own line on phones. */
 const LINE =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]'
 
@@ -96,7 +96,7 @@ function Blocked({ block, isBusy, onLift }: BlockedProps) {
 
 type AdministratorProps = { isBusy: boolean; onBlock: (reason: string) => void }
 
-/** Messages of the marketplace itself can be ended, too. */
+/** Messages from the marketplace itself can be blocked, too. */
 function Administrator({ isBusy, onBlock }: AdministratorProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { cardGrid } from '@/features/listing-card/card-grid.ts'
 
-/** In the place of cards that are on their way; `words` say so to those who hear the page. */
+/** Loading placeholder of a card grid; `words` is announced. */
 export function CardsLoading({ words }: { words: string }) {
   return (
     <div role="status">
@@ -19,7 +19,7 @@ export function CardsLoading({ words }: { words: string }) {
   )
 }
 
-/** The same for lines of a list. */
+/** Loading placeholder of a list; `words` is announced. */
 export function LinesLoading({ words }: { words: string }) {
   return (
     <div role="status" className="flex flex-col gap-6">

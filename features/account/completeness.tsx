@@ -10,7 +10,7 @@ import {
   profileCompleteness,
 } from '@/domain/profile-completeness.ts'
 
-/** How much of what listing a home needs is there, and the way to what is missing. */
+/** Profile completeness for listing a home, with links to the missing items. */
 export function Completeness({ person }: { person: User }) {
   const { t } = useText()
   const missing = missingForListing(person)

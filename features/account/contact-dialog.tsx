@@ -19,14 +19,14 @@ import { type ContactKind, useContactChange } from './use-contact-change.ts'
 type ContactDialogProps = {
   kind: ContactKind
   person: User
-  /** There is none yet. */
+  /** No address or number yet. */
   isFirst: boolean
   onClose: () => void
-  /** The dialog is gone, and the focus may go back to where it was opened. */
+  /** Called after the dialog has closed: focus may return to the opener. */
   onClosed: () => void
 }
 
-/** Another e-mail address or number, and the code that proves it. */
+/** Changes the email address or phone number and verifies it by code. */
 export default function ContactDialog(props: ContactDialogProps) {
   const { kind, person, isFirst, onClose, onClosed } = props
   const { t } = useText()
@@ -137,7 +137,7 @@ function Sent({ to }: { to: string }) {
 
 type AfterwardsProps = { kind: ContactKind; change: ReturnType<typeof useContactChange> }
 
-/** What else can be done while a code is on its way. */
+/** Other actions while waiting for a code. */
 function Afterwards({ kind, change: { isBusy, resend, correct } }: AfterwardsProps) {
   const { t } = useText()
   return (

@@ -10,7 +10,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { phoneText } from '@/features/listing-page/owner-words.ts'
 import type { ContactKind } from './use-contact-change.ts'
 
-/** E-mail address and telephone number: each is changed by a code that proves the new one. */
+/** Email address and phone number; changes are verified by code. */
 export function ContactSection({ person }: { person: User }) {
   const { t } = useText()
   return (
@@ -31,7 +31,7 @@ export function ContactSection({ person }: { person: User }) {
           kind="mobile"
           person={person}
           value={person.mobile ? phoneText(`+${person.mobile}`) : ''}
-          // Other providers do not tell whether a number was proven.
+          // Other providers do not report whether a number is verified.
           isProven={provenMobile(person)}
           pending={person.pending_mobile ? phoneText(`+${person.pending_mobile}`) : null}
         />
@@ -51,7 +51,7 @@ type WayProps = {
   person: User
   value: string
   isProven: boolean | null
-  /** A new one that is not proven yet. */
+  /** New value, not verified yet. */
   pending: string | null | undefined
 }
 

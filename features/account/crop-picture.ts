@@ -1,19 +1,19 @@
-/** A part of a picture, in its own pixels. */
+/** Crop area in pixels of the original. */
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Why a file is no portrait. */
+/** Reason for rejecting a portrait file. */
 export type PictureFault = 'pictureType' | 'pictureSmall' | 'pictureLarge' | 'pictureBroken'
 
 const TYPES = ['image/jpeg', 'image/png']
-/** Pixels in each direction, as the specification says of photos. */
+/** Minimum width and height in pixels, as specified for photos. */
 const SMALLEST = 120
-/** Far above what any camera writes. */
+/** Far above the size of any camera photo. */
 const LARGEST_BYTES = 50 * 1024 * 1024
-/** Pixels in each direction of what is sent. */
+/** Maximum width and height in pixels of the uploaded file. */
 const SENT = 800
 const QUALITY = 0.9
 
-/** Whether a file can become a portrait; looks into it. */
+/** Decodes the file to check whether it can be a portrait. */
 export async function pictureFault(file: File): Promise<PictureFault | null> {
   if (!TYPES.includes(file.type)) return 'pictureType'
   if (file.size > LARGEST_BYTES) return 'pictureLarge'
@@ -26,8 +26,8 @@ export async function pictureFault(file: File): Promise<PictureFault | null> {
 }
 
 /**
- * The square part of a picture as a JPEG of at most 800 pixels, never enlarged beyond what is taken.
- * @throws DOMException where the browser cannot read or write it.
+ * Square JPEG of the crop area, 120 to 800 pixels. @throws DOMException if the browser cannot
+ * decode or encode it.
  */
 export async function croppedPicture(file: Blob, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(file)
@@ -37,7 +37,7 @@ export async function croppedPicture(file: Blob, area: Area): Promise<Blob> {
   canvas.height = size
   const pen = canvas.getContext('2d')
   if (!pen) throw new DOMException('no canvas')
-  // What was see-through would become black.
+  // JPEG has no transparency: transparent pixels would become black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, size, size)
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, size, size)

@@ -29,8 +29,7 @@ import { OwnCorner } from './own-corner.tsx'
 import { type Dashboard as Facts, useDashboard } from './use-dashboard.ts'
 
 /**
- * What there is, what needs attention, and how to begin. Needs the texts `overview.`, `notices.`, `listing.` and
- * those of `OwnStock`.
+ * Overview of the account. Needs texts `overview.`, `notices.`, `listing.` and those of `OwnStock`.
  */
 export function Dashboard() {
   const { user } = useSession()
@@ -156,7 +155,7 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
   )
 }
 
-/** Where two stand side by side, a third would be alone below them. */
+/** In a two-column grid, hides the third card, which would be alone in its row. */
 const WHOLE_ROW = '@min-[33.5rem]:@max-[51rem]:[&>li:nth-child(3)]:hidden'
 const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
 

@@ -9,7 +9,7 @@ import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { ProofFields, typedProof } from './proof-fields.tsx'
 import { useLeaving } from './use-leaving.ts'
 
-/** The last step, loaded apart with its machine. */
+/** Final step of account deletion. Loaded separately with its machine. */
 export default function DeletionForm({ person }: { person: User }) {
   const { t } = useText()
   const leaving = useLeaving(person)

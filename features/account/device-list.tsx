@@ -16,7 +16,9 @@ import { LinesLoading } from './cards-loading.tsx'
 import { EndOthers } from './end-others.tsx'
 import { type Devices, useDevices } from './use-devices.ts'
 
-/** Everywhere the person is signed in; the others can be ended, singly or at once. Needs the texts `devices.`. */
+/**
+ * Active sign-ins; others can be signed out individually or all at once. Needs texts `devices.`.
+ */
 export function DeviceList() {
   const { t } = useText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -75,7 +77,7 @@ function List({ of }: { of: Devices }): ReactNode {
   )
 }
 
-/** What it is, who it is, and what can be done, which on a phone stands below. */
+/** Icon, device and action; the action moves to its own line on phones. */
 const LINE =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]'
 

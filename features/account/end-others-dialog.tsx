@@ -4,11 +4,11 @@ import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 
 type EndOthersDialogProps = {
   onDecide: (isSure: boolean) => void
-  /** The dialog is gone, and the focus may go on. */
+  /** Called after the dialog has closed: focus may move. */
   onClosed: (event: Event) => void
 }
 
-/** Asks before every other sign-in ends. The default export is what `OnDemand` wants. */
+/** Confirms signing out all other devices. Default export, as `OnDemand` requires. */
 export default function EndOthersDialog({ onDecide, onClosed }: EndOthersDialogProps) {
   const { t } = useText()
   return (

@@ -9,13 +9,13 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 type EndOthersProps = {
   isEnding: boolean
   onEnd: () => void
-  /** Gets the focus when the button goes with the other devices. */
+  /** Receives focus when the button disappears with the other devices. */
   heir: RefObject<HTMLElement | null>
 }
 
 const loadDialog = () => import('./end-others-dialog.tsx')
 
-/** Signs out everywhere else, after one more question. */
+/** Signs out all other devices after confirmation. */
 export function EndOthers({ isEnding, onEnd, heir }: EndOthersProps) {
   const { t } = useText()
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ import { useArchive } from './use-archive.ts'
 
 const loadForm = () => import('./deletion-form.tsx')
 
-/** Says what goes and what stays, and offers what is kept. Needs the texts `leaving.` and `proof.`. */
+/** Explains account deletion and offers a data export. Needs texts `leaving.` and `proof.`. */
 export function LeaveForm() {
   const { user } = useSession()
   return user ? <Steps key={user.id} person={user} /> : null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MembersOnly } from '@/features/gate/members-only.tsx'
 import { MemberNavigation } from './member-navigation.tsx'
 
-/** Around every page of a signed-in person: the way to the others. Visitors sign in in its place. */
+/** Layout and navigation of member pages. Visitors see the sign-in form instead. */
 export function MemberFrame({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type MemberHeadProps = {
   title: string
   lead?: string
-  /** What can be done with the page as a whole. */
+  /** Actions for the whole page. */
   children?: ReactNode
 }
 
-/** Title of a page of the member area, and a sentence on what it is for. */
+/** Title and description of a member page. */
 export function MemberHead({ title, lead, children }: MemberHeadProps) {
   return (
     <header className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-9">

@@ -26,7 +26,7 @@ import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
 import { useFavouritesCount } from '@/features/shell/use-favourites-count.ts'
 import { useUnreadCount } from '@/features/shell/use-unread-count.ts'
 
-/** The pages of the member area: beside the page on wide windows, a row that scrolls on others. */
+/** Navigation of the member area: a sidebar on wide windows, otherwise a scrolling row. */
 export function MemberNavigation() {
   const { t } = useText()
   const href = useHref()
@@ -79,7 +79,7 @@ function Counted({ of }: { of: Count | undefined }) {
   )
 }
 
-/** What is set stands apart from what is looked at. */
+/** Separates settings from content. */
 const GROUP = 'lg:mt-3 lg:border-t lg:border-line lg:pt-4'
 
 const LINK =

@@ -2,7 +2,7 @@
 
 import { useMemberStart } from './use-member-start.ts'
 
-/** Shows nothing: favourites and events of who is signed in. */
+/** Renders nothing: syncs favorites and live events of the signed-in person. */
 export function MemberStart() {
   useMemberStart()
   return null

@@ -10,7 +10,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type NotificationLineProps = { row: Notification; headingLevel: 2 | 3 }
 
-/** What the person was told, as a line of a list; all of it leads to what it speaks of. */
+/** Notification in a list; the whole line links to its subject. */
 export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
   const { t, formats } = useText()
   const href = useHref()
@@ -60,5 +60,5 @@ export function NotificationLine({ row, headingLevel }: NotificationLineProps) {
   )
 }
 
-/** Pixels of the smallest picture that looks sharp. */
+/** Width in pixels of the thumbnail file, sharp on dense displays. */
 const THUMBNAIL = 160

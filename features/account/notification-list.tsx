@@ -14,7 +14,7 @@ import { LinesLoading } from './cards-loading.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** What the person was told, by day. Needs the texts `notices.`. */
+/** Notifications grouped by day. Needs texts `notices.`. */
 export function NotificationList() {
   const { t, formats } = useText()
   const { rows, hasUnread, markRead, isMarking, ...list } = useNotifications()

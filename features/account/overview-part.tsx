@@ -11,7 +11,7 @@ type OverviewPartProps = {
   children: ReactNode
 }
 
-/** A part of the overview under its name, with the way to all of it. */
+/** Section of the dashboard with a "See all" link. */
 export function OverviewPart({ title, all = null, children }: OverviewPartProps) {
   const href = useHref()
   return (
@@ -34,7 +34,7 @@ export function OverviewPart({ title, all = null, children }: OverviewPartProps)
 
 type TeachingProps = { icon: IconNode; words: string; path: string; children: ReactNode }
 
-/** In the place of what is not there yet: how to begin. */
+/** Empty state that shows how to start. */
 export function Teaching({ icon, words, path, children }: TeachingProps) {
   const href = useHref()
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 
 const useStock = latePart(() => import('./own-stock.tsx'))
 
-/** The place of what the person lists; it comes when the page is done. */
+/** My-listings summary, loaded after the page. */
 export function OwnCorner({ viewer }: { viewer: number }) {
   const stock = useStock()
   return stock ? <stock.OwnStock viewer={viewer} /> : <Skeleton className="h-24 rounded-lg" />

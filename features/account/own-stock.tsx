@@ -15,8 +15,9 @@ import { type OwnStock as Stock, type StockOfKind, useOwnStock } from './use-own
 const LINES_SHOWN = 3
 
 /**
- * How the person's listings stand, which of them want something, and what was begun; to those who have nothing, how to
- * begin. Needs the texts `overview.`, and of `own.` and `posting.` those that the page names.
+ * My-listings summary: counts by status, listings that need attention, and drafts; without
+ * listings, how to start. Needs texts `overview.`, and of `own.` and `posting.` those declared by
+ * the page.
  */
 export function OwnStock({ viewer }: { viewer: number }) {
   const { t, formats } = useText()
@@ -59,7 +60,7 @@ export function OwnStock({ viewer }: { viewer: number }) {
 
 type Figure = { label: string; count: number; shown: OwnShown }
 
-/** How many there are of each standing; each leads to them. */
+/** Counts by status, each linking to the filtered list. */
 function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: StockOfKind }) {
   const { t, formats } = useText()
   const href = useHref()
@@ -107,7 +108,7 @@ const THREE = 'grid-cols-3'
 type Line = { icon: IconNode; name: string; says: string; path: string; does: string }
 type Keyed = Line & { key: string }
 
-/** Something to do: with what, why, and the way to it. */
+/** Task with its reason and a link. */
 function ToDo({ icon, name, says, path, does }: Line) {
   const href = useHref()
   return (
@@ -132,7 +133,7 @@ function ToDo({ icon, name, says, path, does }: Line) {
   )
 }
 
-/** What was refused and what ends. */
+/** Rejected and expiring listings. */
 function linesOf(
   { kind, refused, ending }: StockOfKind,
   { t, formats }: Pick<Text, 't' | 'formats'>,

@@ -16,7 +16,10 @@ import { usePasswordChange } from './use-password-change.ts'
 
 type PasswordFormProps = { person: User; onClose: () => void }
 
-/** Three fields, and a code where the sign-in is too old for a first password. Loaded when it is opened. */
+/**
+ * Changes or sets the password. A code is required if the sign-in is too old to set a first
+ * password. Loaded on demand.
+ */
 export default function PasswordForm({ person, onClose }: PasswordFormProps) {
   const { t } = useText()
   const href = useHref()
@@ -41,7 +44,7 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
       onChange={change.onChange}
       className="mt-5 flex flex-col gap-5 sm:max-w-96"
     >
-      {/* Password managers keep the new one under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input
         hidden
         readOnly
@@ -101,7 +104,7 @@ export default function PasswordForm({ person, onClose }: PasswordFormProps) {
 type SecretProps = {
   name: 'current_password' | 'password' | 're_password'
   reason: string | undefined
-  /** Gets the focus when the form is opened. */
+  /** Receives focus when the form opens. */
   isFirst?: boolean
   onType?: (typed: string) => void
 }

@@ -13,7 +13,7 @@ import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { hasPassword } from './has-password.ts'
 
-/** The password of the signed-in person. Needs the texts `password.` and `failure.`. */
+/** Password of the signed-in person. Needs texts `password.` and `failure.`. */
 export function PasswordSection() {
   const { user } = useSession()
   const isOffered = useOffered('accounts')

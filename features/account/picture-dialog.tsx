@@ -8,11 +8,11 @@ type PictureDialogProps = {
   source: string
   onKeep: (area: PictureArea) => void
   onClose: () => void
-  /** The dialog is gone, and the focus may go back to where it was opened. */
+  /** Called after the dialog has closed: focus may return to the opener. */
   onClosed: () => void
 }
 
-/** Chooses the part of a picture that becomes the portrait. */
+/** Crops a picture to a portrait. */
 export default function PictureDialog({ source, onKeep, onClose, onClosed }: PictureDialogProps) {
   const { t } = useText()
   const area = useRef<PictureArea>(null)

@@ -12,7 +12,7 @@ import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = { person: User; asksFirst: boolean }
 
-/** Name, a few words, postal address and pages elsewhere. */
+/** Name, about text, postal address and links. */
 export function ProfileForm({ person, asksFirst }: ProfileFormProps) {
   const { t } = useText()
   const state = useProfileForm({ person, asksFirst, saved: t('profile.saved') })

@@ -13,7 +13,7 @@ import { usePortrait } from './use-portrait.ts'
 
 const loadCrop = () => import('./picture-dialog.tsx')
 
-/** The portrait, and how to take another one. */
+/** Portrait with upload. */
 export function ProfilePicture({ person }: { person: User }) {
   const { t } = useText()
   const id = useId()
@@ -48,7 +48,7 @@ export function ProfilePicture({ person }: { person: User }) {
           className="sr-only"
           onChange={({ target }) => {
             portrait.choose(target.files?.[0])
-            // The same file may be chosen once more.
+            // Lets the same file be selected again.
             target.value = ''
           }}
         />

@@ -22,7 +22,7 @@ type ProfilePlaceProps = { person: User; PlaceSearch: ComponentType<PlaceSearchP
 
 const loadMap = () => import('@/features/map/picker-map.tsx')
 
-/** Where the member is at home: a place by its name, or pointed at on a map. */
+/** Home location of the member, by place name or on a map. */
 export function ProfilePlace({ person, PlaceSearch }: ProfilePlaceProps) {
   const { t } = useText()
   const id = useId()

@@ -15,21 +15,21 @@ import { type PlaceSearchProps, ProfilePlace } from './profile-place.tsx'
 import { useProfileWrite } from './use-profile-form.ts'
 
 export type ProfileScreenProps = {
-  /** What a complete profile clears the way to: whoever completes it goes on there. */
+  /** Redirect target after the profile is complete. */
   next?: string | null
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site stores nothing on the device before consent. */
   asksFirst: boolean
-  /** A field that suggests places. */
+  /** Place field with suggestions. */
   PlaceSearch: ComponentType<PlaceSearchProps>
 }
 
-/** Everything a member says of themselves. Needs the texts `profile.`. */
+/** Profile page. Needs texts `profile.`. */
 export function ProfileScreen({ next = null, asksFirst, PlaceSearch }: ProfileScreenProps) {
   const { user: person } = useSession()
   useWayOn(next, person && missingForListing(person).length === 0)
   if (!person) return null
   return (
-    // Somebody else who signs in here finds their own.
+    // Remounts if another person signs in.
     <div key={person.id} className="flex max-w-text flex-col gap-12">
       <Completeness person={person} />
       <ProfilePicture person={person} />

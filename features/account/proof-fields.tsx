@@ -10,7 +10,7 @@ import { accountLongest } from '@/domain/account-fields.ts'
 import type { Proof } from '@/domain/recent-sign-in.ts'
 
 type ProofFieldsProps = {
-  /** Nothing is shown while nothing is asked for. */
+  /** Null: nothing required, nothing rendered. */
   proof: Proof | null
   reason: string | undefined
   isCodeSent: boolean
@@ -19,8 +19,8 @@ type ProofFieldsProps = {
 }
 
 /**
- * The password, or a code of the own address or number, where the sign-in is too old for an act. The field is called
- * `proof`. Needs the texts `proof.`.
+ * Password or one-time code for sensitive changes with an old sign-in. The field is named `proof`.
+ * Needs texts `proof.`.
  */
 export function ProofFields({ proof, reason, ...code }: ProofFieldsProps) {
   const { t } = useText()
@@ -81,7 +81,7 @@ function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofPr
             dir="ltr"
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Some type the digits in groups.
+            // Allows digits typed in groups.
             maxLength={16}
             className="figures tracking-widest"
           />
@@ -91,7 +91,7 @@ function CodeProof({ error, isCodeSent, isSendingCode, onSendCode }: CodeProofPr
   )
 }
 
-/** What was typed as the proof; '' where none is asked for. */
+/** Value of the `proof` field; '' if none is required. */
 export function typedProof(form: HTMLFormElement): string {
   const field = form.elements.namedItem('proof')
   return field instanceof HTMLInputElement ? field.value : ''

@@ -4,7 +4,7 @@ import { latePart } from '@/client/integrations/late-part.ts'
 
 const useRail = latePart(() => import('./recommended-rail.tsx'))
 
-/** The place of what is recommended to a member; it comes when the page is done. */
+/** Recommendations for a member, loaded after the page. */
 export function RecommendedCorner() {
   const rail = useRail()
   return rail ? <rail.RecommendedRail /> : null

@@ -15,12 +15,12 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useRecommendations } from './use-recommendations.ts'
 
 export type RecommendedRailProps = {
-  /** Leads to where the wishes are changed. */
+  /** Shows a link to the feed preferences. */
   isEditable?: boolean
   className?: string
 }
 
-/** Homes that fit a member's wishes, each with what it fits; nothing where there are none. */
+/** Recommended homes with the matching preferences. Renders nothing without recommendations. */
 export function RecommendedRail({ isEditable = true, className }: RecommendedRailProps) {
   const { t } = useText()
   const href = useHref()

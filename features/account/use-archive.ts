@@ -3,7 +3,7 @@ import type { User } from '@/client/api/sign-in.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { saveFile } from '@/client/integrations/save-file.ts'
 
-/** Everything that is kept of a person, saved as a file. */
+/** Exports the person's data as a ZIP file. */
 export function useArchive({ id }: User) {
   return useWrite(exportAccount, {
     saysFailure: true,

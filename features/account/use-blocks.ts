@@ -9,17 +9,17 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 export type Blocks = {
   blocks: readonly Block[] | undefined
-  /** The provider tells nobody whom they blocked. */
+  /** The provider has no list of blocks. */
   isUnknown: boolean
   isBusy: boolean
   unblock: (block: Block) => void
-  /** Ends messages of the administrator. */
+  /** Stops messages from the administrator. */
   blockAdministrator: (reason: string) => void
   error: Error | null
   retry: () => void
 }
 
-/** Whom the person has blocked; each block can be lifted, and that taken back. */
+/** Blocks of the signed-in person. Unblocking can be undone. */
 export function useBlocks(): Blocks {
   const { t } = useText()
   const client = useApiClient()

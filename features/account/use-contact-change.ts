@@ -11,18 +11,18 @@ import type { Proof } from '@/domain/recent-sign-in.ts'
 export type ContactKind = 'email' | 'mobile'
 
 export type ContactChange = {
-  /** What a code went to; null while it is being entered. */
+  /** Address or number the code was sent to; null while it is being entered. */
   sentTo: string | null
-  /** Why the field was refused: a sentence's key, or the provider's words. */
+  /** Validation error: a text key or the provider's message. */
   reason: string | undefined
   failure: unknown
   isBusy: boolean
-  /** What comes along where the sign-in is too old for this change. */
+  /** Proof required because the sign-in is too old for this change. */
   proof: Proof | null
   proofReason: string | undefined
   isOwnCodeSent: boolean
   sendOwnCode: () => void
-  /** Takes the address or number, with the password or code where one is asked for. */
+  /** Submits the address or number, with the password or code if required. */
   submitContact: (typed: string, secret: string) => void
   submitCode: (code: string) => void
   resend: () => void
@@ -31,7 +31,7 @@ export type ContactChange = {
 
 type Options = { kind: ContactKind; person: User; onDone: () => void }
 
-/** A new e-mail address or number: a code goes to it, and only who has the code has changed it. */
+/** Changes the email address or phone number, verified by a code sent to the new one. */
 export function useContactChange({ kind, person, onDone }: Options): ContactChange {
   const queries = useQueryClient()
   const client = useApiClient()

@@ -9,15 +9,15 @@ import { saysAnything } from '@/domain/feed-wishes.ts'
 import { stillKept } from './use-favourite-list.ts'
 
 export type Dashboard = {
-  /** The homes saved last; undefined while they are on their way. */
+  /** Latest favorites; undefined while loading. */
   saved: readonly PropertyCard[] | undefined
   savedCount: number | undefined
-  /** What was told last; undefined while it is on its way. */
+  /** Latest notifications; undefined while loading. */
   told: readonly Notification[] | undefined
   unread: number | undefined
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   hasWishes: boolean | undefined
-  /** Why one of the lists could not be loaded; null while there is hope. */
+  /** Error of a list that failed to load. */
   error: Error | null
   isOffline: boolean
   retry: () => void
@@ -26,7 +26,7 @@ export type Dashboard = {
 const SAVED_SHOWN = 3
 const TOLD_SHOWN = 4
 
-/** What there is in the account, a little of each; a number is undefined until it is known. */
+/** Summary of the account; counts are undefined while loading. */
 export function useDashboard(): Dashboard {
   const client = useApiClient()
   const enabled = client.viewer !== null

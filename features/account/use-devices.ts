@@ -7,18 +7,18 @@ import { useText } from '@/client/text/text-context.tsx'
 
 export type Devices = {
   signIns: readonly SignIn[] | undefined
-  /** The provider tells nothing of sign-ins. */
+  /** The provider has no list of sign-ins. */
   isUnknown: boolean
   isEnding: boolean
   end: (id: number) => void
   isEndingOthers: boolean
-  /** Ends all but the one in use. */
+  /** Ends all sign-ins except the current one. */
   endOthers: () => void
   error: Error | null
   retry: () => void
 }
 
-/** Where the person is signed in, and how to end that. */
+/** Sign-ins of the person, and actions to end them. */
 export function useDevices(): Devices {
   const { t } = useText()
   const client = useApiClient()

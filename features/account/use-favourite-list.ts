@@ -7,7 +7,7 @@ import { useKept } from '@/client/state/use-kept.ts'
 import { MOST_KEPT } from '@/domain/kept-listings.ts'
 
 export type FavouriteList = {
-  /** As far as they were asked for, the one kept last first; undefined while they are on their way. */
+  /** Loaded pages, latest first; undefined while loading. */
   cards: readonly PropertyCard[] | undefined
   hasMore: boolean
   isLoadingMore: boolean
@@ -17,7 +17,7 @@ export type FavouriteList = {
   retry: () => void
 }
 
-/** The account's favourites; one that is taken out is gone at once, whatever is still to be told. */
+/** Favorites of the account. Removals are applied optimistically. */
 export function useFavouriteList(): FavouriteList {
   const client = useApiClient()
   const kept = useKept('favourites')
@@ -38,8 +38,8 @@ export function useFavouriteList(): FavouriteList {
 }
 
 /**
- * Those that were not taken out on this device meanwhile. A device remembers only so many, and knows
- * nothing before its list has become that of `person`.
+ * Excludes rows removed on this device in the meantime. Returns all rows if the device's list is
+ * full (it stores a limited number) or does not belong to `person` yet.
  */
 export function stillKept(
   rows: readonly PropertyCard[],

@@ -13,7 +13,7 @@ import type { Proof } from '@/domain/recent-sign-in.ts'
 import { routes } from '@/domain/routes.ts'
 
 export type Leaving = {
-  /** What the provider wants along; null while nothing is asked for. */
+  /** Proof the provider requires; null if none. */
   proof: Proof | null
   isCodeSent: boolean
   isSendingCode: boolean
@@ -24,7 +24,7 @@ export type Leaving = {
   leave: (secret: string) => void
 }
 
-/** The end of an account: a proof where one is wanted, then there is no way back. */
+/** Account deletion, with proof if required. Cannot be undone. */
 export function useLeaving(person: User): Leaving {
   const { t } = useText()
   const href = useHref()

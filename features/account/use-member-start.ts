@@ -17,10 +17,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 
-/**
- * Begins with a sign-in and ends with the sign-out: the device's favourites are the account's, and
- * what happens to the account is heard at once.
- */
+/** While signed in: syncs the device's favorites with the account and receives live events. */
 export function useMemberStart(): void {
   const { status, user } = useSession()
   const person = user?.id ?? null
@@ -45,14 +42,14 @@ function useAccountFavourites(isVisitor: boolean, person: number | null): void {
   useEffect(() => {
     if (isVisitor) leaveFavourites()
     if (person === null) return
-    // Once a visit: other devices tell of what they change by an event.
+    // Once per visit: changes on other devices arrive as events.
     if (favouritesOwner() !== person || isFirstThisVisit(`favourites-of-${person}`)) {
       void join(person)
     }
   }, [isVisitor, person])
 }
 
-/** Providers without the live channel are asked from time to time instead. */
+/** Polling interval for providers without live events. */
 const ASK_EVERY_MILLISECONDS = 60_000
 
 function useLiveEvents(person: number | null): void {
@@ -60,7 +57,7 @@ function useLiveEvents(person: number | null): void {
   const client = useApiClient()
 
   const hear = useEffectEvent((event: LiveEvent) => {
-    // After the end of a sign-in the refusal of this very call tells so.
+    // If the session has ended, this refetch is refused, which signs the person out here, too.
     if (event.type !== 'favourite') void queries.invalidateQueries({ queryKey: ['notifications'] })
     const isChanged = event.type === 'favourite' && !isEcho(event.listing)
     if ((isChanged || event.type === 'resumed') && person !== null) {

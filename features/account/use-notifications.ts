@@ -21,7 +21,7 @@ export type NotificationList = {
   retry: () => void
 }
 
-/** What the signed-in person was told, newest first. */
+/** Notifications of the signed-in person, newest first. */
 export function useNotifications(): NotificationList {
   const client = useApiClient()
   const query = useInfiniteQuery({

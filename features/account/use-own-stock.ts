@@ -5,7 +5,7 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { isEnding, listingState } from '@/domain/listing-status.ts'
 import { type KnownDraft, useDrafts } from '@/features/listing-form/use-drafts.ts'
 
-/** How own properties or projects stand, each with those that want something of their owner. */
+/** My-listings counts of a listing kind, and the listings that need attention. */
 export type StockOfKind = {
   kind: ListingKind
   waiting: number
@@ -15,7 +15,7 @@ export type StockOfKind = {
 }
 
 export type OwnStock = {
-  /** Undefined while it is on its way; without a kind of which there is nothing. */
+  /** Undefined while loading; excludes kinds without listings. */
   stock: readonly StockOfKind[] | undefined
   drafts: readonly (KnownDraft & { kind: ListingKind })[]
   error: Error | null
@@ -23,7 +23,7 @@ export type OwnStock = {
   retry: () => void
 }
 
-/** What the signed-in person lists, and began to list. */
+/** Listings and drafts of the signed-in person. */
 export function useOwnStock(viewer: number): OwnStock {
   const client = useApiClient()
   const enabled = client.viewer === viewer

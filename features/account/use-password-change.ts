@@ -10,7 +10,7 @@ import { hasPassword } from './has-password.ts'
 
 export type PasswordForm = {
   form: RefObject<HTMLFormElement | null>
-  /** What comes along with the new password; null while nothing is asked for. */
+  /** Proof required with the new password; null if none. */
   proof: Proof | null
   isCodeSent: boolean
   isBusy: boolean
@@ -26,7 +26,7 @@ type Options = {
   onChanged: () => void
 }
 
-/** The form of a new password: secrets stay in its fields, and one change is sent at a time. */
+/** Password form. Passwords stay in the form fields; only one change is submitted at a time. */
 export function usePasswordChange({ person, onChanged }: Options): PasswordForm {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -72,7 +72,7 @@ export function usePasswordChange({ person, onChanged }: Options): PasswordForm 
   }
 }
 
-/** The fields by their names in the form. */
+/** Machine fields to form field names. */
 const fields = {
   current_password: 'current_password',
   otp: 'proof',

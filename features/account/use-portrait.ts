@@ -5,7 +5,7 @@ import { useProfileWrite } from './use-profile-form.ts'
 type Area = Parameters<typeof croppedPicture>[1]
 
 export type Portrait = {
-  /** Address of the chosen file while its part is being chosen. */
+  /** Object URL of the selected file while cropping. */
   source: string | null
   fault: PictureFault | null
   isSending: boolean
@@ -13,11 +13,11 @@ export type Portrait = {
   choose: (file: File | undefined) => void
   giveUp: () => void
   keep: (area: Area) => void
-  /** Sends the same part of the same file again. */
+  /** Retries the upload of the same crop. */
   again: () => void
 }
 
-/** A new portrait: a file is chosen, a part of it, and that is sent. */
+/** Selects, crops and uploads a portrait. */
 export function usePortrait({ saved }: { saved: string }): Portrait {
   const [file, setFile] = useState<File | null>(null)
   const [source, setSource] = useState<string | null>(null)

@@ -16,14 +16,14 @@ import {
 } from '@/domain/profile.ts'
 import { keepsComforts } from '@/features/shell/cookie-choice.ts'
 
-/** Reasons by field: a fault the form found, or what the provider said. */
+/** Errors by field, from validation or from the provider. */
 export type ProfileReasons = Partial<Record<ProfileField, string>>
 
 export type ProfileForm = {
   form: RefObject<HTMLFormElement | null>
   texts: ProfileTexts
   reasons: ProfileReasons
-  /** Why nothing could be saved. */
+  /** Error of the last save. */
   failure: unknown
   isChanged: boolean
   isSaving: boolean
@@ -34,12 +34,12 @@ export type ProfileForm = {
 
 type Options = {
   person: User
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site stores nothing on the device before consent. */
   asksFirst: boolean
   saved: string
 }
 
-/** The texts of a profile: what is changed survives a reload until it is saved or discarded. */
+/** Profile form. Unsaved changes survive a reload. */
 export function useProfileForm({ person, asksFirst, saved }: Options): ProfileForm {
   const form = useRef<HTMLFormElement>(null)
   const draft = `profile-${person.id}`
@@ -87,14 +87,14 @@ export function useProfileForm({ person, asksFirst, saved }: Options): ProfileFo
 }
 
 type WriteOptions = {
-  /** What a toast says of success. */
+  /** Toast on success. */
   saved: string
   onSaved?: () => void
   onRefused?: (fields: Readonly<Record<string, string>>) => void
   saysFailure?: boolean
 }
 
-/** Changes the profile, and everything that shows the person follows. */
+/** Saves profile changes and updates the signed-in person everywhere. */
 export function useProfileWrite({ saved, onSaved, onRefused, saysFailure }: WriteOptions) {
   const queries = useQueryClient()
   const client = useApiClient()

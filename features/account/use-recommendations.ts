@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { feedQueries, type Recommendation } from '@/client/api/feed.ts'
 
-/** Homes that fit the wishes of who is signed in; undefined while that is not known. */
+/** Recommended homes for the signed-in person; undefined while loading. */
 export function useRecommendations(): readonly Recommendation[] | undefined {
   const client = useApiClient()
   const { data } = useQuery({

@@ -12,14 +12,14 @@ import { type FeedWishes, noWishes, saysAnything, wireWishes } from '@/domain/fe
 export type Named = { id: number; name: string }
 
 export type WishesForm = {
-  /** Undefined until it is known what was said before. */
+  /** Undefined while loading. */
   wishes: FeedWishes | undefined
   categories: readonly Named[]
   facilities: readonly Named[]
   cities: readonly string[]
   isChanged: boolean
   hasSaved: boolean
-  /** The lowest price is above the highest. */
+  /** The minimum price is above the maximum. */
   isCrossed: boolean
   isSaving: boolean
   error: Error | null
@@ -29,7 +29,7 @@ export type WishesForm = {
   reset: () => void
 }
 
-/** What the person wants recommended: changed here, then saved as a whole, or forgotten. */
+/** Feed preferences form. Saves or resets all preferences together. */
 export function useWishesForm(): WishesForm {
   const { t } = useText()
   const client = useApiClient()
