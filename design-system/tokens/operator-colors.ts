@@ -7,8 +7,8 @@ const DARK: Rgb = [11, 18, 16]
 const WHITE: Rgb = [255, 255, 255]
 
 /**
- * A badge in the operator's colours, the same in both themes; words that could not be read on the
- * fill are white or nearly black instead. Null where the fill is no colour.
+ * Badge in the operator's colors, the same in both themes. Unreadable text becomes white or nearly
+ * black. Null if the fill is not a valid color.
  */
 export function badgeColors(fill: string, ink: string): { fill: string; ink: string } | null {
   const ground = parseHex(fill)
@@ -21,8 +21,8 @@ export function badgeColors(fill: string, ink: string): { fill: string; ink: str
 }
 
 /**
- * The operator's colour, its transparency kept, laid over cards in light and dark. Null where it is
- * no colour, or where the words of a card could not be read on it.
+ * Operator's color with its alpha, blended over cards in light and dark. Null if invalid, or if
+ * card text would be unreadable on it.
  */
 export function fillOver(color: string): { light: string; dark: string } | null {
   const rgb = parseHex(color)
@@ -36,7 +36,7 @@ export function fillOver(color: string): { light: string; dark: string } | null 
   return { light: toHex(over('light')), dark: toHex(over('dark')) }
 }
 
-/** From `#rrggbbaa`, 0 to 1. */
+/** Alpha of `#rrggbbaa`, 0 to 1. */
 function alphaOf(color: string): number {
   const digits = color.trim().replace(/^#/, '')
   return digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1

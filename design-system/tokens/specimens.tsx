@@ -87,7 +87,7 @@ function Tile({ name, use, className }: TileProps) {
   )
 }
 
-/** Moves when it is pointed at or has the focus, and never by itself. */
+/** Animates on hover and focus only. */
 export function MotionSpecimen() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">

@@ -26,8 +26,8 @@ export async function pictureFault(file: File): Promise<PictureFault | null> {
 }
 
 /**
- * Square JPEG of the crop area, 120 to 800 pixels. @throws DOMException if the browser cannot
- * decode or encode it.
+ * Square JPEG of the crop area, 120 to 800 pixels.
+ * @throws DOMException if the browser cannot decode or encode it.
  */
 export async function croppedPicture(file: Blob, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(file)

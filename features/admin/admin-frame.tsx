@@ -10,12 +10,12 @@ type AdminFrameProps = {
   settings: Pick<WebSettings, 'company_name' | 'web_logo'>
   t: Translator
   href: (path: string) => string
-  /** Theme and account, as on every page. */
+  /** Theme and account menu. */
   corner: ReactNode
   children: ReactNode
 }
 
-/** Around the pages of administrators: where they are, and nothing of what visitors need. */
+/** Layout of admin pages, without the visitor navigation. */
 export function AdminFrame({ settings, t, href, corner, children }: AdminFrameProps) {
   const { company_name: name, web_logo: logo } = settings
   return (

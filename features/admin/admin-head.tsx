@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type AdminHeadProps = {
   title: string
   lead?: string
-  /** What narrows the page down. */
+  /** Filters. */
   children?: ReactNode
 }
 
-/** Title of a page of administrators. */
+/** Title of an admin page. */
 export function AdminHead({ title, lead, children }: AdminHeadProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -9,7 +9,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useCurrentInRow } from '@/features/shell/use-current-in-row.ts'
 import { useOverview } from './use-overview.ts'
 
-/** The pages of administrators, with how much waits on each. */
+/** Navigation of admin pages, with the number of open items. */
 export function AdminNavigation() {
   const { t, formats } = useText()
   const href = useHref()

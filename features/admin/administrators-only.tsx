@@ -15,7 +15,7 @@ import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useOverview } from './use-overview.ts'
 
-/** What only administrators see; the provider says who is one. Visitors sign in in its place. */
+/** Content for administrators only, as decided by the provider. Visitors see the sign-in form. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>
@@ -28,7 +28,8 @@ function Inside({ children }: { children: ReactNode }) {
   const { t } = useText()
   const href = useHref()
   const { overview, isRefused, isOffline, lacksSecondFactor, error, retry, reload } = useOverview()
-  // The page stays at the setup until its recovery codes are saved, whatever the provider allows meanwhile.
+  // The setup stays open until its recovery codes are saved, although the provider already allows
+  // access.
   const [isSettingUp, setSettingUp] = useState(false)
   if (lacksSecondFactor && !isSettingUp) setSettingUp(true)
   if (isSettingUp) {

@@ -9,7 +9,7 @@ import { adminRoute } from '@/domain/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
 
-/** What administrators did, line by line; each leads to what it was done with. */
+/** Audit log entries, each linking to its subject. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line">
@@ -50,7 +50,7 @@ function Line({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Where the subject is looked at; reports have one page for all of them. */
+/** Link to the subject; all reports share a page. */
 function addressOf({ subject_kind: kind, subject_id: id }: AuditEntry): string {
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })

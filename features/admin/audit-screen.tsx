@@ -12,7 +12,7 @@ import { AuditLines } from './audit-lines.tsx'
 import { LinesLoading } from './lines-loading.tsx'
 import { type Audit, useAudit } from './use-audit.ts'
 
-/** Everything administrators did, for good. */
+/** Permanent audit log of administrator actions. */
 export function AuditScreen() {
   const { t } = useText()
   const audit = useAudit()

@@ -11,14 +11,13 @@ import { LinesLoading } from './lines-loading.tsx'
 import { type PackageGrant, useGrantablePackages } from './use-package-grants.ts'
 
 type GrantDialogProps = {
-  /** Name of the person. */
   name: string
   isSending: boolean
   onClose: () => void
   onGrant: (grant: PackageGrant) => void
 }
 
-/** Chooses a package for a person, when it starts, and why. */
+/** Grants a package to a person, with start date and reason. */
 export function GrantDialog({ name, isSending, onClose, onGrant }: GrantDialogProps) {
   const { t } = useText()
   const { packages, error, retry } = useGrantablePackages()
@@ -99,7 +98,7 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
   )
 }
 
-/** `2026-06-15` where the administrator is. */
+/** `2026-06-15` in the administrator's time zone. */
 function localDay(moment: Date): string {
   const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -4,7 +4,10 @@ import { Switch } from '@/design-system/switch/switch.tsx'
 
 type KeysDialogProps = { isOn: boolean; onTurn: (isOn: boolean) => void; onClose: () => void }
 
-/** What the keys of the review queue do, and whether they do. The default export is what `OnDemand` wants. */
+/**
+ * Keyboard shortcuts of the review queue and their on/off switch. Default export, as `OnDemand`
+ * requires.
+ */
 export default function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
   const { t } = useText()
   return (

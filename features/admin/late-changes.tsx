@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 
-/** What has changed since the approval; its code comes with the first listing that waits again. */
+/** Changes since the approval. The code is loaded for the first changed listing. */
 export function LateChanges({ item }: { item: ReviewItem }) {
   const { t } = useText()
   const [failed, setFailed] = useState(0)

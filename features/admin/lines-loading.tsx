@@ -1,6 +1,6 @@
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 
-/** In the place of rows that are on their way; `words` say so to those who hear the page. */
+/** Loading placeholder of a list; `words` is announced. */
 export function LinesLoading({ words }: { words: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

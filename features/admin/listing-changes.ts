@@ -5,26 +5,26 @@ import type { TextKey, Translator } from '@/client/text/translator.ts'
 type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
 
-/** Words, or a file under its name. */
+/** Text, or a file and its name. */
 export type Said = {
   text: string
   file: string
-  /** Instead of the text, where that is a price written out. */
+  /** Price in short form, instead of the text. */
   short?: string
 }
 
-/** What is said differently now; a side that says nothing is empty. */
+/** Changed field; a side without a value is empty. */
 export type Change = { name: string; before: readonly Said[]; now: readonly Said[] }
 
 export type ListingChanges = {
   changes: readonly Change[]
   taken: readonly Picture[]
   added: readonly Picture[]
-  /** The pictures that stay have another order, or another one is the main one. */
+  /** Remaining pictures were reordered, or the main picture changed. */
   isReordered: boolean
 }
 
-/** What a listing says differently than when it was approved; null for what never was, and for an application. */
+/** Changes of a listing since its approval; null if never approved, or for an application. */
 export function changesOf(
   { title, listing: now, approved }: Pick<ReviewItem, 'title' | 'listing' | 'approved'>,
   language: Language,
@@ -51,7 +51,7 @@ export function changesOf(
 
 type Row = { name: string; said: Said[] }
 
-/** What is written in fields of its own, in the order in which it is shown. */
+/** Single-value fields, in display order. */
 function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Language): Row[] {
   const { price, rentduration, property_type: offer, project_type: stage, parameters } = listing
   const { latitude, longitude, address, client_address, city, state, country } = listing
@@ -77,7 +77,7 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
   ]
 }
 
-/** What is near, files, and what search engines are told. */
+/** Nearby places, files and SEO fields. */
 function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
   const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
   const files = (key: TextKey, all: ReviewedListing['documents']) => ({
@@ -117,7 +117,7 @@ function said(text: string, file: string): Said[] {
   return text === '' ? [] : [{ text, file }]
 }
 
-/** Rows of both sides that differ, without what both of them say; those of one side alone come last. */
+/** Fields that differ, without the values common to both sides; removed fields come last. */
 function differing(old: readonly Row[], young: readonly Row[]): Change[] {
   const names = [...new Set([...young, ...old].map(({ name }) => name))]
   return names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { localeOf } from '@/domain/number-format.ts'
 
-/** A day and a time in words, such as "21 Nov 2026, 14:05", where the reader is. */
+/** Date and time in the reader's time zone, for example "21 Nov 2026, 14:05". */
 export function momentWords(iso: string, language: string): string {
   const known = formats.get(language)
   const format = known ?? new Intl.DateTimeFormat(localeOf(language), STYLE)
@@ -9,7 +9,7 @@ export function momentWords(iso: string, language: string): string {
   return Number.isNaN(moment.valueOf()) ? '' : format.format(moment)
 }
 
-/** With the digits and the calendar of every other date of the site. */
+/** Digits and calendar as in all other dates of the site. */
 const STYLE = {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -11,7 +11,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { useOverview } from './use-overview.ts'
 
-/** What waits, each with the way to it, and what was done last. Needs the texts `admin.`. */
+/** Open items with links, and recent activity. Needs texts `admin.`. */
 export function OverviewScreen() {
   const { t, formats } = useText()
   const href = useHref()

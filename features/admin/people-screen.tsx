@@ -16,7 +16,7 @@ import { PersonBadges } from './person-badges.tsx'
 import { PersonView } from './person-view.tsx'
 import { type People, usePeople } from './use-people.ts'
 
-/** Everybody with an account on the left, one of them in full beside it; on phones one after the other. */
+/** List of people with details next to it; on phones only one of both. */
 export function PeopleScreen() {
   const { t } = useText()
   const people = usePeople()

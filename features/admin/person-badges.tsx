@@ -2,7 +2,7 @@ import type { AdminUser } from '@/client/api/admin.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 
-/** How somebody stands, where it is out of the ordinary. */
+/** Badges for a status other than the default. */
 export function PersonBadges({ person }: { person: AdminUser }) {
   const { t } = useText()
   const { is_active, is_admin, verification_status: verification } = person

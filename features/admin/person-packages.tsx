@@ -9,12 +9,12 @@ import { usePackageGrants } from './use-package-grants.ts'
 
 type PersonPackagesProps = {
   person: AdminUser
-  /** As the page calls them. */
+  /** Display name of the person. */
   name: string
   packages: readonly AdminHolding[]
 }
 
-/** Packages of a person, which an administrator can grant and end. */
+/** Packages of a person, with actions to grant and end them. */
 export function PersonPackages({ person, name, packages }: PersonPackagesProps) {
   const { t } = useText()
   const [asks, setAsks] = useState<'grant' | AdminHolding | null>(null)

@@ -18,13 +18,13 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { Counts } from './review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
 
-/** Somebody in full: how they stand, what they list, what was decided, and what can be done. */
+/** Details of a person: status, listings, decisions and actions. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useText()
   const [asks, setAsks] = useState<Asks | null>(null)
   const view = usePerson(id, () => setAsks(null))
   const { detail, error, retry } = view
-  // Whoever was chosen far down in the list is told of from the beginning.
+  // Scrolls to the top when opened from far down the list.
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])
@@ -50,7 +50,7 @@ export function PersonView({ id, onClose }: { id: number; onClose: () => void })
   )
 }
 
-/** What a reason is being written for. */
+/** Action that requires a reason. */
 type Asks = 'deactivate' | 'unverify'
 
 type DetailProps = {

@@ -7,17 +7,17 @@ import { Textarea } from '@/design-system/textarea/textarea.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** What is decided on: which common reasons are offered. */
+  /** Selects the predefined reasons. */
   kind: 'listing' | 'verification' | 'account' | 'package'
-  /** What the button says. */
+  /** Button label. */
   action: string
-  /** On its way; the words stay until it has arrived. */
+  /** Sending; the text is kept until it succeeds. */
   isSending: boolean
   onClose: () => void
   onReason: (reason: string) => void
 }
 
-/** Why something is refused: a common reason at the press of a button, and own words. */
+/** Reason for a rejection: predefined reasons and free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, kind, action, isSending, onClose, onReason } = props
   const { t } = useText()

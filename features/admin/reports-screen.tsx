@@ -23,7 +23,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { type Reports, useReports } from './use-reports.ts'
 
-/** What people reported of listings: open ones to decide on, and what became of the others. */
+/** Reports about listings, open or handled. */
 export function ReportsScreen() {
   const { t } = useText()
   const asked = useSearchParams()

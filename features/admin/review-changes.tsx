@@ -8,7 +8,7 @@ import { type Change, changesOf, type Said } from './listing-changes.ts'
 import { momentWords } from './moment.ts'
 import { type Stretch, wordChanges } from './word-changes.ts'
 
-/** What a listing that waits again says differently than when it was approved. */
+/** Changes of a listing since its approval. */
 export default function ReviewChanges({ item }: { item: ReviewItem }) {
   const { language, ...text } = useText()
   const { t } = text
@@ -57,7 +57,7 @@ function ChangeRow({ change: { name, before, now } }: { change: Change }) {
 type SideProps = {
   label: string
   said: readonly Said[]
-  /** The words of a text, those marked that the other side does not have. */
+  /** Text split into changed and unchanged words. */
   words: readonly Stretch[] | undefined
   of: 'del' | 'ins'
 }

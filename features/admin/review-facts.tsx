@@ -4,7 +4,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
 type ReviewFactsProps = { title: string; facts: readonly ReviewFact[]; unit?: string }
 
-/** What was asked and what was answered; files open in a tab of their own. */
+/** Questions and answers; files open in a new tab. */
 export function ReviewFacts({ title, facts, unit = '' }: ReviewFactsProps) {
   const { t } = useText()
   return (

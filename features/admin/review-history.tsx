@@ -3,7 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { momentWords } from './moment.ts'
 
-/** What was decided before, the newest first. */
+/** Earlier decisions, newest first. */
 export function ReviewHistory({ decisions }: Pick<ReviewItem, 'decisions'>) {
   const { t, language } = useText()
   return (

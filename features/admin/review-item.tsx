@@ -18,13 +18,13 @@ import type { Review } from './use-review.ts'
 type ReviewItemViewProps = {
   item: ReviewItem
   review: Review
-  /** Absent where it is not possible. */
+  /** Undefined if not allowed. */
   onApprove: (() => void) | undefined
   onReject: (() => void) | undefined
   onKeys: () => void
 }
 
-/** One thing to decide on, and the decision under it, always in reach. */
+/** Item under review with a sticky decision bar. */
 export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: ReviewItemViewProps) {
   const { t, language } = useText()
   const { kind, id, title, status, submitted_at, decisions, listing, answers, owner } = item

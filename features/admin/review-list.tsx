@@ -10,7 +10,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { Review } from './use-review.ts'
 
-/** What waits, the oldest first. */
+/** Review queue, oldest first. */
 export function ReviewList({ review }: { review: Review }) {
   const { t } = useText()
   const { rows, queueError, retry, item, choose, hasMore, isLoadingMore, more } = review
@@ -29,7 +29,7 @@ export function ReviewList({ review }: { review: Review }) {
     )
   }
   if (rows.length === 0) {
-    // Beside it, where there is room, stands the same.
+    // On wide screens the details pane says the same.
     return (
       <EmptyState
         icon={<Icon of={CheckCheck} />}
@@ -70,7 +70,7 @@ export function ReviewList({ review }: { review: Review }) {
   )
 }
 
-/** The list scrolls by itself to the row that is shown beside it; the page stays where it is. */
+/** Scrolls the list, not the page, to the open row. */
 function useShownInList(shown: string | null | undefined, count: number | undefined) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row, or more of them

@@ -7,7 +7,7 @@ import { adminRoute } from '@/domain/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PersonBadges } from './person-badges.tsx'
 
-/** Who posted it, how they stand and what else is theirs. */
+/** Owner of the item: status and other listings. */
 export function ReviewOwner({ owner }: { owner: NonNullable<ReviewItem['owner']> }) {
   const { t, formats } = useText()
   const href = useHref()
@@ -51,7 +51,7 @@ type CountsProps = {
   counts: { pending: number; approved: number; rejected: number }
 }
 
-/** How many listings of a kind, by what was decided of them. */
+/** Listing counts by moderation status. */
 export function Counts({ label, counts }: CountsProps) {
   const { t, formats } = useText()
   return (

@@ -17,7 +17,7 @@ import { ReviewList } from './review-list.tsx'
 import { type Review, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-/** What waits on the left, one thing of it in full beside it; on phones one after the other. */
+/** Review queue with item details next to it; on phones only one of both. */
 export function ReviewScreen() {
   const { t } = useText()
   const review = useReview()
@@ -81,7 +81,10 @@ export function ReviewScreen() {
 
 const loadKeys = () => import('./keys-dialog.tsx')
 
-/** An application is decided once, by somebody else; a listing can be taken down or shown at any time. */
+/**
+ * Applications are decided once, and not by the applicant. Listings can be approved or rejected at
+ * any time.
+ */
 function mayDecide({ item, isOwn }: Review, decision: 'approved' | 'rejected'): boolean {
   if (!item || isOwn) return false
   return item.kind === 'verification' ? item.status === 'pending' : item.status !== decision
@@ -142,7 +145,7 @@ function NoItem({ review }: { review: Review }) {
   return <End review={review} isMore={(rows?.length ?? 0) > 0} />
 }
 
-/** Behind the last one. Whoever pressed a button of that one stands here, as it is gone. */
+/** End of the queue. Takes focus if the button that was pressed has disappeared. */
 function End({ review, isMore }: { review: Review; isMore: boolean }) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -163,7 +166,7 @@ function End({ review, isMore }: { review: Review; isMore: boolean }) {
   )
 }
 
-/** From where nothing is shown to where something is; the list is another page on phones alone. */
+/** Actions of an empty page; "back to list" exists on phones only. */
 function Ways({ review: { toFirst, toList }, isMore }: { review: Review; isMore: boolean }) {
   const { t } = useText()
   return (

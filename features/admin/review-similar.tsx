@@ -13,7 +13,7 @@ type ReviewSimilarProps = {
   onChoose: (row: { kind: 'property'; id: number }) => void
 }
 
-/** Other listings that may be the same home; they are shown in this place, or each in a tab of its own. */
+/** Possible duplicates. Opens in place; with a modifier key, in a new tab. */
 export function ReviewSimilar({ rows, onChoose }: ReviewSimilarProps) {
   const { t } = useText()
   const href = useHref()

@@ -15,11 +15,11 @@ import { ReviewFacts } from './review-facts.tsx'
 type ReviewedListingViewProps = {
   title: string
   listing: ReviewedListing
-  /** From its pin to the middle of its town. */
+  /** Distance between the pin and the city center. */
   pinDistanceKm: number | null
 }
 
-/** Everything the owner wrote, with what others do not see marked as such. */
+/** All data entered by the owner; private data is marked. */
 export function ReviewedListingView(props: ReviewedListingViewProps) {
   const { title, listing, pinDistanceKm } = props
   const text = useText()
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Farther out than most towns reach. */
+/** Beyond the size of most cities. */
 const FAR_KM = 20
 
 function Place({

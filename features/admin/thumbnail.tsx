@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { imageSources } from '@/client/api/images.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
-/** A small picture beside a row, or a sign of what the row is; decorative. */
+/** Decorative thumbnail of a row, or an icon as a fallback. */
 export function Thumbnail({ url, icon }: { url: string; icon: IconNode }) {
   return (
     <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-muted text-ink-muted">

@@ -14,13 +14,13 @@ export type Audit = {
   more: () => void
   kind: AuditSubjectKind | undefined
   showKind: (kind: AuditSubjectKind | undefined) => void
-  /** Whose entries are shown: everybody's, or those of one person. */
+  /** Administrator whose entries are shown. Undefined: all. */
   actor: number | undefined
   showActor: (actor: number | undefined) => void
   ownId: number | undefined
 }
 
-/** What administrators did, the newest first. */
+/** Audit log, newest first. */
 export function useAudit(): Audit {
   const client = useApiClient()
   const { user } = useSession()

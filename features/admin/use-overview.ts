@@ -6,18 +6,18 @@ import { useOffered } from '@/client/api/use-offered.ts'
 
 export type Overview = {
   overview: AdminOverview | undefined
-  /** Not for this person, or the provider knows no administration. */
+  /** No administrator, or the provider has no administration. */
   isRefused: boolean
   error: Error | null
   isOffline: boolean
-  /** An administrator, once the second factor is set up. */
+  /** Administrator who still has to set up the second factor. */
   lacksSecondFactor: boolean
   retry: () => void
-  /** Settles when it was asked once more. */
+  /** Resolves after the refetch. */
   reload: () => Promise<unknown>
 }
 
-/** What waits, and what was done last. */
+/** Open items and recent activity. */
 export function useOverview(): Overview {
   const client = useApiClient()
   const isOffered = useOffered('administration')

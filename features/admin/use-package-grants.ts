@@ -15,7 +15,7 @@ export type PackageGrants = {
   end: (holdingId: number, reason: string) => void
 }
 
-/** Grants and ends packages of a person; `onAnswered` when there is nothing left to send. */
+/** Grants and ends packages of a person. Calls `onAnswered` on success or rejection. */
 export function usePackageGrants(id: number, onAnswered: () => void): PackageGrants {
   const { t } = useText()
   const onError = (failure: Parameters<typeof refusalText>[0]) => {
@@ -42,7 +42,7 @@ export type GrantablePackages = {
   retry: () => void
 }
 
-/** Every package on offer. */
+/** All available packages. */
 export function useGrantablePackages(): GrantablePackages {
   const client = useApiClient()
   const { data, error, refetch } = useQuery(subscriptionQueries.packages(client))

@@ -26,12 +26,12 @@ export type People = {
   state: UserState | undefined
   show: (state: UserState | undefined) => void
   search: (words: string) => void
-  /** Number of who is shown in full; null for nobody. */
+  /** ID of the open person. */
   chosen: number | null
   choose: (id: number | null) => void
 }
 
-/** Everybody with an account, as far as they were asked for. */
+/** Accounts, filtered and paginated. */
 export function usePeople(): People {
   const client = useApiClient()
   const asked = useSearchParams()
@@ -56,14 +56,14 @@ export type Person = {
   detail: AdminUserDetail | undefined
   error: Error | null
   retry: () => void
-  /** Nobody changes their own account here. */
+  /** Administrators cannot change their own account. */
   isOwn: boolean
   isBusy: boolean
   changeActivity: (isActive: boolean, reason?: string) => void
   changeVerification: (isVerified: boolean, reason?: string) => void
 }
 
-/** Somebody in full, and what can be done with the account; `onAnswered` when there is nothing left to send. */
+/** Person details and account actions. Calls `onAnswered` on success or rejection. */
 export function usePerson(id: number, onAnswered: () => void): Person {
   const { t } = useText()
   const client = useApiClient()

@@ -14,17 +14,17 @@ export type Reports = {
   hasMore: boolean
   isLoadingMore: boolean
   more: () => void
-  /** Number of the report that is being handled. */
+  /** ID of the report being handled. */
   handling: number | null
   dismiss: (report: AdminReport) => void
-  /** What a reason is being written for. */
+  /** Report whose listing is being taken down, while the reason is entered. */
   down: AdminReport | null
   askReason: (report: AdminReport) => void
   leaveReason: () => void
   takeDown: (reason: string) => void
 }
 
-/** What people reported, and what becomes of it. */
+/** Reports and the actions on them. */
 export function useReports(state: 'open' | 'handled'): Reports {
   const { t } = useText()
   const client = useApiClient()

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasSingleKeys, keepSingleKeys } from '@/client/state/single-keys.ts'
 
-/** What a key stands for; those that are absent do nothing. */
+/** Actions by key; missing keys are ignored. */
 export type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k' | 'u' | '?', () => void>>
 
 /**
- * Single keys, while nobody types, no dialog or menu is open and nothing else is held down. Whoever speaks to the
- * computer turns them off, as every word would press some.
+ * Single-key shortcuts. Inactive while typing, in dialogs and menus, and with modifier keys. Can be
+ * turned off for speech input, where words would trigger them.
  */
 export function useReviewKeys(keys: ReviewKeys): { isOn: boolean; turn: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(hasSingleKeys)

@@ -28,15 +28,15 @@ export type Review = {
   queueError: Error | null
   only: ReviewKind | undefined
   show: (only: ReviewKind | undefined) => void
-  /** Undefined while it is on its way, null when nothing waits at that place. */
+  /** Undefined while loading, null at the end of the queue. */
   item: ReviewItem | null | undefined
   itemError: Error | null
-  /** What was asked for by its number was deleted by its owner, or never was. */
+  /** The requested item was deleted or never existed. */
   isGone: boolean
-  /** An application of the administrator who looks: somebody else decides. */
+  /** The administrator's own application: another administrator decides. */
   isOwn: boolean
   retry: () => void
-  /** Somebody chose it; on phones it takes the place of the list. */
+  /** Explicitly selected; on phones it replaces the list. */
   isChosen: boolean
   choose: (row: { kind: ReviewKind; id: number }) => void
   toList: () => void
@@ -45,18 +45,18 @@ export type Review = {
   previous: () => void
   isDeciding: boolean
   approve: () => void
-  /** What a reason is being written for. It stays this one, whatever is shown by then. */
+  /** Item being rejected while the reason is entered. Does not change with the displayed item. */
   rejecting: ReviewItem | null
   askReason: () => void
   leaveReason: () => void
   reject: (reason: string) => void
-  /** Takes the last decision of this visit back; null when there is none. */
+  /** Undoes the last decision of this visit; null if none. */
   undo: (() => void) | null
 }
 
 type Decided = { kind: ReviewKind; id: number; revision: number }
 
-/** What waits for a decision, one thing of it in full, and what can be done with that. */
+/** Review queue, the current item and its actions. */
 export function useReview(): Review {
   const client = useApiClient()
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ export function useReview(): Review {
     if (item) go({ left: { kind: item.kind, id: item.id }, wanted: { [way]: item.cursor } })
     else if (item === null && left && !(way in wanted)) go({ wanted: left })
   }
-  // The one after it is there before it is asked for.
+  // Prefetches the next item.
   useQuery({
     ...adminQueries.review(client, { after: item?.cursor ?? '' }, only),
     enabled: item != null,
@@ -105,12 +105,12 @@ export function useReview(): Review {
 type Place = {
   only: ReviewKind | undefined
   wanted: Wanted
-  /** Where one comes from who goes past the last one, or before the first. */
+  /** Position to return to from beyond either end of the queue. */
   left: Wanted | null
   isChosen: boolean
 }
 
-/** Where in the queue somebody is: as the address says, until they go on from there or to another address. */
+/** Queue position: from the URL, until the user moves on or the URL changes. */
 function usePlace(): [Place, (change: Partial<Place>) => void] {
   const asked = useSearchParams()
   const [place, setPlace] = useState(() => placeOf(asked))
@@ -127,7 +127,6 @@ function placeOf(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
   return { only: kindOf(asked.get('kind')), wanted, left: null, isChosen: asked.has('item') }
 }
 
-/** What waits, as far as it has been read. */
 function useQueue(only: ReturnType<typeof kindOf>) {
   const queue = useInfiniteQuery(adminQueries.queue(useApiClient(), only))
   return {
@@ -163,7 +162,7 @@ function useDeciding(
   const undoing = useWrite(undoReview, {
     saysSuccess: () => t('admin.undone'),
     onSuccess(named) {
-      // One of an earlier decision, from its own notice, leaves the last one.
+      // Undoing an earlier decision from its toast keeps the last one.
       setLast((now) => (now?.kind === named.kind && now.id === named.id ? null : now))
       onUndone(named)
     },
@@ -206,7 +205,7 @@ function kindOf(text: string | null): ReviewKind | undefined {
   return reviewKinds.find((kind) => kind === text)
 }
 
-/** `property-12`, as links to one thing say it. */
+/** Parses `property-12`, as used in links. */
 function itemOf(text: string | null): { kind: ReviewKind; id: number } | null {
   const [kind, id] = text?.split('-') ?? []
   const known = kindOf(kind ?? null)

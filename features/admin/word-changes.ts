@@ -1,18 +1,23 @@
 import { type ChangeObject, diffArrays } from 'diff'
 
-/** A run of text; marked when the other text does not have it. */
+/** Run of text; marked if missing from the other text. */
 export type Stretch = { text: string; isMarked: boolean }
 
-/** Deleted plus inserted words beyond which everything between the first and the last change is marked. */
+/**
+ * Maximum number of deleted plus inserted words. Beyond it, everything between the first and the
+ * last change is marked.
+ */
 const MAX_EDIT_LENGTH = 500
 
-/** Characters of unchanged text kept on each side of a change, and the length from which it is cut. */
+/**
+ * Characters of unchanged text kept next to a change, and the length from which it is shortened.
+ */
 const CONTEXT = 80
 const MAX_UNCHANGED_LENGTH = 240
 
 type Step = { text: string; of: 'both' | 'before' | 'now' }
 
-/** Word-by-word difference of two texts. Long unchanged text is cut to what stands next to a change. */
+/** Word diff of two texts. Long unchanged text is shortened. */
 export function wordChanges(before: string, now: string): { before: Stretch[]; now: Stretch[] } {
   const steps = joined(stepsBetween(wordsOf(before), wordsOf(now)))
   const isSame = steps.every(({ of }) => of === 'both')
@@ -42,7 +47,7 @@ function toSteps({ value, added, removed }: ChangeObject<string[]>): Step[] {
   return value.map((text) => ({ text, of: removed ? 'before' : added ? 'now' : 'both' }))
 }
 
-/** Words and the text between them, also in scripts without spaces. */
+/** Words and the text between them, also for scripts without spaces. */
 function wordsOf(text: string): string[] {
   return [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
@@ -56,7 +61,7 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
   return at
 }
 
-/** Merges neighbors of one kind; a space between two changes belongs to both. */
+/** Merges adjacent steps; a space between two changes belongs to both. */
 function joined(steps: readonly Step[]): Step[] {
   const whole: Step[] = []
   let [gone, come] = ['', '']
@@ -83,7 +88,7 @@ function joined(steps: readonly Step[]): Step[] {
   return whole
 }
 
-/** Cuts the middle out of long unchanged text; at the start and end of the text, the side away from the change. */
+/** Shortens long unchanged text in the middle, or at the start and end of the whole text. */
 function shortened(step: Step, at: number, count: number): Step {
   const { text, of } = step
   if (of !== 'both' || text.length <= MAX_UNCHANGED_LENGTH) return step
