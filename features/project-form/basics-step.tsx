@@ -11,7 +11,7 @@ import {
 import { fieldId, useListingField } from '@/features/listing-form/form-field.tsx'
 import type { ProjectFacts } from './use-project-facts.ts'
 
-/** What is built, and how far it is. */
+/** Title, status, category and description. */
 export function BasicsStep({ facts }: { facts: ProjectFacts }) {
   const { t } = useText()
   return (

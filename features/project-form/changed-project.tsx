@@ -7,7 +7,7 @@ import type { EditProjectProps } from './form-props.ts'
 import ProjectForm from './project-form.tsx'
 import { useEditedProject } from './use-own-project.ts'
 
-/** The form of a project that is there. */
+/** Editor of an existing project. */
 export default function ChangedProject({ slug, ...rest }: EditProjectProps & FormSetting) {
   return (
     <ChangedListing edited={useEditedProject(slug, rest)}>

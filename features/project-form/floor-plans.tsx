@@ -21,8 +21,8 @@ import type { PlanFiles } from './use-plan-files.ts'
 type FloorPlansProps = { files: PlanFiles; reasons: FieldReasons }
 
 /**
- * The floors in their order: each has a name and a drawing, and another is added only when those
- * before are filled. Needs the texts `posting.` and `uploads.`.
+ * Sortable floor plans, each with a name and a file. A new one can be added after all others are
+ * complete. Needs texts `posting.` and `uploads.`.
  */
 export function FloorPlans({ files, reasons }: FloorPlansProps) {
   const { t } = useText()
@@ -112,7 +112,7 @@ function NoFloors() {
   )
 }
 
-/** Into what is missing of a floor. */
+/** Focuses the first missing input of a floor plan. */
 function focusPlan({ key, title }: PostedPlan) {
   const place = document.getElementById(fieldId(planField(key)))
   const inputs = place?.querySelectorAll<HTMLInputElement>('input')
@@ -121,7 +121,7 @@ function focusPlan({ key, title }: PostedPlan) {
   wanted?.focus()
 }
 
-/** A name that no floor of any draft has. */
+/** Key that is unique across all drafts. */
 function newKey(): string {
   return `n${crypto.randomUUID()}`
 }

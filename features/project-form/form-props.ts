@@ -8,9 +8,9 @@ import type { ProjectFacts } from './use-project-facts.ts'
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }
 
 export type AddProjectProps = WithPlaces & {
-  /** The draft to go on with. */
+  /** ID of the draft to continue. */
   draft: string | null
-  /** The own project whose words a new one begins with. */
+  /** ID of the own project to copy. */
   copy: number | null
 }
 
@@ -18,15 +18,15 @@ export type EditProjectProps = WithPlaces & { slug: string }
 
 export type ProjectFormProps = FormSetting &
   WithPlaces & {
-    /** Name of the draft, a uuid. */
+    /** Draft ID, a UUID. */
     draft: string
-    /** Something of that name may have been written before. */
+    /** A draft with this ID may already exist. */
     mayExist: boolean
-    /** The project that is changed; null for a new one. */
+    /** Project being edited; null for a new one. */
     own: OwnProjectDetail | null
-    /** What a new one begins with. */
+    /** Initial values of a new project. */
     start: ProjectValues
-    /** The first change was written. */
+    /** Called after the first change is saved. */
     onBegun: () => void
   }
 

@@ -7,7 +7,7 @@ import type { AddProjectProps } from './form-props.ts'
 import ProjectForm from './project-form.tsx'
 import { useCopiedProject } from './use-own-project.ts'
 
-/** A new project. */
+/** Editor of a new project. */
 export default function NewProject(props: AddProjectProps & FormSetting) {
   const { draft, copy, ...rest } = props
   const copied = useCopiedProject(draft ? null : copy)

@@ -27,18 +27,18 @@ import type { PlanFiles } from './use-plan-files.ts'
 
 type PlanRowProps = {
   plan: PostedPlan
-  /** What it is called aloud. */
+  /** Accessible name. */
   name: string
   number: number
   files: PlanFiles
   grip: ReactNode
   error: string | undefined
   onChange: (change: Partial<PostedPlan>) => void
-  /** Pressed on this button, which goes with the floor. */
+  /** Receives the pressed button, which is removed with the row. */
   onRemove: (button: HTMLElement) => void
 }
 
-/** One floor: its name and its drawing. */
+/** Name and file of a floor plan. */
 export function PlanRow(props: PlanRowProps) {
   const { plan, name, number, grip, error, onChange, onRemove } = props
   const { t } = useText()
@@ -143,7 +143,7 @@ function ChooseDrawing({
 }
 
 const PLAIN = 'image/jpeg,image/png,application/pdf'
-/** Some systems know HEIC by its ending alone. */
+/** Some systems recognize HEIC by extension only. */
 const ACCEPTED = [...PHOTO_TYPES, '.heic', '.heif', 'application/pdf'].join(',')
 
 function Drawing({ file, name, files, onChange }: PlanRowProps & { file: PlanFile }) {

@@ -9,12 +9,12 @@ import type { ProjectFacts } from './use-project-facts.ts'
 type PreviewCardProps = {
   values: ProjectValues
   facts: ProjectFacts
-  /** Who lists it. */
+  /** Name of the owner. */
   owner: string
   previewOf: (key: string) => string
 }
 
-/** The project as it will stand in lists; it leads nowhere yet. */
+/** Preview of the project card, without a working link. */
 export function PreviewCard({ values, facts, owner, previewOf }: PreviewCardProps) {
   const { t } = useText()
   const [main] = values.pictures

@@ -38,7 +38,7 @@ const plan: FieldsPlan<ProjectValues> = {
   empty: noProject,
 }
 
-/** The steps of a project, filled from the form around. */
+/** Steps of the project editor. Reads values from the surrounding form. */
 export function ProjectFields(props: ProjectFieldsProps) {
   const { facts, state, draft: name, own, onBegun, PlaceSearch, firstStep } = props
   const { draft } = state
@@ -67,7 +67,7 @@ export function ProjectFields(props: ProjectFieldsProps) {
   )
 }
 
-/** Everything of the draft that is on its way, whichever step is open. */
+/** Uploads of the whole draft, independent of the open step. */
 function useProjectFiles(draft: string, values: ProjectValues, { lendFiles }: SentListing) {
   const files = useListingFiles(draft, 'plans')
   const { setValue } = useFormContext<ProjectValues>()
@@ -84,7 +84,7 @@ type AsideProps = {
   previewOf: (key: string) => string
 }
 
-/** How it will look, and what would make it better; both follow what is typed when there is time. */
+/** Preview and quality hints. Both use deferred values to keep typing responsive. */
 function Aside({ values: typed, facts, previewOf }: AsideProps) {
   const { t } = useText()
   const { user } = useSession()

@@ -17,7 +17,7 @@ import { ProjectFields } from './project-fields.tsx'
 import { useProjectDraft } from './use-project-draft.ts'
 import { useProjectFacts } from './use-project-facts.ts'
 
-/** Writes a project and publishes it. Needs the texts of `propertyTexts` and `project.`. */
+/** Project editor. Needs texts of `propertyTexts` and `project.`. */
 export default function ProjectForm(props: ProjectFormProps) {
   const { t } = useText()
   const { facts, error, retry } = useProjectFacts()
@@ -49,7 +49,7 @@ function WithFacts(props: KnowingFormProps) {
 type FieldsProps = KnowingFormProps & { state: SentListing }
 
 function Fields(props: FieldsProps) {
-  // What the form is filled with once; from then on it is told to the draft.
+  // Read once as initial values; later changes flow from the form to the draft.
   const [content] = useState(props.state.draft.content)
   const [defaultValues] = useState(() => projectOf(content))
   const form = useForm<ProjectValues>({ defaultValues })

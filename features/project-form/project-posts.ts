@@ -25,7 +25,7 @@ import type {
   Published,
 } from '@/features/listing-form/use-listing-draft.ts'
 
-/** Lists it. @throws ApiError */
+/** Publishes a new project. @throws ApiError */
 export async function publishProject(
   client: ApiClient,
   content: DraftContent,
@@ -36,7 +36,7 @@ export async function publishProject(
   return publishedOf(await postProject(client, withFiles(body, values, { files })))
 }
 
-/** Sends what differs from the project as it was read. @throws ApiError */
+/** Sends only the fields that differ from the loaded project. @throws ApiError */
 export async function publishChanges(
   client: ApiClient,
   content: DraftContent,
@@ -51,12 +51,12 @@ export async function publishChanges(
   return publishedOf(await postProject(client, withFiles(body, values, { files, before })))
 }
 
-/** What the form of a project that is there begins with. */
+/** Initial draft of an existing project. */
 export function contentOf(own: OwnProjectDetail): DraftContent {
   return contentWith(projectValues(own), own.revision)
 }
 
-/** The provider's names of refused fields as the form's. */
+/** Maps the provider's field errors to form fields. */
 export function projectReasons(
   fields: Readonly<Record<string, string>>,
   content: DraftContent,
@@ -68,8 +68,8 @@ export function projectReasons(
 }
 
 /**
- * What lies on this device goes as parts of the post, for providers that take no uploads; they know no
- * album either, so that the order and the words of pictures stay behind.
+ * Adds files to the request body for providers without uploads. Those have no album either, so
+ * picture order and captions are lost.
  */
 function withFiles<Body extends ProjectBody>(
   body: Body,

@@ -25,7 +25,7 @@ type ProjectStepViewProps = {
   PlaceSearch: ComponentType<PlaceSearchProps>
 }
 
-/** The step that is open. */
+/** Renders the open step. */
 export function ProjectStepView(props: ProjectStepViewProps) {
   const { step, draft, values, facts, plans, reasons, isNew, PlaceSearch } = props
   switch (step) {

@@ -3,7 +3,7 @@ import { type ProjectValues, planField } from '@/domain/project-post.ts'
 import { isRecord } from '@/domain/records.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
 
-/** The name of a field, or of a floor. */
+/** Label of a field or floor plan. */
 export function projectLabel(field: string, values: ProjectValues, { t }: Text): string {
   const at = values.plans.findIndex(({ key }) => planField(key) === field)
   if (at >= 0) return values.plans[at]?.title.trim() || t('posting.plan.floor', { number: at + 1 })
@@ -11,7 +11,7 @@ export function projectLabel(field: string, values: ProjectValues, { t }: Text):
   return t.has(key) ? t(key) : field
 }
 
-/** A value of a field as somebody would say it. */
+/** Display text of a field value. */
 export function projectValueText(
   field: string,
   value: unknown,

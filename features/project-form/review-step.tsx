@@ -7,7 +7,7 @@ import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.ts
 import { projectLabel, projectValueText } from './project-words.ts'
 import type { ProjectFacts } from './use-project-facts.ts'
 
-/** Everything that is said of a project. */
+/** Summary of all entered values. */
 export function ReviewStep({ values, facts }: { values: ProjectValues; facts: ProjectFacts }) {
   const text = useText()
   return (

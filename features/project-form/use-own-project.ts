@@ -14,7 +14,7 @@ import {
   useEditedListing,
 } from '@/features/listing-form/use-own-listing.ts'
 
-/** What a copy of an own project begins with: its words. */
+/** Initial values of a copy, without files. */
 export function useCopiedProject(id: number | null): Asked<ProjectValues> {
   const client = useApiClient()
   const own = useQuery({
@@ -25,12 +25,12 @@ export function useCopiedProject(id: number | null): Asked<ProjectValues> {
   return copiedFrom(own, { isCopy: id !== null, empty: noProject, copy })
 }
 
-/** Files belong to one listing; the name in addresses is made anew. */
+/** Files belong to one listing; the slug is generated again. */
 function copied(values: ProjectValues): ProjectValues {
   return { ...values, slug_id: '', pictures: [], documents: [], plans: [], meta_picture: null }
 }
 
-/** One's own project, and the draft of its changes that was not sent. */
+/** The user's own project, with its unsent draft. */
 export function useEditedProject(
   slug: string,
   setting: FormSetting,

@@ -6,14 +6,14 @@ import { type UploadItem, type Uploads, useUploads } from '@/features/uploads/us
 export type PlanFiles = {
   pictures: Uploads
   papers: Uploads
-  /** How far the drawing is; undefined for one that the project has. */
+  /** Upload of a file; undefined for files the project already has. */
   itemOf: (file: PlanFile) => UploadItem | undefined
-  /** Begins to send a drawing; null for what is neither a picture nor a PDF. */
+  /** Starts an upload; null if the file is neither a picture nor a PDF. */
   add: (file: File) => PlanFile | null
   drop: (file: PlanFile) => void
 }
 
-/** Drawings of floors on their way: pictures go as pictures, PDFs as documents. */
+/** Uploads of floor plans: pictures as photos, PDFs as documents. */
 export function usePlanFiles(
   draft: string,
   plans: readonly PostedPlan[],

@@ -12,7 +12,7 @@ type Options = FormSetting & {
   start: ProjectValues
 }
 
-/** The draft of a project, and how it goes to the provider. */
+/** Draft of a project and its publishing. */
 export function useProjectDraft(options: Options): SentListing {
   const client = useApiClient()
   return useSentListing({

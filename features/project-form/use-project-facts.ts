@@ -5,11 +5,11 @@ import { settingsQueries } from '@/client/api/settings.ts'
 
 export type ProjectFacts = {
   categories: readonly { id: number; category: string }[]
-  /** What the operator says to whoever publishes; '' without words. */
+  /** Operator's note for publishers; '' if none. */
   note: string
 }
 
-/** What a form of a project offers. */
+/** Loads the data the project editor depends on. */
 export function useProjectFacts(): {
   facts: ProjectFacts | undefined
   error: unknown

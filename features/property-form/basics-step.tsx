@@ -21,11 +21,11 @@ import type { PropertyFacts } from './use-property-facts.ts'
 
 type BasicsStepProps = {
   facts: PropertyFacts
-  /** Asks the gate before a listing becomes premium. */
+  /** Checks the package before a listing becomes premium. */
   onPremium: (then: () => void) => void
 }
 
-/** What it is, for whom and for how much. */
+/** Offer type, title, category, price and description. */
 export function BasicsStep({ facts, onPremium }: BasicsStepProps) {
   const { t } = useText()
   const type = useWatch<PropertyValues, 'property_type'>({ name: 'property_type' })

@@ -7,7 +7,7 @@ import type { EditPropertyProps } from './form-props.ts'
 import PropertyForm from './property-form.tsx'
 import { useEditedProperty } from './use-own-property.ts'
 
-/** The form of a property that is there. */
+/** Editor of an existing property. */
 export default function ChangedProperty({ slug, ...rest }: EditPropertyProps & FormSetting) {
   return (
     <ChangedListing edited={useEditedProperty(slug, rest)}>

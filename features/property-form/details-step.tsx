@@ -12,7 +12,7 @@ import type { PropertyFacts } from './use-property-facts.ts'
 
 type DetailsStepProps = { facts: PropertyFacts; draft: string }
 
-/** What the category wants to know; lines beside each other, what is longer across. */
+/** Parameters of the category: short inputs in columns, long ones full width. */
 export function DetailsStep({ facts, draft }: DetailsStepProps) {
   const { t } = useText()
   const goTo = useGoToField()

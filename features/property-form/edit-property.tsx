@@ -5,7 +5,7 @@ import type { EditPropertyProps } from './form-props.ts'
 
 const loadForm = () => import('./changed-property.tsx')
 
-/** Changes one's own property. Needs the texts of `propertyTexts`. */
+/** Edit page of the user's own property. Needs texts of `propertyTexts`. */
 export function EditProperty(props: EditPropertyProps) {
   return <OwnForm load={loadForm} of={props} />
 }

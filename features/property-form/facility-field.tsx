@@ -20,7 +20,7 @@ import DocumentList from '@/features/uploads/document-list.tsx'
 
 type FacilityFieldProps = { facility: AskedFacility; owner: string }
 
-/** One facility of the category, in the way the category asks for it. */
+/** Input of a category parameter, by its type. */
 export function FacilityField({ facility, owner }: FacilityFieldProps) {
   const { id, name: label, type_of_parameter: kind } = facility
   const name = `parameters.${facilityKey(id)}`
@@ -51,7 +51,7 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
             min={0}
             max={MOST}
             fractionDigits={2}
-            // Years of building are among them.
+            // Avoids a grouping sign in years of construction.
             grouping="min2"
             value={numberOf(value)}
             onValueChange={(number) => set(number === undefined ? '' : String(number))}

@@ -8,9 +8,9 @@ import type { PropertyFacts } from './use-property-facts.ts'
 type WithPlaces = { PlaceSearch: ComponentType<PlaceSearchProps> }
 
 export type AddPropertyProps = WithPlaces & {
-  /** The draft to go on with. */
+  /** ID of the draft to continue. */
   draft: string | null
-  /** The own property whose words a new one begins with. */
+  /** ID of the own property to copy. */
   copy: number | null
 }
 
@@ -18,15 +18,15 @@ export type EditPropertyProps = WithPlaces & { slug: string }
 
 export type PropertyFormProps = FormSetting &
   WithPlaces & {
-    /** Name of the draft, a uuid. */
+    /** Draft ID, a UUID. */
     draft: string
-    /** Something of that name may have been written before. */
+    /** A draft with this ID may already exist. */
     mayExist: boolean
-    /** The listing that is changed; null for a new one. */
+    /** Property being edited; null for a new one. */
     own: OwnProperty | null
-    /** What a new one begins with. */
+    /** Initial values of a new property. */
     start: PropertyValues
-    /** The first change was written. */
+    /** Called after the first change is saved. */
     onBegun: () => void
   }
 

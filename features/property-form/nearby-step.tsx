@@ -9,7 +9,7 @@ import { facilityKey, type PropertyValues } from '@/domain/property-post.ts'
 import { FormField, fieldId } from '@/features/listing-form/form-field.tsx'
 import type { PropertyFacts } from './use-property-facts.ts'
 
-/** What is near by, and how far it is in the provider's unit. */
+/** Nearby places and their distances in the provider's unit. */
 export function NearbyStep({ facts: { outdoor, unit } }: { facts: PropertyFacts }) {
   const { t, language } = useText()
   const { setValue, clearErrors } = useFormContext<PropertyValues>()

@@ -7,7 +7,7 @@ import type { AddPropertyProps } from './form-props.ts'
 import PropertyForm from './property-form.tsx'
 import { useCopiedProperty } from './use-own-property.ts'
 
-/** A new property. */
+/** Editor of a new property. */
 export default function NewProperty(props: AddPropertyProps & FormSetting) {
   const { draft, copy, ...rest } = props
   const copied = useCopiedProperty(draft ? null : copy)

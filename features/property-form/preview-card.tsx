@@ -14,13 +14,13 @@ type PreviewCardProps = {
   previewOf: (key: string) => string
 }
 
-/** The listing as it will stand in results; it leads nowhere yet. */
+/** Preview of the listing card, without a working link. */
 export function PreviewCard({ values, facts, previewOf }: PreviewCardProps) {
   const { t } = useText()
   return (
     <figure className="max-w-xs">
       <figcaption className="mb-2 text-sm text-ink-muted">{t('posting.preview')}</figcaption>
-      {/* Its buttons would choose, hide or compare a listing that is not there. */}
+      {/* Inert: its buttons would save, hide or compare a listing that does not exist. */}
       <div inert className="[&_button]:hidden">
         <PropertyCard card={cardOf(values, facts, previewOf, t('posting.noTitle'))} />
       </div>

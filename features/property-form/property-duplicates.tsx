@@ -6,7 +6,7 @@ import { routes } from '@/domain/routes.ts'
 import { DuplicateDialog } from '@/features/listing-form/duplicate-dialog.tsx'
 import type { ListingDraft } from '@/features/listing-form/use-listing-draft.ts'
 
-/** Properties that may be the same, to be decided about before it goes on. */
+/** Possible duplicates, to confirm before publishing. */
 export function PropertyDuplicates({ draft }: { draft: ListingDraft }) {
   const href = useHref()
   if (!draft.isDoubting || draft.other) return null

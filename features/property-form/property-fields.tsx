@@ -33,7 +33,7 @@ const plan: FieldsPlan<PropertyValues> = {
   empty: noProperty,
 }
 
-/** The steps of a property, filled from the form around. */
+/** Steps of the property editor. Reads values from the surrounding form. */
 export function PropertyFields(props: PropertyFieldsProps) {
   const { facts, state, draft: name, own, onBegun, PlaceSearch, firstStep } = props
   const { draft } = state
@@ -69,7 +69,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
 
 type AsideProps = { values: PropertyValues; facts: PropertyFacts; files: ListingFiles }
 
-/** How it will look, and what would make it better; both follow what is typed when there is time. */
+/** Preview and quality hints. Both use deferred values to keep typing responsive. */
 function Aside({ values: typed, facts, files }: AsideProps) {
   const { t } = useText()
   const values = useDeferredValue(typed)

@@ -17,7 +17,7 @@ import { PropertyFields } from './property-fields.tsx'
 import { usePropertyDraft } from './use-property-draft.ts'
 import { usePropertyFacts } from './use-property-facts.ts'
 
-/** Writes a property and publishes it. Needs the texts of `propertyTexts`. */
+/** Property editor. Needs texts of `propertyTexts`. */
 export default function PropertyForm(props: PropertyFormProps) {
   const { t } = useText()
   const { facts, error, retry } = usePropertyFacts()
@@ -47,7 +47,7 @@ function WithFacts(props: KnowingFormProps) {
 type FieldsProps = KnowingFormProps & { state: SentListing }
 
 function Fields(props: FieldsProps) {
-  // What the form is filled with once; from then on it is told to the draft.
+  // Read once as initial values; later changes flow from the form to the draft.
   const [content] = useState(props.state.draft.content)
   const [defaultValues] = useState(() => propertyOf(content))
   const form = useForm<PropertyValues>({ defaultValues })

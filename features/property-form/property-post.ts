@@ -26,17 +26,17 @@ import type {
   Published,
 } from '@/features/listing-form/use-listing-draft.ts'
 
-/** A facility with what it counts or measures, where the provider says so. */
+/** Parameter with its role, for example bedrooms or area, if the provider names one. */
 type Asked = AskedFacility & { role?: string }
 
 type Facts = { categories: readonly { id: number; parameter_types: readonly Asked[] }[] }
 
-/** The facilities that a property of this category is asked for. */
+/** Parameters of the property's category. */
 export function askedOf(values: PropertyValues, { categories }: Facts): readonly Asked[] {
   return categories.find(({ id }) => id === values.category_id)?.parameter_types ?? []
 }
 
-/** Without what other categories, chosen before, have asked for. */
+/** Removes parameters of previously selected categories. */
 export function toBeSent(values: PropertyValues, facts: Facts): PropertyValues {
   const told = askedOf(values, facts).flatMap(({ id }) => {
     const entry = values.parameters[facilityKey(id)]
@@ -45,7 +45,7 @@ export function toBeSent(values: PropertyValues, facts: Facts): PropertyValues {
   return { ...values, parameters: Object.fromEntries(told) }
 }
 
-/** Lists it. @throws ApiError */
+/** Publishes a new property. @throws ApiError */
 export async function publishProperty(
   client: ApiClient,
   content: DraftContent,
@@ -58,7 +58,7 @@ export async function publishProperty(
   return publishedOf(await postProperty(client, withFiles(sent, values, options)))
 }
 
-/** Sends what differs from the listing as it was read. @throws ApiError */
+/** Sends only the fields that differ from the loaded property. @throws ApiError */
 export async function publishChanges(
   client: ApiClient,
   content: DraftContent,
@@ -80,14 +80,14 @@ export async function publishChanges(
   )
 }
 
-/** What the form of a listing that is there begins with. */
+/** Initial draft of an existing property. */
 export function contentOf(own: OwnProperty): DraftContent {
   return contentWith(propertyValues(own), own.revision)
 }
 
 /**
- * What lies on this device goes as parts of the post, for providers that take no uploads; they know no
- * album either, so that the order and the words of pictures stay behind.
+ * Adds files to the request body for providers without uploads. Those have no album either, so
+ * picture order and captions are lost.
  */
 function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   body: Body,
@@ -117,7 +117,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   }
 }
 
-/** Files that answer what the category asks. */
+/** Files of parameters of type `file`. */
 function keptAnswers(values: PropertyValues, facts: Facts) {
   return askedOf(values, facts).flatMap(({ id: parameter_id }) => {
     const entry = values.parameters[facilityKey(parameter_id)]
@@ -126,7 +126,7 @@ function keptAnswers(values: PropertyValues, facts: Facts) {
   })
 }
 
-/** Listings that may be the same; none where there is too little to compare. */
+/** Possible duplicates; empty if there is too little data to compare. */
 export async function alikeProperties(
   client: ApiClient,
   content: DraftContent,
@@ -158,7 +158,7 @@ function areaOf(values: PropertyValues, facts: Facts): number | null {
   return typeof entry === 'string' ? typedNumber(entry, '.') : null
 }
 
-/** The provider's names of refused fields as the form's. */
+/** Maps the provider's field errors to form fields. */
 export function propertyReasons(
   fields: Readonly<Record<string, string>>,
   content: DraftContent,

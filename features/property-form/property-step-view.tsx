@@ -23,7 +23,7 @@ type PropertyStepViewProps = {
   onPremium: (then: () => void) => void
 }
 
-/** The step that is open. */
+/** Renders the open step. */
 export function PropertyStepView(props: PropertyStepViewProps) {
   const { step, draft, values, facts, isNew, PlaceSearch, onPremium } = props
   switch (step) {

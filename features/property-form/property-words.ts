@@ -3,7 +3,7 @@ import { facilityId, facilityKey, type PropertyValues } from '@/domain/property-
 import { isRecord } from '@/domain/records.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
 
-/** The name of a field, or of a facility or near-by place in one of its groups. */
+/** Label of a field, parameter or nearby place. */
 export function propertyLabel(field: string, facts: PropertyFacts, { t }: Text): string {
   const [group = field, row] = field.split('.')
   if (row) {
@@ -22,7 +22,7 @@ function nameOf(group: string, row: string, facts: PropertyFacts): string | unde
     .find((one) => one.id === id)?.name
 }
 
-/** A value of a field as somebody would say it. */
+/** Display text of a field value. */
 export function propertyValueText(
   field: string,
   value: unknown,
@@ -57,7 +57,7 @@ function entryText(entry: unknown): string {
   return isRecord(entry) ? String(entry.name ?? '') : String(entry ?? '')
 }
 
-/** How many facilities of the category are told, of how many. */
+/** Number of answered parameters of the category, and their total. */
 export function toldOf(
   values: PropertyValues,
   asked: readonly { id: number }[],

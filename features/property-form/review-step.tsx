@@ -8,7 +8,7 @@ import { ReviewLines, saidFields } from '@/features/listing-form/review-lines.ts
 import { propertyLabel, propertyValueText } from './property-words.ts'
 import type { PropertyFacts } from './use-property-facts.ts'
 
-/** Everything that is said of a property. */
+/** Summary of all entered values. */
 export function ReviewStep({ values, facts }: { values: PropertyValues; facts: PropertyFacts }) {
   const text = useText()
   const said = saidFields(values, propertyFields, required)

@@ -4,7 +4,7 @@ import type { FacilityEntry, PropertyValues } from '@/domain/property-post.ts'
 import { useFinishedFiles } from '@/features/uploads/use-finished-files.ts'
 import { useUploads } from '@/features/uploads/use-uploads.ts'
 
-/** Writes into the facilities what became of the files that answer them, whichever step is open. */
+/** Writes upload results into the parameters, independent of the open step. */
 export function useAnswerFiles(draft: string): void {
   const uploads = useUploads({ owner: answersOwner(draft), purpose: 'document' })
   const { getValues, setValue } = useFormContext<PropertyValues>()

@@ -10,7 +10,7 @@ import {
   useEditedListing,
 } from '@/features/listing-form/use-own-listing.ts'
 
-/** What a copy of an own property begins with: its words. */
+/** Initial values of a copy, without files. */
 export function useCopiedProperty(id: number | null): Asked<PropertyValues> {
   const client = useApiClient()
   const own = useQuery({
@@ -21,7 +21,7 @@ export function useCopiedProperty(id: number | null): Asked<PropertyValues> {
   return copiedFrom(own, { isCopy: id !== null, empty: noProperty, copy })
 }
 
-/** Files belong to one listing; the name in addresses is made anew. */
+/** Files belong to one listing; the slug is generated again. */
 function copied(values: PropertyValues): PropertyValues {
   const told = Object.entries(values.parameters).filter(
     ([, entry]) => typeof entry === 'string' || Array.isArray(entry),
@@ -33,7 +33,7 @@ function copied(values: PropertyValues): PropertyValues {
   }
 }
 
-/** One's own property, and the draft of its changes that was not sent. */
+/** The user's own property, with its unsent draft. */
 export function useEditedProperty(slug: string, setting: FormSetting): Asked<Edited<OwnProperty>> {
   const own = useQuery(listingPostQueries.ownProperty(useApiClient(), { slug_id: slug }))
   return useEditedListing(own, { ...setting, kind: 'property' })

@@ -20,7 +20,7 @@ type Options = FormSetting & {
   facts: PropertyFacts
 }
 
-/** The draft of a property, and how it goes to the provider. */
+/** Draft of a property and its publishing. */
 export function usePropertyDraft(options: Options): SentListing {
   const { hasOwnListings, own, facts } = options
   const client = useApiClient()

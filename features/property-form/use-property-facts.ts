@@ -9,11 +9,11 @@ export type PropertyFacts = {
   categories: readonly AskingCategory[]
   outdoor: readonly OutdoorFacility[]
   settings: WebSettings
-  /** Of distances to near-by places. */
+  /** Unit of distances to nearby places. */
   unit: DistanceUnit
 }
 
-/** What a form asks for depends on it. */
+/** Loads the data the property editor depends on. */
 export function usePropertyFacts(): {
   facts: PropertyFacts | undefined
   error: unknown

@@ -10,22 +10,22 @@ import {
 } from '@/domain/verification.ts'
 import { isFinished, type ListedDocument } from '@/features/uploads/album-picture.ts'
 
-/** What is being filled in, by the name of its question. */
+/** Form values, keyed by `nameOf` the question. */
 export type FilledIn = {
   texts: Record<string, string>
   choices: Record<string, string[]>
   files: Record<string, ListedDocument[]>
 }
 
-/** `sending`: a file is still on its way. */
+/** `sending`: an upload is still running. */
 export type FilledFault = AnswerFault | 'sending'
 
-/** The name of a question's answer within its part of the form. */
+/** Form field name of a question. */
 export function nameOf({ id }: Pick<VerificationField, 'id'>): string {
   return `ask${id}`
 }
 
-/** The form as it begins: with what was sent last. */
+/** Initial form values: the answers of the last application. */
 export function filledFrom(
   fields: readonly VerificationField[],
   record: VerificationRecord | null,
@@ -47,7 +47,7 @@ export function filledFrom(
   return filled
 }
 
-/** What has to be mended of a question; null for one that can be sent. */
+/** Validation error of a question; null if valid. */
 export function faultOf(field: VerificationField, filled: FilledIn): FilledFault | null {
   const question = {
     kind: field.field_type,
@@ -62,7 +62,7 @@ export function faultOf(field: VerificationField, filled: FilledIn): FilledFault
   return answerFault(question, replyTo(field, filled))
 }
 
-/** The answers as they are sent; a file that was sent before stays by not being named. */
+/** Answers in wire format. Omitted files keep the file of the last application. */
 export function answersToSend(
   fields: readonly VerificationField[],
   filled: FilledIn,
@@ -99,7 +99,7 @@ function replyTo(field: VerificationField, { texts, choices }: FilledIn): Verifi
   return number === null ? text : String(number)
 }
 
-/** The same with what was written and not sent, as the device kept it. */
+/** Applies the unsent draft stored on the device. */
 export function withDraft(filled: FilledIn, draft: Readonly<Record<string, unknown>>): FilledIn {
   const { texts, choices, files } = draft
   return {
@@ -109,7 +109,7 @@ export function withDraft(filled: FilledIn, draft: Readonly<Record<string, unkno
   }
 }
 
-/** Only questions that are asked now, and answers of their kind. */
+/** Ignores questions that no longer exist and answers of the wrong type. */
 function merged<Value>(
   now: Record<string, Value>,
   kept: unknown,

@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
-/** What somebody sent to be verified. */
+/** Answers of a submitted application. */
 export function ApplicationSummary({ record }: { record: VerificationRecord }) {
   const { t } = useText()
   return (
@@ -57,7 +57,7 @@ function Answer({ of: answer }: { of: VerificationRecord['verify_customer_values
   )
 }
 
-/** The address is good for a while and for whoever has it; a page that is opened anew has a new one. */
+/** Signed URL: works for anyone who has it, until it expires. Reloading the page renews it. */
 function FileLink({ address, name }: { address: string; name: string }) {
   const { t } = useText()
   if (!address) return <bdi>{name}</bdi>

@@ -15,13 +15,13 @@ import { type FilledIn, nameOf } from './answers.ts'
 
 type QuestionProps = {
   field: VerificationField
-  /** By which files of this question are found again. */
+  /** Owner key that identifies the question's uploads. */
   owner: string
-  /** What is wrong with the answer. */
+  /** Validation error. */
   reason: string | undefined
 }
 
-/** One question of the form, whatever its kind. */
+/** Question of the application form, of any type. */
 export function Question({ field, owner, reason }: QuestionProps) {
   const { t } = useText()
   const error = reasonText(reason, 'verification.fault', t)
@@ -41,7 +41,7 @@ export function Question({ field, owner, reason }: QuestionProps) {
 
 type Shared = { field: VerificationField; error: string | undefined; note: string | undefined }
 
-/** A line, a number, a text, or a choice of a list. */
+/** Text, number, long text or dropdown. */
 function TextQuestion({ field, error, note }: Shared) {
   const name = nameOf(field)
   const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })

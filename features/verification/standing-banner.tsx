@@ -4,7 +4,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Verification } from './use-verification.ts'
 
-/** How an application stands, in words; nothing before the first. */
+/** Status of the application. Renders nothing before the first application. */
 export function StandingBanner({ of: { stage, record } }: { of: Verification }) {
   const { t, formats } = useText()
   const standing = standingOf(stage) ?? record?.status
@@ -33,7 +33,7 @@ export function StandingBanner({ of: { stage, record } }: { of: Verification }) 
   )
 }
 
-/** What was just sent waits, whatever is known of the time before. */
+/** A new submission overrides the loaded record, which may be stale. */
 function standingOf(stage: Verification['stage']) {
   if (stage === 'verified') return 'success'
   return stage === 'pending' ? 'pending' : undefined

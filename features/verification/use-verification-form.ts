@@ -10,7 +10,7 @@ import { answersToSend, type FilledFault, type FilledIn, faultOf, nameOf } from 
 
 export type VerificationForm = {
   form: UseFormReturn<FilledIn>
-  /** What is wrong with a question: a fault, or the provider's words. */
+  /** Error of a question: a fault or the provider's message. */
   reasonOf: (field: VerificationField) => string | undefined
   onSubmit: (event: BaseSyntheticEvent) => void
 }
@@ -18,15 +18,15 @@ export type VerificationForm = {
 type Options = {
   person: number
   fields: readonly VerificationField[]
-  /** What the form begins with. */
+  /** Initial values. */
   filled: FilledIn
-  /** What the provider refused. */
+  /** Errors from the provider. */
   refused: AnswerReasons
   keeps: boolean
   send: (answers: AnswerToSend[]) => void
 }
 
-/** The answers: kept on the device while they are written, looked at when they are sent. */
+/** Application form. Stores answers on the device while typing and validates them on submit. */
 export function useVerificationForm(options: Options): VerificationForm {
   const { person, fields, filled, refused, keeps, send } = options
   const client = useApiClient()
@@ -83,7 +83,7 @@ function faultsOf(
   )
 }
 
-/** Where a question's answer lies in the form. */
+/** Form path of an answer. */
 function pathOf(field: VerificationField) {
   const name = nameOf(field)
   if (field.field_type === 'checkbox') return `choices.${name}` as const
@@ -97,7 +97,7 @@ function focusQuestion(field: VerificationField): void {
 
 const KIND = 'verification'
 
-/** Name of the draft on the device, and of the files on their way. */
+/** ID of the device draft, also used for its uploads. */
 export function draftName(person: number): string {
   return `${KIND}-${person}`
 }

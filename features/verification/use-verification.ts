@@ -23,11 +23,11 @@ export type Verification = {
     | 'verified'
     | 'failed'
   fields: readonly VerificationField[]
-  /** What was sent last; null before the first time. */
+  /** Last application; null before the first. */
   record: VerificationRecord | null
-  /** Why the provider refused answers. */
+  /** Errors of rejected answers. */
   reasons: AnswerReasons
-  /** Why nothing could be sent, or, where it is unreadable, read. */
+  /** Error of sending, or of loading if the stage is `unreadable`. */
   failure: unknown
   retry: () => void
   open: () => void
@@ -35,12 +35,12 @@ export type Verification = {
   send: (answers: readonly AnswerToSend[]) => void
 }
 
-/** The person's own application: what is asked, what was sent, what became of it. */
+/** Verification of the signed-in person: questions, application and status. */
 export function useVerification(onSent: () => void): Verification {
   const tools = useTools()
   const client = useApiClient()
   const fields = useQuery(verificationQueries.fields(client))
-  // Whoever comes here wants to know how it stands now.
+  // Refetches on every visit, because people come here to see the current status.
   const record = useQuery({ ...verificationQueries.record(client), refetchOnMount: 'always' })
   const [machine] = useState(() => agentVerification(() => tools.current))
   const [state, send] = useActor(machine)
@@ -51,7 +51,7 @@ export function useVerification(onSent: () => void): Verification {
   const isSent = state.matches('pending') && state.context.answers.length === 0
   useTellSent(state.value, onSent)
   const isUnknown = state.matches('unknown') || state.matches('standing')
-  // What has arrived waits, also when it cannot be read again at once.
+  // A new submission counts as pending, even while its record is refetched.
   const isReadAgain = isSent && record.data === null && record.isFetching
   const isLoading = isUnknown || fields.data === undefined || isReadAgain
   const missing = [record, fields].filter(({ data }) => data === undefined)
@@ -77,7 +77,7 @@ function stageOf(value: Stage | 'unknown' | 'standing'): Stage | 'loading' {
   return value === 'unknown' || value === 'standing' ? 'loading' : value
 }
 
-/** Once, when what was sending has arrived. */
+/** Calls `onSent` once per submission. */
 function useTellSent(value: string, onSent: () => void): void {
   const before = useRef(value)
   const tell = useEffectEvent(onSent)
@@ -87,7 +87,7 @@ function useTellSent(value: string, onSent: () => void): void {
   }, [value])
 }
 
-/** What answers are sent with, as it is at the time. */
+/** Current tools for sending, in a ref. */
 function useTools() {
   const queries = useQueryClient()
   const client = useApiClient()

@@ -9,13 +9,13 @@ import { draftName, useVerificationForm } from './use-verification-form.ts'
 
 type VerificationFormProps = {
   person: number
-  /** What is written is kept on the device. */
+  /** Stores answers on the device. */
   keeps: boolean
   filled: FilledIn
   of: Verification
 }
 
-/** The questions that the operator asks, and the way to send the answers. */
+/** Application form with the operator's questions. */
 export function VerificationForm({
   person,
   keeps,

@@ -1,7 +1,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 
-/** In the place of what is being read. */
+/** Loading placeholder of the verification page. */
 export function VerificationLoading() {
   const { t } = useText()
   return (

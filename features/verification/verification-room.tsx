@@ -18,7 +18,7 @@ import { VerificationLoading } from './verification-loading.tsx'
 
 type VerificationRoomProps = { person: number; asksFirst: boolean }
 
-/** How it stands, and beneath it the form, or what was sent. */
+/** Verification status, and the form or the submitted answers. */
 export default function VerificationRoom({ person, asksFirst }: VerificationRoomProps) {
   const { t } = useText()
   const verification = useVerification(() => {
@@ -59,7 +59,9 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
   )
 }
 
-/** The form and what was sent take each other's place far below: whoever caused it is taken to the top of it. */
+/**
+ * Moves focus to the top when form and summary replace each other, because the button is far below.
+ */
 function useTopOnTurn(isForm: boolean | null): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(isForm)
@@ -71,7 +73,7 @@ function useTopOnTurn(isForm: boolean | null): RefObject<HTMLDivElement | null> 
   return top
 }
 
-/** What was sent, and how to send it anew. */
+/** Submitted answers, with a button to apply again. */
 function Sent({ of: { stage, record, open } }: { of: Verification }) {
   const { t } = useText()
   return (
@@ -92,7 +94,7 @@ function Sent({ of: { stage, record, open } }: { of: Verification }) {
 
 type FillingProps = VerificationRoomProps & { of: Verification }
 
-/** The form, once it is known what the device has kept of it. */
+/** Form, rendered after the device draft is loaded. */
 function Filling({ person, asksFirst, of: verification }: FillingProps) {
   const { fields, record } = verification
   const [filled, setFilled] = useState<FilledIn | null>(null)

@@ -10,11 +10,11 @@ import { VerificationLoading } from './verification-loading.tsx'
 const loadRoom = () => import('./verification-room.tsx')
 
 type VerificationScreenProps = {
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site stores nothing on the device before consent. */
   asksFirst: boolean
 }
 
-/** How somebody becomes a verified agent. Needs the texts `verification.` and `uploads.`. */
+/** Application to become a verified agent. Needs texts `verification.` and `uploads.`. */
 export function VerificationScreen({ asksFirst }: VerificationScreenProps) {
   const { t } = useText()
   const { user } = useSession()
