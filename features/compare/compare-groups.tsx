@@ -10,10 +10,10 @@ import { Price } from '@/features/listing-card/price.tsx'
 
 type Setting = Pick<Text, 't' | 'formats'> & { distanceUnit: DistanceUnit }
 type Homes = readonly ComparedHome[]
-/** Null where it is not known. */
+/** Null if unknown. */
 type Words = string | null
 
-/** Everything that is compared of homes; what nobody knows of any of them has no row. */
+/** Comparison rows by group; rows without any known value are left out. */
 export function compareGroups(homes: Homes, setting: Setting): CompareGroup[] {
   return [
     { key: 'costs', title: setting.t('compare.costs'), rows: costs(homes, setting) },
@@ -37,7 +37,7 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
   ].filter(isKnown)
 }
 
-/** Abbreviated prices that look alike may differ all the same. */
+/** Compares full prices, because abbreviated prices may look the same. */
 function prices(homes: Homes, { t, formats }: Pick<Text, 't' | 'formats'>): CompareRow {
   const whole = row('price', t('compare.price'), homes, ({ price, rentDuration }) =>
     [formats.fullPrice(price), rentDuration].join(' '),
@@ -60,7 +60,7 @@ function places(homes: Homes, { t }: Setting): CompareRow[] {
   ].filter(isKnown)
 }
 
-/** One row for each facility that a home has, in the order in which they are met. */
+/** One row per parameter, in order of first appearance. */
 function facts(homes: Homes, { t }: Setting): CompareRow[] {
   const kind = row('category', t('compare.category'), homes, ({ category }) => category)
   const known = new Map<number, string>()
@@ -79,7 +79,7 @@ function facts(homes: Homes, { t }: Setting): CompareRow[] {
   return [kind, ...rows].filter(isKnown)
 }
 
-/** The nearest of each kind of place. */
+/** Nearest place of each kind. */
 function distances(homes: Homes, { formats, distanceUnit }: Setting): CompareRow[] {
   const names = [...new Set(homes.flatMap(({ nearby }) => nearby.map(({ name }) => name)))]
   return names.map((name) =>
@@ -121,12 +121,12 @@ function valueInWords({ name, value }: ParameterValue): Words {
   return unit && /^[\d.,]+$/.test(text) ? `${text} ${unit}` : text
 }
 
-/** Whole sentences are read on the home's own page. */
+/** Long texts belong on the listing page. */
 function isLong(value: string): boolean {
   return value.length > LONGEST
 }
 
-/** Living area by the facility's role, else the first facility that is measured as areas are. */
+/** Living area, by parameter role; fallback: the first parameter with an area unit. */
 function areaOf({ facilities }: ComparedHome): { size: number; unit: string } | null {
   const fact =
     facilities.find(({ role }) => role === 'area') ??

@@ -14,18 +14,18 @@ import { ShareButton } from '@/features/listing-page/share-button.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type SelectionLinkProps = ComponentProps<typeof SiteLink> & {
-  /** Ids of what is chosen from then on. */
+  /** IDs of the new selection. */
   homes: readonly number[]
 }
 
-/** A link that takes the choice of the page along; without scripts an ordinary one. */
+/** Link that also updates the selection; without scripts an ordinary link. */
 export function SelectionLink({ homes, ...rest }: SelectionLinkProps) {
   return <SiteLink {...rest} onClick={() => choose(homes)} />
 }
 
 /**
- * The address says what is compared. Where it says nothing, it is what was chosen on this device;
- * where nothing was chosen, it is chosen from now on what the address says.
+ * Synchronizes URL and stored selection. The URL wins; without IDs in the URL, the stored selection
+ * is used. If nothing is stored, the IDs of the URL are stored.
  */
 export function CompareStart({ asked }: { asked: readonly number[] }) {
   const { replace } = useRouter()
@@ -44,7 +44,7 @@ export function CompareStart({ asked }: { asked: readonly number[] }) {
   return null
 }
 
-/** What is done with the table as a whole. */
+/** Share and print. */
 export function CompareTools({ title }: { title: string }) {
   const { t } = useText()
   return (
@@ -63,7 +63,7 @@ export function CompareTools({ title }: { title: string }) {
   )
 }
 
-/** The choice of the tab, wherever it is shown, follows what is kept. */
+/** Updates the stored selection, which all components observe. */
 function choose(homes: readonly number[]): void {
   keptStore.change((kept) => withList(kept, 'compared', homes))
 }

@@ -17,13 +17,13 @@ import { CompareStart, CompareTools, SelectionLink } from './compare-links.tsx'
 import { HomeHead } from './home-head.tsx'
 
 export type ComparePageProps = Text & {
-  /** In the order of the address. */
+  /** In URL order. */
   compared: readonly Compared[]
   distanceUnit: DistanceUnit
   href: (path: string) => string
 }
 
-/** Up to four homes in one table. It is made on the server, and all of it works without scripts. */
+/** Compares up to four homes. Rendered on the server; works without scripts. */
 export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePageProps) {
   const { t } = text
   const homes = compared.flatMap((one) => (one.state === 'found' ? one.home : []))
@@ -86,7 +86,7 @@ export function ComparePage({ compared, distanceUnit, href, ...text }: ComparePa
   )
 }
 
-/** The box decides what is seen without any script: what is the same, and groups of nothing else, go. */
+/** CSS-only checkbox filter: hides rows that are the same, and groups without differences. */
 const ONLY_DIFFERENCES =
   'has-[[name=only-differences]:checked]:[&_tbody:not(:has([data-state=differs]))]:hidden has-[[name=only-differences]:checked]:[&_tr[data-state=same]]:hidden has-[[name=only-differences]:checked]:[&_.all-same]:block'
 
@@ -118,7 +118,7 @@ function SingleHome({ home, t, href }: Tools & { home: ComparedHome }) {
   )
 }
 
-/** Homes of the address that the table has not, and why. */
+/** Homes in the URL that cannot be shown, with reasons. */
 function LeftOut({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared'>) {
   const left = compared.flatMap(({ id, state }) => (state === 'found' ? id : []))
   const count = (wanted: Compared['state']) => {
@@ -151,7 +151,7 @@ function LeftOut({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared
   )
 }
 
-/** Nothing was chosen, or nothing of it can be shown. */
+/** Empty state: nothing selected, or nothing available. */
 function Nothing({ compared, t, href }: Tools & Pick<ComparePageProps, 'compared'>) {
   const count = (wanted: Compared['state']) => {
     return compared.filter(({ state }) => state === wanted).length

@@ -16,7 +16,7 @@ import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { type CompareSelection, useCompareSelection } from './use-compare-selection.ts'
 
-/** What is chosen to be compared; nothing where nothing is, and not beside the comparison itself. */
+/** Homes selected for comparison. Hidden if empty, and on the comparison page. */
 export function CompareTray() {
   const selection = useCompareSelection()
   const href = useHref()
@@ -27,7 +27,7 @@ export function CompareTray() {
   return <Tray selection={selection} />
 }
 
-/** Pages with a form or a task of their own, whose foot the tray would cover. */
+/** Pages with a form or task that the tray would cover. */
 const ELSEWHERE = [
   ...['/user', '/my-property', '/admin', '/saved-search', '/sign-in', '/register'],
   ...['/forgot-password', '/reset-password', '/undo-change', '/contact-us'],
@@ -39,8 +39,8 @@ function isUnder(path: string, way: string): boolean {
 }
 
 /**
- * Stands behind everything else and sticks to the window's foot: at the end of the page it covers
- * nothing, and what else sticks there stands on it (`--tray`).
+ * Sticky at the bottom, after all content: at the end of the page it covers nothing. Other sticky
+ * elements are placed above it (`--tray`).
  */
 function Tray({
   selection: { homes, isComparable, remove, clear },
@@ -106,13 +106,13 @@ function Tray({
 }
 
 type ChosenProps = {
-  /** Undefined while it is not known, too. */
+  /** Undefined while loading and if unavailable. */
   card: PropertyCard | undefined
   isGone: boolean
   onRemove: (control: HTMLElement) => void
 }
 
-/** A home in a small picture, which is the button that takes it out. */
+/** Thumbnail that is also the remove button. */
 function Chosen({ card, isGone, onRemove }: ChosenProps) {
   const { t } = useText()
   const title = card?.title ?? t(isGone ? 'keep.trayGone' : 'keep.trayUnknown')
@@ -139,10 +139,10 @@ function Chosen({ card, isGone, onRemove }: ChosenProps) {
   )
 }
 
-/** Twice the width that it is drawn in. */
+/** Pixels, for dense displays. */
 const SMALL = 160
 
-/** Tells the page how high the tray is, for what sticks to the foot and for where the focus goes. */
+/** Publishes the tray height for sticky elements and scroll padding. */
 function useRoom(tray: { current: HTMLElement | null }): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -12,13 +12,13 @@ import { SelectionLink } from './compare-links.tsx'
 
 type HomeHeadProps = {
   home: ComparedHome
-  /** Ids of what is compared without it. */
+  /** IDs of the other compared homes. */
   others: readonly number[]
   t: Translator
   href: (path: string) => string
 }
 
-/** A column's head: the home in a picture, the way to its page, and the way out of the table. */
+/** Column header: picture, link and remove button of a home. */
 export function HomeHead({ home, others, t, href }: HomeHeadProps) {
   const { title, slug, picture } = home
   const sources = picture.url ? imageSources(picture.url, picture.width) : {}

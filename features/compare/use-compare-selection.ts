@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import { chooseForComparison, compareSelection } from '@/client/flows/compare-selection.ts'
 
 export type CompareSelection = {
-  /** Ids, in the order of choice. */
+  /** IDs in order of selection. */
   homes: readonly number[]
-  /** There are at least two. */
+  /** At least two homes are selected. */
   isComparable: boolean
   remove(home: number): void
   clear(): void
 }
 
-/** The homes chosen to be compared, in step with all tabs. */
+/** Homes selected for comparison, synchronized across tabs. */
 export function useCompareSelection(): CompareSelection {
   const selection = compareSelection()
   const homes = useSelector(selection, ({ context }) => context.homes)

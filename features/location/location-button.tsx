@@ -14,7 +14,7 @@ import { routes } from '@/domain/routes.ts'
 
 const loadDialog = () => import('./location-dialog.tsx')
 
-/** Says where the visitor looks, and opens the choice. Without scripts it leads to its screen. */
+/** Current location; opens the location dialog. Without scripts it links to the location page. */
 export function LocationButton() {
   const { t } = useText()
   const href = useHref()

@@ -4,11 +4,11 @@ import { LocationPicker } from './location-picker.tsx'
 
 type LocationDialogProps = {
   onClose: () => void
-  /** The dialog is gone, and the focus may go back to where it was opened. */
+  /** Called after the dialog has closed: focus may return to the opener. */
   onClosed: () => void
 }
 
-/** The choice of a place over the page it is for; gone as soon as there is one. */
+/** Location picker in a dialog; closes after the selection. */
 export default function LocationDialog({ onClose, onClosed }: LocationDialogProps) {
   const { t } = useText()
   return (

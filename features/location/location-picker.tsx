@@ -15,8 +15,8 @@ import { PlaceSearch } from './place-search.tsx'
 import { useLocationSelection } from './use-location-selection.ts'
 
 /**
- * Where to look for homes: a place by its name or on a map, the position of the device, or everywhere.
- * Needs the texts `location.`, and of `map.` those of a map's frame.
+ * Selects the search location: by name, on a map, by device position, or everywhere. Needs texts
+ * `location.`, and of `map.` those of the map frame.
  */
 export function LocationPicker({ onDone }: { onDone: (place: PlaceLocation | null) => void }) {
   const { t } = useText()

@@ -12,7 +12,7 @@ import { OfflineList } from '@/features/shell/failed-list.tsx'
 const loadPicker = () =>
   import('./location-picker.tsx').then((module) => ({ default: module.LocationPicker }))
 
-/** The choice of a place as a page of its own; it stays, and says what was decided. */
+/** Location picker as a page; stays open and confirms with a toast. */
 export function LocationScreen() {
   const { t } = useText()
   const [round, setRound] = useState(0)

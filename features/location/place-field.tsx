@@ -14,17 +14,17 @@ import { suggestionPath, suggestionValue } from './suggestion-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type PlaceFieldProps = {
-  /** Of the text field, for its label. */
+  /** ID of the text field, for its label. */
   id: string
-  /** The provider announced `place-suggestions`. */
+  /** The provider supports `place-suggestions`. */
   hasSuggestions: boolean
 }
 
 type Place = Pick<SearchSuggestion, 'city' | 'state' | 'country'>
 
 /**
- * The words of a search, with suggestions. A place that was chosen goes into the form as city,
- * state and country; anything else that was typed as words. Needs the texts `search.`.
+ * Search field with suggestions. A selected place is submitted as city, state and country, other
+ * text as keywords. Needs texts `search.`.
  */
 export function PlaceField({ id, hasSuggestions }: PlaceFieldProps) {
   const { t } = useText()

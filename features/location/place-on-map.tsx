@@ -7,7 +7,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/distance.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 
-/** Points at a place on a map; nothing of the map is fetched before it is asked for. */
+/** Map picker; the map loads on request only. */
 export function PlaceOnMap({ onPick }: { onPick: (position: Position) => void }) {
   const { t } = useText()
   const place = useCurrentLocation()

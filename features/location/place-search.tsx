@@ -10,13 +10,13 @@ import { suggestionValue } from './suggestion-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type PlaceSearchProps = {
-  /** Of the text field, for its label. */
+  /** ID of the text field, for its label. */
   id: string
   onType: () => void
   onChoose: (place: PlaceLocation) => void
 }
 
-/** A field that suggests places, and only those of which it is known where they lie. */
+/** Place field with suggestions; places without coordinates are excluded. */
 export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
   const { t } = useText()
   const [query, setQuery] = useState('')
@@ -56,7 +56,7 @@ export function PlaceSearch({ id, onType, onChoose }: PlaceSearchProps) {
         listLabel={t('location.suggestions')}
         clearLabel={t('location.clearSearch')}
       />
-      {/* Stays when the field is left: an unknown town is not answered by silence. */}
+      {/* Stays after blur, so that an unknown place does not fail silently. */}
       <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
         {isUnknown
           ? t(/\d/.test(query) ? 'location.noPostalCode' : 'location.noPlaces', {

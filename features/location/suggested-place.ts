@@ -1,7 +1,7 @@
 import type { SearchSuggestion } from '@/client/api/location.ts'
 import { type PlaceLocation, placeLocationOf } from '@/domain/place-location.ts'
 
-/** A suggestion as a place to look near; null when it is no place, or nobody knows where it lies. */
+/** Place of a suggestion; null if it is not a place or has no coordinates. */
 export function suggestedPlace(suggestion: SearchSuggestion): PlaceLocation | null {
   const { kind, label, detail, latitude, longitude, state, country } = suggestion
   if (kind !== 'place' || !latitude || !longitude) return null

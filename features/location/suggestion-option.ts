@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '@/client/api/location.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 
-/** Where a suggestion leads at once; null for a place, which only fills the field. */
+/** Page of a suggestion; null for a place, which only fills the field. */
 export function suggestionPath(suggestion: SearchSuggestion): string | null {
   const { kind, slug_id: slug } = suggestion
   if (kind === 'place' || !slug) return null
@@ -11,7 +11,7 @@ export function suggestionPath(suggestion: SearchSuggestion): string | null {
   return routes.properties({ ...noFilters, category: slug })
 }
 
-/** Unique among suggestions of every kind. */
+/** Unique across all kinds of suggestions. */
 export function suggestionValue({ kind, id }: SearchSuggestion): string {
   return `${kind}-${id}`
 }

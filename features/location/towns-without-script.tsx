@@ -6,7 +6,7 @@ import { noFilters } from '@/domain/search-filters.ts'
 
 type TownsProps = { cities: City[]; t: Text['t']; href: (path: string) => string }
 
-/** The way to the homes of a town where no place can be chosen. */
+/** City links instead of the location picker, without scripts. */
 export function TownsWithoutScript({ cities, t, href }: TownsProps) {
   return (
     <noscript>

@@ -8,19 +8,19 @@ import type { LocationProblem, PlaceLocation } from '@/domain/place-location.ts'
 
 export type LocationSelection = {
   isBusy: boolean
-  /** The position is being found out, perhaps after asking the person. */
+  /** Waiting for the device position, perhaps for permission. */
   isLocating: boolean
   problem: LocationProblem | null
   choose(place: PlaceLocation): void
   clear(): void
   useMyPosition(): void
-  /** A place on a map, still without a name. */
+  /** Position on the map, not named yet. */
   point(position: Position): void
-  /** The person looks for a place by its name: what went wrong before is of no interest any more. */
+  /** Clears the previous problem when the person starts typing. */
   search(): void
 }
 
-/** One choice of a place; `onDone` hears of its end with what was decided. */
+/** Location selection. Calls `onDone` with the result. */
 export function useLocationSelection(
   onDone: (place: PlaceLocation | null) => void,
 ): LocationSelection {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts'
 
-/** Fewer letters would match everything; a single character of these scripts is a word. */
+/** Minimum of two characters; in these scripts a single character can be a word. */
 const ENOUGH =
   /^\S(?:.*\S)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const PAUSE_MILLISECONDS = 150
 
-/** What the person who is typing may mean; asked after a short pause, each text once. */
+/** Debounced suggestions for typed text. */
 export function useSuggestions(
   typed: string,
   isOffered: boolean,
@@ -27,7 +27,7 @@ export function useSuggestions(
   }
 }
 
-/** The value once it has not changed for a moment. */
+/** Debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Doubt } from './use-own-actions.ts'
 
 type DoubtDialogProps = { doubt: Doubt; onDecide: (isSure: boolean) => void }
 
-/** Before what cannot be taken back. The default export is what `OnDemand` wants. */
+/** Confirms an irreversible action. Default export, as `OnDemand` requires. */
 export default function DoubtDialog({ doubt: { move, listing }, onDecide }: DoubtDialogProps) {
   const { t } = useText()
   const {

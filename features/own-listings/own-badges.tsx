@@ -4,7 +4,7 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
 
-/** What was decided, and whether it is shown: nothing is, before it was approved and once its time is over. */
+/** Moderation status, and visibility: listings are hidden until approved and after they expire. */
 export function OwnBadges({ facts: { decision, isActive, isExpired, offer } }: Pick<Own, 'facts'>) {
   const { t } = useText()
   const isShown = isActive && decision === 'approved' && !isExpired

@@ -3,7 +3,7 @@ import type { OwnActions } from './use-own-actions.ts'
 
 const loadDoubt = () => import('./doubt-dialog.tsx')
 
-/** Asks once more where a move waits for it. */
+/** Confirmation dialog of the pending action, loaded on demand. */
 export function OwnDoubt({ actions: { doubt, decide } }: { actions: OwnActions }) {
   if (!doubt) return null
   return (

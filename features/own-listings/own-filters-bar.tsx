@@ -10,7 +10,7 @@ import { propertyTypes } from '@/domain/property-type.ts'
 
 type OwnFiltersBarProps = { kind: ListingKind; shown: OwnShown }
 
-/** Decision, activity and, of properties, the offer; each choice is an address. */
+/** Filters by status, visibility and, for properties, offer. Every choice is in the URL. */
 export function OwnFiltersBar({ kind, shown }: OwnFiltersBarProps) {
   const { t } = useText()
   const { decision, isActive, offer } = shown

@@ -7,7 +7,7 @@ import { PriceText } from '@/features/listing-card/price.tsx'
 import { PartFailed } from './part-failed.tsx'
 import type { OwnPart } from './use-own-page.ts'
 
-/** Decisions, prices and states of an own listing, the newest first. */
+/** History of decisions, prices and states of a listing, newest first. */
 export function OwnHistory({ of }: { of: OwnPart<readonly Happening[]> }) {
   const { t, formats } = useText()
   const { data: history, error, retry } = of

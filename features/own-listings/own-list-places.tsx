@@ -12,7 +12,7 @@ import { kindIcons } from './own-row.tsx'
 
 type PlaceProps = { kind: ListingKind }
 
-/** In the place of a list that never had anything: how to begin. */
+/** Empty state of a list without any listings. */
 export function NothingYet({ kind }: PlaceProps) {
   const { t } = useText()
   const href = useHref()
@@ -31,7 +31,7 @@ export function NothingYet({ kind }: PlaceProps) {
   )
 }
 
-/** Where the filters leave nothing, or `isBeyond` the last page. */
+/** Empty state of filters without results, or of a page beyond the last (`isBeyond`). */
 export function NothingFound({ kind, isBeyond }: PlaceProps & { isBeyond: boolean }) {
   const { t } = useText()
   const href = useHref()
@@ -55,7 +55,7 @@ export function NothingFound({ kind, isBeyond }: PlaceProps & { isBeyond: boolea
 
 const PLACES = [1, 2, 3]
 
-/** In the place of rows that are on their way. */
+/** Loading placeholder of the list. */
 export function RowsLoading({ kind }: PlaceProps) {
   const { t } = useText()
   return (

@@ -18,8 +18,8 @@ import { useOwnList } from './use-own-list.ts'
 type OwnListProps = { kind: ListingKind; shown: OwnShown }
 
 /**
- * The signed-in person's properties or projects as the address asks for them. Needs the texts `own.`, `listing.`,
- * `results.` and, for projects, `project.`.
+ * My properties or my projects, filtered by URL. Needs texts `own.`, `listing.`, `results.` and,
+ * for projects, `project.`.
  */
 export function OwnList({ kind, shown }: OwnListProps) {
   const { t } = useText()
@@ -69,7 +69,7 @@ export function OwnList({ kind, shown }: OwnListProps) {
 
 const namesOf = { property: 'member.properties', project: 'member.projects' } as const
 
-/** An address may ask for an offer where there is none. */
+/** Removes the offer filter for projects, which a URL may contain. */
 function filtersOf(kind: ListingKind, { offer, ...shown }: OwnShown): OwnShown {
   return kind === 'project' ? shown : { ...shown, offer }
 }

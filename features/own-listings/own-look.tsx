@@ -5,7 +5,10 @@ import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 
-/** What others see of it: pictures, facts, words and documents. The default export is what `OnDemand` wants. */
+/**
+ * Public view of the listing: pictures, facts, description and documents. Default export, as
+ * `OnDemand` requires.
+ */
 export default function OwnLook({ detail }: Pick<OwnListingPage, 'detail'>) {
   const { t, language } = useText()
   const { title, description, parameters, documents } = detail

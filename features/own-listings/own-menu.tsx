@@ -23,7 +23,7 @@ import { ownPaths } from '@/domain/listing-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { OwnActions } from './use-own-actions.ts'
 
-/** Drawings of the moves. */
+/** Icons of the actions. */
 export const moveIcons: Record<OwnMove, IconNode> = {
   activate: Eye,
   deactivate: EyeOff,
@@ -37,7 +37,7 @@ export const moveIcons: Record<OwnMove, IconNode> = {
 
 type OwnMenuProps = { listing: Own; actions: OwnActions }
 
-/** Everything that can be done with a listing, but for editing it. */
+/** Menu of all actions except editing. */
 export function OwnMenu({ listing, actions }: OwnMenuProps) {
   const { t } = useText()
   const href = useHref()
@@ -48,7 +48,7 @@ export function OwnMenu({ listing, actions }: OwnMenuProps) {
   const moves = actions.movesOf(listing)
   const choose = (move: OwnMove) => {
     menu.current?.hidePopover()
-    // The row may leave the list.
+    // The action may remove the row from the list.
     if (trigger.current) handOnFocus(trigger.current, besides(trigger.current))
     actions.act(move, listing)
   }

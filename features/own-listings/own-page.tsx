@@ -29,11 +29,11 @@ import { type OwnPage as Facts, useOwnPage } from './use-own-page.ts'
 
 type OwnPageProps = {
   slug: string
-  /** What a home of that price costs a month. */
+  /** Monthly mortgage estimate for a price. */
   mortgage?: (price: number) => ReactNode
 }
 
-/** An own property as its owner sees it. Needs the texts `own.`, `listing.`, `gallery.` and `property.`. */
+/** Property page for its owner. Needs texts `own.`, `listing.`, `gallery.` and `property.`. */
 export function OwnPage({ slug, mortgage }: OwnPageProps) {
   const { t } = useText()
   const facts = useOwnPage(slug)

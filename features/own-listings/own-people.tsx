@@ -10,7 +10,7 @@ import { phoneLink, phoneText } from '@/features/listing-page/owner-words.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { OwnPart } from './use-own-page.ts'
 
-/** Who is interested, and how to reach them. */
+/** Interested people with their contact details. */
 export function OwnPeople({ of }: { of: OwnPart<Page<InterestedPerson>> }) {
   const { t } = useText()
   const { data: people, error, retry } = of

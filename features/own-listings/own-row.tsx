@@ -30,12 +30,12 @@ import type { OwnActions } from './use-own-actions.ts'
 
 type OwnRowProps = { listing: Own; actions: OwnActions }
 
-/** Drawings of what is listed. */
+/** Icons of the listing kinds. */
 export const kindIcons = { property: House, project: Building2 }
 
 /**
- * An own property or project: where it stands, how it is doing and what can be done. Needs the texts `own.`, `listing.`
- * and, for projects, `project.`.
+ * Listing with status, statistics and actions. Needs texts `own.`, `listing.` and, for projects,
+ * `project.`.
  */
 export function OwnRow({ listing, actions }: OwnRowProps) {
   const { t } = useText()
@@ -84,7 +84,9 @@ export function OwnRow({ listing, actions }: OwnRowProps) {
   )
 }
 
-/** A property has a page for its owner; a project that nobody sees has the form alone. */
+/**
+ * Properties have an owner page. Projects link to the public page, or to the editor if not public.
+ */
 function pageOf({ kind, card: { slug }, facts }: Own): string {
   if (kind === 'property') return listingRoutes.myProperty(slug)
   return listingState(facts) === 'public' ? routes.project(slug) : listingRoutes.editProject(slug)
@@ -94,7 +96,7 @@ function OfferAndPlace({ listing }: { listing: Own }) {
   const { t } = useText()
   const { kind, card } = listing
   const place = placeInWords(card.city, card.state ?? card.country)
-  // A price stands on the line of the place, a badge beside it.
+  // A price aligns with the baseline, a badge with the center.
   const align = kind === 'property' ? 'items-baseline gap-x-4' : 'items-center gap-x-3'
   return (
     <div className={`flex flex-wrap gap-y-1 ${align}`}>
@@ -117,7 +119,7 @@ function OfferAndPlace({ listing }: { listing: Own }) {
   )
 }
 
-/** Why it is not shown, or until when it is. */
+/** Reason for being hidden, or the expiry date. */
 function Reason({ listing }: { listing: Own }) {
   const { facts, rejectReason, expiresAt, submittedAt } = listing
   const { t, formats } = useText()

@@ -16,7 +16,7 @@ import type { OwnActions } from './use-own-actions.ts'
 
 type StandingProps = { listing: OwnListing; actions: OwnActions }
 
-/** What was decided and what comes next, with every move that is possible. */
+/** Moderation status of a listing with all possible actions. */
 export function OwnStanding({ listing, actions }: StandingProps) {
   const { t } = useText()
   const href = useHref()
@@ -81,7 +81,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove 
       variant={isEnd ? 'quiet' : 'secondary'}
       aria-disabled={actions.isBusy || undefined}
       onClick={({ currentTarget }) => {
-        // Another move takes its place.
+        // The button is replaced by another action.
         handOnFocus(currentTarget, besides(currentTarget))
         actions.act(move, listing)
       }}
@@ -93,7 +93,7 @@ function MoveButton({ move, listing, actions }: StandingProps & { move: OwnMove 
   )
 }
 
-/** The decision in words; of a refusal its reason, and the way to mend it. */
+/** Decision in words; a rejection includes its reason. */
 function Decision({
   listing: { facts, rejectReason, submittedAt, expiresAt },
 }: {

@@ -4,7 +4,7 @@ import { Button } from '@/design-system/button/button.tsx'
 
 type PartFailedProps = { error: Error; onRetry: () => void }
 
-/** In the place of a part of the page that could not be loaded, while the rest is there. */
+/** Error of a single section, while the rest of the page is available. */
 export function PartFailed({ error, onRetry }: PartFailedProps) {
   const { t } = useText()
   return (

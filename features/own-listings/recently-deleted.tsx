@@ -9,7 +9,7 @@ type RecentlyDeletedProps = {
   onRestore: (row: Own) => void
 }
 
-/** What was deleted a moment ago, as long as it can be brought back. Needs the texts `own.`. */
+/** Recently deleted listings that can still be restored. Needs texts `own.`. */
 export function RecentlyDeleted({ rows, isBusy, onRestore }: RecentlyDeletedProps) {
   const { t } = useText()
   if (rows.length === 0) return null

@@ -7,16 +7,16 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isEnding, mayMove } from '@/domain/listing-status.ts'
 
-/** What cannot be taken back is asked first. */
+/** Irreversible action that requires confirmation. */
 export type Doubt = { move: 'sell' | 'delete'; listing: Own }
 
 export type OwnActions = {
-  /** What can be done with the listing now, in the order in which it is offered. */
+  /** Available actions, in display order. */
   movesOf: (listing: Own) => OwnMove[]
   act: (move: OwnMove, listing: Own) => void
   isBusy: boolean
   doubt: Doubt | null
-  /** The person has thought it over. */
+  /** Answers the confirmation. */
   decide: (isSure: boolean) => void
 }
 
@@ -30,7 +30,7 @@ const OFFERED: readonly OwnMove[] = [
   'delete',
 ]
 
-/** The moves of own listings; each tells what came of it. `onDeleted`: where that leads. */
+/** Actions on the user's listings, with toasts. Calls `onDeleted` after a deletion. */
 export function useOwnActions(onDeleted?: () => void): OwnActions {
   const { t } = useText()
   const canRestore = useOffered('own-listings') === true
@@ -77,7 +77,7 @@ const saidOf = {
   restore: 'own.restored',
 } as const
 
-/** What is possible and would change something. */
+/** Available actions that would change something. */
 function isOffered(move: OwnMove, { facts, expiresAt }: Own, isExtended: boolean): boolean {
   if (!mayMove(facts, move)) return false
   if (move === 'activate') return !facts.isActive

@@ -7,14 +7,14 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 export type OwnList = {
   rows: readonly Own[] | undefined
   total: number
-  /** Deleted a moment ago. */
+  /** Deleted within the last ten minutes. */
   deleted: readonly Own[]
   error: Error | null
   isOffline: boolean
   retry: () => void
 }
 
-/** A page of the signed-in person's properties or projects. */
+/** Page of the user's properties or projects. */
 export function useOwnList(kind: ListingKind, page: number, filters: OwnFilters): OwnList {
   const client = useApiClient()
   const enabled = client.viewer !== null
@@ -23,7 +23,7 @@ export function useOwnList(kind: ListingKind, page: number, filters: OwnFilters)
   const deleted = useQuery({
     ...ownListingQueries.deleted(client, kind),
     enabled: enabled && isExtended,
-    // After ten minutes nothing can be brought back.
+    // Polls, because entries disappear ten minutes after the deletion.
     refetchInterval: ({ state }) => (state.data?.length ? 60_000 : false),
   })
   return {

@@ -10,13 +10,13 @@ import {
 import type { Page } from '@/client/api/paging.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 
-/** What comes by itself: undefined while it is on its way. */
+/** Separately loaded section; `data` is undefined while loading. */
 export type OwnPart<Data> = { data: Data | undefined; error: Error | null; retry: () => void }
 
 export type OwnPage = {
   page: OwnListingPage | undefined
   interested: OwnPart<Page<InterestedPerson>>
-  /** Null of providers that keep none. */
+  /** Null if the provider has no history. */
   history: OwnPart<readonly Happening[]> | null
   isMissing: boolean
   error: Error | null
@@ -24,7 +24,7 @@ export type OwnPage = {
   retry: () => void
 }
 
-/** An own property with everything about it. */
+/** The user's own property with interested people and history. */
 export function useOwnPage(slug: string): OwnPage {
   const client = useApiClient()
   const enabled = client.viewer !== null

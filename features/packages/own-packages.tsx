@@ -16,7 +16,7 @@ import { featureWords, isCountedFeature, isUsableFeature } from './package-words
 import { QuotaHistory } from './quota-history.tsx'
 import { usePackages } from './use-packages.ts'
 
-/** The packages that the person holds with what is left of each, and their history. Needs `plans.` and `quota.`. */
+/** Active packages with remaining quota, and their history. Needs texts `plans.` and `quota.`. */
 export function OwnPackages() {
   const { t } = useText()
   const href = useHref()
@@ -88,7 +88,7 @@ function OwnPackage({ held }: { held: ActivePackage }) {
 
 type OwnRightProps = { grant: ActivePackage['features'][number] }
 
-/** What is left of one right; whatever is not counted is simply there. */
+/** Remaining quota of a feature; uncounted features are just listed. */
 function OwnRight({ grant }: OwnRightProps) {
   const { t, formats } = useText()
   const words = featureWords(t, grant)

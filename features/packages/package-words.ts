@@ -3,18 +3,18 @@ import type { Translator } from '@/client/text/translator.ts'
 import { packageFeatures } from '@/domain/access.ts'
 import { laterFunctions } from '@/domain/later-functions.ts'
 
-/** What a right is called in the page's language; one that only the provider knows has its name for it. */
+/** Localized name of a feature; the provider's name if unknown. */
 export function featureWords(t: Translator, { id, name }: Pick<PackageFeatureRow, 'id' | 'name'>) {
   const known = packageFeatures.find((feature) => feature.id === id)
   return known ? t(`plans.feature.${known.code}`) : name
 }
 
-/** Whether uses of a right are counted; of one that only the provider knows, its limit says so. */
+/** Whether usage is counted. Unknown features count as limited by their `total_limit`. */
 export function isCountedFeature(id: number): boolean {
   return packageFeatures.find((feature) => feature.id === id)?.counted ?? true
 }
 
-/** Whether a right can be used here; others are not spoken of. */
+/** Hides features that are not available yet. */
 export function isUsableFeature({ id }: { id: number }): boolean {
   const code = packageFeatures.find((feature) => feature.id === id)?.code
   const isFeaturing = code === 'property_feature' || code === 'project_feature'

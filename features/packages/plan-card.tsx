@@ -12,13 +12,13 @@ import { featureWords, isCountedFeature, isUsableFeature } from './package-words
 
 type PlanCardProps = {
   plan: Package | ActivePackage
-  /** Everything that packages can include. */
+  /** All features that packages can include. */
   features: readonly PackageFeatureRow[]
   isTaking: boolean
   onTake: (button: HTMLElement) => void
 }
 
-/** A package: its price, how long it lasts, what it includes, and the way to it. */
+/** Package with price, duration and features. */
 export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
   const { t, formats } = useText()
   const { name, price, duration } = plan
@@ -55,7 +55,7 @@ export function PlanCard({ plan, features, isTaking, onTake }: PlanCardProps) {
   )
 }
 
-/** What somebody has to do with the package already. */
+/** Status of the package for the viewer. */
 function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
   const { t } = useText()
   if ('is_active' in plan) return <Badge variant="brand">{t('plans.yours')}</Badge>
@@ -102,7 +102,7 @@ function PlanFeature({ plan, feature }: PlanFeatureProps) {
 
 type PlanWayProps = Pick<PlanCardProps, 'plan' | 'isTaking' | 'onTake'>
 
-/** How somebody comes by it, or what is to be had of it. */
+/** Button to take the package, or link to its usage. */
 function PlanWay({ plan, isTaking, onTake }: PlanWayProps) {
   const { t, formats } = useText()
   const href = useHref()

@@ -8,7 +8,7 @@ import { usePackages } from './use-packages.ts'
 
 type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
 
-/** The packages, those that are held first, then those that somebody has to be heard about. */
+/** Packages: active ones first, then those with a pending or rejected request. */
 export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
   const router = useRouter()
   const onTaken = next ? () => router.push(next) : undefined
@@ -35,5 +35,5 @@ export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
   )
 }
 
-/** What somebody has to know before all else comes last here. */
+/** Sort order; later entries come first. */
 const STANDING: readonly string[] = ['rejected', 'review', 'active']

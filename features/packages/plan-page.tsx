@@ -10,15 +10,15 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 
 export type PlanPageProps = {
-  /** What everybody is offered. */
+  /** Packages on offer for everyone. */
   offer: PackageOffer
-  /** What a package is wanted for: whoever takes one goes on there. */
+  /** Redirect target after taking a package. */
   next?: string | null
   t: Translator
   href: (path: string) => string
 }
 
-/** All packages with what they grant and cost. Needs the texts `plans.`. */
+/** All packages with features and prices. Needs texts `plans.`. */
 export function PlanPage({ offer, next = null, t, href }: PlanPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">

@@ -7,7 +7,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { featureWords } from './package-words.ts'
 import { type QuotaLedger, useQuotaLedger } from './use-quota-ledger.ts'
 
-/** What packages granted, and what became of it; nothing where the provider keeps no ledger, or it is empty. */
+/** Ledger of granted and used quota. Renders nothing if empty or if the provider has no ledger. */
 export function QuotaHistory() {
   const { t } = useText()
   const ledger = useQuotaLedger()

@@ -8,7 +8,7 @@ import { useGate } from '@/features/gate/use-gate.ts'
 
 export type Packages = {
   offer: PackageOffer | undefined
-  /** The number of the free package that is being taken. */
+  /** ID of the free package being taken. */
   taking: number | null
   take: (id: number) => void
   error: Error | null
@@ -16,7 +16,7 @@ export type Packages = {
   retry: () => void
 }
 
-/** What the person holds and can take; for visitors, and until that is known, what everybody is offered. */
+/** Active and available packages. For visitors and while loading: the public offer. */
 export function usePackages(everybodys?: PackageOffer, onTaken?: () => void): Packages {
   const { t } = useText()
   const client = useApiClient()
@@ -30,7 +30,7 @@ export function usePackages(everybodys?: PackageOffer, onTaken?: () => void): Pa
     saysSuccess: () => t('plans.taken'),
     saysFailure: true,
     onSuccess: onTaken,
-    // Somebody who held it already, in another tab or before signing in, sees so.
+    // Refreshes if the package was already taken, in another tab or before signing in.
     onError: () => void refetch(),
   })
   return {

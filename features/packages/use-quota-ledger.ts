@@ -5,7 +5,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 
 export type QuotaLedger = {
   rows: readonly QuotaEntry[] | undefined
-  /** The provider keeps no ledger. */
+  /** The provider has no ledger. */
   isUnknown: boolean
   hasMore: boolean
   isLoadingMore: boolean
@@ -14,7 +14,7 @@ export type QuotaLedger = {
   retry: () => void
 }
 
-/** What the person's packages granted, and what became of it, newest first. */
+/** Granted and used quota of the person, newest first. */
 export function useQuotaLedger(): QuotaLedger {
   const client = useApiClient()
   const isOffered = useOffered('packages')

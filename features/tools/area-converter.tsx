@@ -17,7 +17,7 @@ export type AreaConverterProps = {
   unit: AreaUnit
 }
 
-/** One area in every unit. The first answer needs no script; with one it follows what is typed. */
+/** Converts an area to all units. Rendered on the server first, so it works without scripts. */
 export function AreaConverter(props: AreaConverterProps) {
   const { t, formats } = useText()
   const href = useHref()
@@ -86,7 +86,7 @@ export function AreaConverter(props: AreaConverterProps) {
     </div>
   )
 
-  /** Small results keep figures that say something. */
+  /** Small values keep significant digits. */
   function written(value: number): string {
     return formats.number(value, value > 0 && value < 1 ? DECIMALS_BELOW_ONE : DECIMALS)
   }

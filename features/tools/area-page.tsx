@@ -3,7 +3,7 @@ import { AreaConverter, type AreaConverterProps } from './area-converter.tsx'
 
 type AreaPageProps = AreaConverterProps & { t: Translator }
 
-/** The converter of areas under its heading. */
+/** Page of the area converter. */
 export function AreaPage({ t, ...converter }: AreaPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">

@@ -12,7 +12,7 @@ import { useGrantedPlan } from './use-granted-plan.ts'
 
 type GrantedPlanProps = { input: MortgageInput; opener: ReactNode }
 
-/** The repayment plan of a member whose packages open it; otherwise the packages that do. */
+/** Repayment plan if included in the member's packages; otherwise the packages that include it. */
 export default function GrantedPlan({ input, opener }: GrantedPlanProps) {
   const text = useText()
   const { t } = text

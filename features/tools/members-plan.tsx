@@ -11,11 +11,11 @@ const loadPlan = () => import('./granted-plan.tsx')
 
 type MembersPlanProps = {
   input: MortgageInput
-  /** The packages that open the plan. */
+  /** Packages that include the plan. */
   opener: ReactNode
 }
 
-/** The repayment plan, where packages open it. Needs the texts `mortgage.`. */
+/** Repayment plan for members with a matching package. Needs texts `mortgage.`. */
 export function MembersPlan({ input, opener }: MembersPlanProps) {
   const { t } = useText()
   const { status } = useSession()

@@ -11,11 +11,11 @@ import { Price } from '@/features/listing-card/price.tsx'
 export type MortgageCalculatorProps = Text & {
   asked: MortgageAsked
   href: (path: string) => string
-  /** How the loan is paid back, or how one comes to see that. */
+  /** Repayment plan, or the way to unlock it. */
   children?: ReactNode
 }
 
-/** What a loan costs and how it is paid back. A plain form: the address holds the figures. */
+/** Mortgage calculator as a plain form; the URL holds the values. */
 export function MortgageCalculator({ asked, href, children, ...text }: MortgageCalculatorProps) {
   const { t } = text
   return (
@@ -71,7 +71,7 @@ function FigureField({ name, label, inputMode, asked, t }: FigureFieldProps) {
       {({ required: _, ...control }) => (
         <Input
           {...control}
-          // What was typed and never sent does not outlive the next answer.
+          // Resets unsent input when new results arrive.
           key={asked.typed[name]}
           name={name}
           inputMode={inputMode}

@@ -8,7 +8,7 @@ import { type MortgageInput, mortgageBounds, mortgageTotals } from '@/domain/mor
 import { typedNumber } from '@/domain/typed-number.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 
-/** What a home costs per month. The first answer is there without scripts; with them it follows. */
+/** Monthly cost of a home. The initial values work without scripts. */
 export function MortgageEstimate({ price }: { price: number }) {
   const { t, formats } = useText()
   const [typed, setTyped] = useState<Typed>({
@@ -72,7 +72,7 @@ const fields = [
   { name: 'termYears', label: 'mortgage.term', inputMode: 'numeric' },
 ] as const
 
-/** Where an estimate begins: a fifth down, thirty years, a rate of the last years' middle. */
+/** Defaults: 20 % down, 30 years, and an average interest rate of recent years. */
 const USUAL = { downShare: 0.2, interestRate: 5.5, termYears: 30 }
 
 function Sum({ term, amount }: { term: string; amount: number }) {
@@ -87,7 +87,7 @@ function Sum({ term, amount }: { term: string; amount: number }) {
   )
 }
 
-/** What cannot be meant is taken for the nearest that can. */
+/** Clamps values to the allowed range. */
 function termsOf(price: number, typed: Typed): MortgageInput {
   const { rate: rates, years: terms } = mortgageBounds
   const rate = typedNumber(typed.interestRate, 'decimal') ?? USUAL.interestRate

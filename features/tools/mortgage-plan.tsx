@@ -11,11 +11,11 @@ import { localeOf } from '@/domain/number-format.ts'
 
 type MortgagePlanProps = Text & {
   plan: readonly MortgageYear[]
-  /** Address of the same as a file. */
+  /** Data URL of the CSV file. */
   file: string
 }
 
-/** How a loan is paid back, as a picture, by year, by month, and as a file. */
+/** Repayment plan as a chart, by year, by month, and as a CSV file. */
 export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanProps) {
   const amount = formats.wholeSum
   return (
@@ -67,7 +67,7 @@ export function MortgagePlan({ plan, file, language, t, formats }: MortgagePlanP
   )
 }
 
-/** What stands above the columns of the file. */
+/** Column headers of the CSV file. */
 export function mortgageHeads(t: Text['t']): MortgageHeads {
   return {
     month: t('mortgage.month'),

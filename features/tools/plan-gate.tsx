@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 
-/** Shown instead of a repayment plan that no package of the viewer opens; `opener` says what does. */
+/** Replaces the repayment plan if no package includes it; `opener` lists those that do. */
 export function PlanGate({ opener, children }: { opener: ReactNode; children: ReactNode }) {
   const { t } = useText()
   return (

@@ -9,13 +9,13 @@ const RIGHT = 'mortgage_calculator_detail'
 
 type GrantedPlan = {
   plan: MortgageYear[] | undefined
-  /** The packages of the viewer do not open it. */
+  /** The viewer's packages do not include it. */
   isRefused: boolean
   error: unknown
   retry: () => void
 }
 
-/** The repayment plan as the provider tells it to whoever has the right; that is asked first. */
+/** Repayment plan from the provider, loaded after checking the permission. */
 export function useGrantedPlan(input: MortgageInput): GrantedPlan {
   const client = useApiClient()
   const enabled = client.viewer !== null
