@@ -13,7 +13,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type AgentCardProps = { agent: Agent; headingLevel?: 2 | 3 }
 
-/** Somebody who lists homes. Needs the texts `agent.` and `home.agent`. */
+/** Agent card. Needs texts `agent.` and `home.agent`. */
 export function AgentCard({ agent, headingLevel = 3 }: AgentCardProps) {
   const { t } = useText()
   const href = useHref()

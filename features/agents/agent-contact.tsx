@@ -5,7 +5,7 @@ import { type Contact, ContactWays } from '@/features/listing-page/contact.tsx'
 
 type AgentContactProps = { agent: AgentProfile; contact: Contact; t: Translator }
 
-/** The ways to reach an agent; stays in sight beside what they say of themselves. */
+/** Sticky contact card of an agent. */
 export function AgentContact({ agent, contact, t }: AgentContactProps) {
   const accounts = accountsOf(agent)
   return (
@@ -52,7 +52,7 @@ export function AgentContact({ agent, contact, t }: AgentContactProps) {
   )
 }
 
-/** The contact of an agent as cards of listings show it. */
+/** Agent in the contact format of listing cards. */
 export function contactOf(agent: AgentProfile, name: string): Contact {
   return {
     name,

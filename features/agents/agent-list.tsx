@@ -14,20 +14,20 @@ import { AgentSearch } from './agent-search.tsx'
 
 export type AgentListProps = Text & {
   agents: Page<Agent>
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   filters: AgentFilters
-  /** Of the city filter; null where the provider cannot search among agents. */
+  /** Options of the city filter; null if the provider has no agent search. */
   cities: readonly City[] | null
   href: (path: string) => string
 }
 
-/** The people who list, a page at a time, with a search that needs no script. */
+/** Paginated agents with a search that works without scripts. */
 export function AgentList(props: AgentListProps) {
   const { agents, page, filters, cities, href, t, formats } = props
   const { rows } = agents
   const isSearch = Boolean(filters.search || filters.city || filters.verified)
-  // Without a search the administrator stands first and is not counted.
+  // Without a search, the administrator is listed first and is not part of the total.
   const total = agents.total + (isSearch || agents.total + rows.length === 0 ? 0 : 1)
   const pageCount = Math.ceil(total / AGENTS_PER_PAGE)
   return (
@@ -62,7 +62,7 @@ export function AgentList(props: AgentListProps) {
   )
 }
 
-/** Beyond the last page, nobody fits, or nobody lists anything. */
+/** Empty state: beyond the last page, no results, or no agents at all. */
 function NoAgents(props: AgentListProps & { isSearch: boolean }) {
   const { agents, page, filters, isSearch, t, href } = props
   const isBeyond = page > 1 && agents.total > 0

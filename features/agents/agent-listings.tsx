@@ -11,17 +11,17 @@ import { PageNumbers } from '@/features/shell/page-numbers.tsx'
 
 export type AgentListingsProps = Text & {
   work: AgentPage
-  /** As the page calls them. */
+  /** Display name. */
   name: string
   show: 'properties' | 'projects'
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** The administrator, who is no person. */
+  /** The administrator, who represents the company. */
   isAdmin: boolean
   href: (path: string) => string
 }
 
-/** What an agent has: homes or projects, a page at a time. */
+/** Paginated properties or projects of an agent. */
 export function AgentListings(props: AgentListingsProps) {
   const { work, show, page, href, name, t, formats } = props
   const { agent, total } = work

@@ -6,7 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** For the address of somebody who lists nothing here. */
+/** Page for unknown agents. */
 export function AgentMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
   return (
     <div className="container-page py-10">

@@ -13,7 +13,7 @@ import { MemberListings } from './member-listings.tsx'
 
 export type AgentPageProps = Omit<AgentListingsProps, 'name'>
 
-/** Somebody who lists: who that is, how to reach them, and what they have. */
+/** Agent profile with contact and listings. */
 export function AgentPage(props: AgentPageProps) {
   const { work, isAdmin, show, page, href, t } = props
   const { agent } = work

@@ -8,7 +8,7 @@ import { AgentCard } from './agent-card.tsx'
 
 type AgentRailProps = { title: string; agents: readonly Agent[]; allPath?: string | null }
 
-/** The people behind the listings, side by side. */
+/** Horizontal list of agents. */
 export function AgentRail({ title, agents, allPath }: AgentRailProps) {
   return (
     <CardRail title={title} header={<SectionHead title={title} allPath={allPath} />}>

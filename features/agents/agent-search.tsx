@@ -13,7 +13,7 @@ type AgentSearchProps = {
   href: (path: string) => string
 }
 
-/** Name, place and verification as one plain form: the address holds what was asked. */
+/** Agent search as a plain form; the URL holds the filters. */
 export function AgentSearch({ filters, cities, t, href }: AgentSearchProps) {
   const { city, verified } = filters
   return (

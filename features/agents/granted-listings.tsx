@@ -11,7 +11,10 @@ type GrantedListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 
   fallback: ReactNode
 }
 
-/** Needs the texts `agent.`, `home.agent`, `listing.`, `project.` and `results.page`. */
+/**
+ * Agent listings unlocked by the member's packages. Needs texts `agent.`, `home.agent`, `listing.`,
+ * `project.` and `results.page`.
+ */
 export default function GrantedListings({ slug, fallback, ...rest }: GrantedListingsProps) {
   const text = useText()
   const href = useHref()

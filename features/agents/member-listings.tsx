@@ -9,11 +9,13 @@ const loadListings = () => import('./granted-listings.tsx')
 
 type MemberListingsProps = Pick<AgentListingsProps, 'name' | 'show' | 'page' | 'isAdmin'> & {
   slug: string
-  /** The visitor's view. */
+  /** Visitor's view. */
   children: ReactNode
 }
 
-/** An agent's listings as a member's packages open them; the server renders the visitor's view. */
+/**
+ * Replaces the server-rendered visitor's view with the listings unlocked by the member's packages.
+ */
 export function MemberListings({ children, ...rest }: MemberListingsProps) {
   const { status } = useSession()
   if (status !== 'member') return children

@@ -4,7 +4,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 
 type Wanted = { slug: string; isAdmin: boolean; show: 'properties' | 'projects'; page: number }
 
-/** An agent's page of listings for the signed-in person; null until it is there. */
+/** Agent's listings as visible to the signed-in person; null while loading. */
 export function useMemberWork({ slug, isAdmin, show, page }: Wanted): AgentPage | null {
   const client = useApiClient()
   const name = isAdmin ? ({ admin: true } as const) : { slug }

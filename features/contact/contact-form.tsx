@@ -14,11 +14,11 @@ import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFormProps = {
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site stores nothing on the device before consent. */
   asksFirst: boolean
 }
 
-/** Writes to the marketplace. Needs the texts `contact.` and `failure.`. */
+/** Contact form. Needs texts `contact.` and `failure.`. */
 export function ContactForm({ asksFirst }: ContactFormProps) {
   const { t } = useText()
   const { form, stage, reasons, failure, onSubmit, onChange, again } = useContactForm({ asksFirst })

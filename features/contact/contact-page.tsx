@@ -14,7 +14,7 @@ export type ContactPageProps = {
   href: (path: string) => string
 }
 
-/** Every way to reach the marketplace: a form, and what needs no form. */
+/** Contact form and other contact details. */
 export function ContactPage({ settings, t, href }: ContactPageProps) {
   return (
     <div className="container-page pt-8 pb-16 sm:pt-12">
@@ -107,7 +107,7 @@ function Way({ icon, title, children }: WayProps) {
   )
 }
 
-/** The operator's own map page, else the office's position on a common one. */
+/** Operator's map page; fallback: the office on OpenStreetMap. */
 function mapOf({ iframe_link: page, latitude, longitude }: WebSettings): string | null {
   if (page && /^https:\/\//.test(page)) return page
   const position = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]

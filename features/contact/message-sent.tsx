@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
-/** In the place of the form once its message is on its way. */
+/** Confirmation that replaces the form. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

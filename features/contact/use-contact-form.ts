@@ -10,22 +10,22 @@ import {
 } from '@/domain/contact.ts'
 import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
-/** Reasons by field: a fault the form found, or what the provider said. */
+/** Errors by field, from validation or from the provider. */
 export type FieldReasons = Partial<Record<ContactField, string>>
 
 export type ContactForm = {
   form: RefObject<HTMLFormElement | null>
-  /** `starting` until scripts have taken the form over. */
+  /** `starting` until hydrated. */
   stage: 'starting' | 'ready' | 'sending' | 'sent'
   reasons: FieldReasons
-  /** Why the whole message did not get through. */
+  /** Error of the whole message. */
   failure: unknown
   onSubmit: (event: FormEvent) => void
   onChange: (event: FormEvent) => void
   again: () => void
 }
 
-/** The contact form: its fields hold the words, a draft keeps them, one sending at a time. */
+/** Contact form. Fields are uncontrolled, a draft stores their values; one request at a time. */
 export function useContactForm({ asksFirst }: { asksFirst: boolean }): ContactForm {
   const client = useApiClient()
   const form = useRef<HTMLFormElement>(null)

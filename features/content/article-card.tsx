@@ -13,7 +13,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ArticleCardProps = { article: Article; headingLevel?: 2 | 3; priority?: boolean }
 
-/** An article's picture, title and beginning; without a picture more of its beginning. */
+/** Article card; without a picture it shows a longer excerpt. */
 export function ArticleCard({ article, headingLevel = 3, priority }: ArticleCardProps) {
   const { formats } = useText()
   const href = useHref()

@@ -2,7 +2,7 @@
 
 import { useArticleCategoryNote } from './use-article-category-note.ts'
 
-/** Has the browser remember the category of the articles shown; null for all of them. */
+/** Stores the category of the displayed articles on the device; null for all. */
 export function ArticleCategoryNote({ id }: { id: number | null }) {
   useArticleCategoryNote(id)
   return null

@@ -15,15 +15,15 @@ import { ArticleCategoryNote } from './article-category-note.tsx'
 
 export type ArticleListProps = Text & {
   articles: Page<Card>
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Slug of the category shown; '' for all. */
+  /** Slug of the category; '' for all. */
   category: string
   categories: readonly { id: number; slug: string; name: string }[]
   href: (path: string) => string
 }
 
-/** What there is to read, by category, a page at a time. */
+/** Paginated articles with category links. */
 export function ArticleList(props: ArticleListProps) {
   const { articles, page, category, categories, href, t, formats } = props
   const { rows, total } = articles
@@ -78,7 +78,7 @@ export function ArticleList(props: ArticleListProps) {
 
 const FIRST_ROW = 2
 
-/** Beyond the last page, or nothing was written yet. */
+/** Empty state: beyond the last page, or no articles. */
 function NoArticles({ articles, page, category, href, t }: ArticleListProps) {
   const isBeyond = page > 1 && articles.total > 0
   return (

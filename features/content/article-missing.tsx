@@ -6,7 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** For the address of an article, or of a category of articles, that is not there. */
+/** Page for unknown articles and article categories. */
 export function ArticleMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
   return (
     <div className="container-page py-10">

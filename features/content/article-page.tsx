@@ -14,12 +14,12 @@ import { ArticleCard } from './article-card.tsx'
 export type ArticlePageProps = Text & {
   article: Article
   similar: readonly Card[]
-  /** The article's text, cleaned. */
+  /** Sanitized HTML. */
   html: string
   href: (path: string) => string
 }
 
-/** One article, and others of its category. */
+/** Article with others of its category. */
 export function ArticlePage({ article, similar, html, href, t, formats }: ArticlePageProps) {
   const { title, image, category } = article
   return (

@@ -12,7 +12,7 @@ type ArticleRailProps = {
   allPath?: string | null
 }
 
-/** What there is to read, side by side. */
+/** Horizontal list of articles. */
 export function ArticleRail({ title, articles, allPath }: ArticleRailProps) {
   return (
     <CardRail title={title} header={<SectionHead title={title} allPath={allPath} />}>

@@ -6,7 +6,7 @@ import { SectionHead } from '@/features/shell/section-head.tsx'
 
 type FaqListProps = { title: string; faqs: readonly Faq[]; allPath?: string | null }
 
-/** Questions that open to their answers; the answers are in the page from the beginning. */
+/** FAQ accordion; the answers are part of the initial HTML. */
 export function FaqList({ title, faqs, allPath }: FaqListProps) {
   return (
     <section aria-label={title} className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">

@@ -12,12 +12,12 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type FaqPageProps = Text & {
   faqs: Page<Faq>
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   href: (path: string) => string
 }
 
-/** Questions that open to their answers without a script, and where to go with others. */
+/** FAQ page that works without scripts. */
 export function FaqPage({ faqs, page, href, t, formats }: FaqPageProps) {
   const { rows, total } = faqs
   const pageCount = Math.ceil(total / FAQS_PER_PAGE)

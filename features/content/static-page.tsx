@@ -9,13 +9,13 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type StaticPageProps = {
   title: string
-  /** The operator's text, cleaned; '' where none was written. */
+  /** Operator's text as sanitized HTML; '' if there is none. */
   html: string
   t: Translator
   href: (path: string) => string
 }
 
-/** A page the operator writes: about us, privacy, terms. */
+/** Page written by the operator: about us, privacy, terms. */
 export function StaticPage({ title, html, t, href }: StaticPageProps) {
   if (html === '') {
     return (

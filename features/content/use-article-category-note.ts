@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
-/** Notes the category of the articles shown, once the page is shown. */
+/** Stores the category of the displayed articles when the browser is idle. */
 export function useArticleCategoryNote(id: number | null): void {
   const queries = useQueryClient()
   const client = useApiClient()

@@ -9,7 +9,9 @@ import { useGate } from './use-gate.ts'
 
 export type OpenedBySignIn = 'premium' | 'project' | 'mortgage'
 
-/** A sign-in for visitors who have a package already; afterwards the page shows what it opens. */
+/**
+ * Sign-in for visitors who already have a package; afterwards the page shows the unlocked content.
+ */
 export function GateSignIn({ reason }: { reason: OpenedBySignIn }) {
   const { t } = useText()
   const gate = useGate()

@@ -12,8 +12,8 @@ import { ownSignOut } from './own-sign-out.ts'
 import { useGate } from './use-gate.ts'
 
 /**
- * What only members see. Visitors are asked to sign in over the page, and then see it. Needs the texts
- * `gate.`, which the shell ships.
+ * Content for members. Visitors see a sign-in dialog over the page. Needs texts `gate.`, which the
+ * shell supplies.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()

@@ -1,8 +1,9 @@
 let isLeaving = false
 
 /**
- * Somebody signs out on a page for members and is led home: the page does not ask them to sign in
- * again. A sign-in that ends by itself is asked for in place, so that nothing typed is lost.
+ * Tracks a deliberate sign-out on a member page, which leads to the home page without a sign-in
+ * dialog. An expired session asks for the sign-in on the page instead, so that unsaved input is
+ * kept.
  */
 export const ownSignOut = {
   begin(): void {

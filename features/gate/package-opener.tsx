@@ -10,12 +10,12 @@ export type PackageOpenerProps = Text & {
   reason: OpenedBySignIn
   /** Packages on offer. */
   offered: readonly Package[]
-  /** Path of the gated page, to come back to with a package. */
+  /** Path of the gated page, to return to with a package. */
   path: string
   href: (path: string) => string
 }
 
-/** The packages that include a right, the way to them, and a sign-in for visitors. */
+/** Packages that include a feature, a link to them, and a sign-in for visitors. */
 export function PackageOpener({ reason, offered, path, href, t, formats }: PackageOpenerProps) {
   const including = packagesWith(RIGHTS[reason], offered)
   return (
@@ -53,7 +53,7 @@ export function PackageOpener({ reason, offered, path, href, t, formats }: Packa
   )
 }
 
-/** Packages that include a right, the cheapest first. */
+/** Packages that include a feature, cheapest first. */
 function packagesWith(right: PackageFeature, offered: readonly Package[]): Package[] {
   const id = packageFeatures.find(({ code }) => code === right)?.id
   return offered

@@ -9,8 +9,9 @@ import type { GatedAction, GateReason } from '@/machines/sign-in-gate/sign-in-ga
 export type { GatedAction, GateReason }
 
 /**
- * For actions that need an account: a member's runs at once; a visitor is asked to sign in over the
- * page, and then it goes on by itself. Whoever gives up is where they were. Needs the texts `failure.`.
+ * Runs an action that requires an account: at once for members; visitors see a sign-in dialog
+ * first, then it continues automatically. Dismissing the dialog returns to the page. Needs texts
+ * `failure.`.
  */
 export function useGate(): (reason: GateReason, action: GatedAction) => void {
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { sectionPath } from './section-paths.ts'
 
 type CategoryTilesProps = { title: string; categories: readonly Category[] }
 
-/** Kinds of home, each leading to its results. */
+/** Categories, each linking to its search results. */
 export function CategoryTiles({ title, categories }: CategoryTilesProps) {
   const { t } = useText()
   const href = useHref()

@@ -9,7 +9,7 @@ import { LinkTile } from './link-tile.tsx'
 
 type CityListProps = Pick<Text, 't'> & { cities: readonly City[]; href: (path: string) => string }
 
-/** Every city that has homes, by state, those with most homes first. */
+/** All cities with homes, grouped by state, in the given order (most homes first). */
 export function CityList({ cities, t, href }: CityListProps) {
   const states = Map.groupBy(cities, ({ state, country }) => state || country || '')
   return (

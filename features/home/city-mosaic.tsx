@@ -16,7 +16,7 @@ import { LinkTile } from './link-tile.tsx'
 
 type CityMosaicProps = { title: string; cities: readonly City[] }
 
-/** Cities by what they offer, each leading to its results: pictures, the first one large. */
+/** Cities as pictures, the first one large, each linking to its search results. */
 export function CityMosaic({ title, cities }: CityMosaicProps) {
   const pictured = mosaicOf(cities.filter(({ image }) => image !== ''))
   const hasLarge = pictured.length > 4
@@ -38,7 +38,10 @@ export function CityMosaic({ title, cities }: CityMosaicProps) {
   )
 }
 
-/** As many as fill their rows: a large one among eight or four small ones, else up to four. */
+/**
+ * Number of cities that fills all rows: one large picture plus eight or four small ones, otherwise
+ * up to four.
+ */
 function mosaicOf(cities: readonly City[]): readonly City[] {
   if (cities.length >= 9) return cities.slice(0, 9)
   return cities.length >= 5 ? cities.slice(0, 5) : cities
@@ -77,7 +80,7 @@ function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
   )
 }
 
-/** Where nobody gave the cities pictures. */
+/** Fallback without pictures. */
 function CityTiles({ title, cities }: CityMosaicProps) {
   const { t } = useText()
   const href = useHref()

@@ -3,8 +3,8 @@ import type { HomeSection } from '@/client/api/home-sections.ts'
 import type { PropertyCard } from '@/client/api/property-card.ts'
 
 /**
- * The home whose picture opens the page: for sale, as the search beside it begins, and featured, if
- * there is such a one; else any with a picture.
+ * Home in the hero picture: preferably for sale, like the default search, and featured; otherwise
+ * any with a picture.
  */
 export function heroHome({ sections }: HomePage): PropertyCard | undefined {
   const featured = sections.filter(({ type }) => type === 'featured_properties_section')

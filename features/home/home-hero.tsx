@@ -13,13 +13,13 @@ import { ListingPrice } from '@/features/listing-card/listing-price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type HomeHeroProps = {
-  /** The home whose picture opens the page; none where nothing is listed yet. */
+  /** Undefined if there are no listings yet. */
   home?: PropertyCard
-  /** The search. */
+  /** Search form. */
   children: ReactNode
 }
 
-/** The first screen: what this is, a search that works at once, and a real home. */
+/** Hero of the home page: heading, search and a real home. */
 export function HomeHero({ home, children }: HomeHeroProps) {
   const { t } = useText()
   return (

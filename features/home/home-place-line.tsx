@@ -6,15 +6,15 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { routes } from '@/domain/routes.ts'
 
 type HomePlaceLineProps = {
-  /** As the visitor has set it; null for a place of the address. */
+  /** Location the visitor has set; null if it comes from the URL. */
   place: string | null
-  /** Something is there: what follows is from around it. */
+  /** There are results; the sections below are from around the place. */
   isNarrowed: boolean
 }
 
 /**
- * Says around which place the first page looks, and leads to changing it. It stands in the room
- * before the sections: what is known late pushes nothing away.
+ * Location of the home page, with a link to change it. Placed in existing space above the sections
+ * to avoid a layout shift.
  */
 export function HomePlaceLine({ place, isNarrowed }: HomePlaceLineProps) {
   const { t } = useText()

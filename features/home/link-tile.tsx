@@ -5,7 +5,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type LinkTileProps = { href: string; icon?: ReactNode; note?: string; children: ReactNode }
 
-/** A place of a grid that leads to results: a name, how many there are, a small sign. */
+/** Grid tile that links to results: name, count and icon. */
 export function LinkTile({ href, icon, note, children }: LinkTileProps) {
   return (
     <SiteLink

@@ -3,7 +3,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
-/** In the place of the sections while nothing is listed. */
+/** Empty state without any listings. */
 export function NoSections() {
   const { t } = useText()
   return (

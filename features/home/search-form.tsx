@@ -15,17 +15,17 @@ import { routes } from '@/domain/routes.ts'
 import { parseFilters } from '@/domain/search-filters.ts'
 
 export type SearchFormProps = {
-  /** Slug and name. */
+  /** Slugs and names. */
   categories: SelectOption[]
-  /** Amount in major units and how it is written. */
+  /** Amounts in major units, with formatted labels. */
   prices: SelectOption[]
-  /** The field for words and places; its id is `PLACE_FIELD_ID`. */
+  /** Keyword and place field; its id must be `PLACE_FIELD_ID`. */
   placeField: ReactNode
 }
 
 export const PLACE_FIELD_ID = 'home-place'
 
-/** Leads to the results. An ordinary GET form; with scripts it leaves out what says nothing. */
+/** Search form of the home page. A plain GET form; with scripts it omits empty parameters. */
 export function SearchForm({ categories, prices, placeField }: SearchFormProps) {
   const { t } = useText()
   const router = useRouter()

@@ -3,7 +3,7 @@ import type { Position } from '@/domain/distance.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
 
-/** Where all of what a section shows can be seen; null where no page shows exactly that. */
+/** "See all" link of a section; null if no page shows exactly the same listings. */
 export function sectionPath(
   type: HomeSection['type'],
   around?: Position & { radiusKm?: number },

@@ -13,7 +13,7 @@ import { Price } from '@/features/listing-card/price.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { slideCaption, slideTarget } from './slide-target.ts'
 
-/** The operator's own pictures; they move only when somebody moves them. */
+/** Operator's slides. Never scrolls automatically. */
 export function SlideRail({ slides }: { slides: readonly Slide[] }) {
   const { t, formats } = useText()
   const title = t('listing.promoted')

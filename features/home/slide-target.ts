@@ -2,7 +2,7 @@ import type { Slide } from '@/client/api/home.ts'
 import { routes } from '@/domain/routes.ts'
 import { noFilters } from '@/domain/search-filters.ts'
 
-/** Where a slide leads: a page of ours, an address of the web, or nowhere. */
+/** Link of a slide: internal, external or none. */
 export function slideTarget(slide: Slide): { address: string; isOurs: boolean } | null {
   const { slider_type: type, category, property, link } = slide
   if (type === '2' && category) {
@@ -17,7 +17,10 @@ export function slideTarget(slide: Slide): { address: string; isOurs: boolean } 
   return null
 }
 
-/** What a slide says: the home's name and price when it may, the category's name, or the site that it leads to. */
+/**
+ * Caption of a slide: title and price of the home (price only if enabled), category name, or host
+ * name of the link.
+ */
 export function slideCaption(slide: Slide): { name: string; price: number | null } {
   const { slider_type: type, category, property, show_property_details: showsDetails } = slide
   if (type === '2') return { name: category?.category ?? '', price: null }

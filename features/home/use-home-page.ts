@@ -7,21 +7,21 @@ import { placeName } from '@/domain/place-name.ts'
 
 export type HomePlace = Position & { radiusKm?: number }
 
-/** How far around the visitor's place the first page looks. */
+/** Radius around the visitor's location. */
 const RADIUS_KM = 50
 
 export type ShownHome = {
-  /** Undefined only where it could not be read. */
+  /** Undefined only if loading failed. */
   page: HomePage | undefined
-  /** What the page was narrowed to, or was to be. */
+  /** Place the page is or should be narrowed to. */
   near: HomePlace | undefined
-  /** The name of the place that the visitor has set; null while there is none or the address names another. */
+  /** Name of the visitor's location; null if none is set or the URL names another. */
   placeName: string | null
 }
 
 /**
- * The first page around the place of the address, else around the one the visitor has set, else
- * as it was read for the first HTML, which also stays where the narrower one cannot be read.
+ * Home page around the place in the URL, else around the visitor's location, else as in the initial
+ * HTML, which is also the fallback while loading and on errors.
  */
 export function useHomePage(asked?: HomePlace): ShownHome {
   const client = useApiClient()

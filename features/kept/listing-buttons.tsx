@@ -13,11 +13,11 @@ import { keepsComforts } from '@/features/shell/cookie-choice.ts'
 
 export type ListingButtonsProps = {
   listing: Named
-  /** The operator asks first what may be kept on the device. */
+  /** The operator asks for consent before storing data on the device. */
   asksFirst: boolean
 }
 
-/** Save, compare and "not for me" on a home's own page; remembers that it was looked at. */
+/** Save, compare and hide buttons of a listing page; also records the visit. */
 export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   const { t } = useText()
   const { id, title } = listing
@@ -27,7 +27,7 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
   const { save, unsave, hide, show, choose } = useKeptChoices()
 
   useEffect(() => {
-    // A comfort: nobody is told where it cannot be kept.
+    // Recently viewed is optional: no notice if it cannot be stored.
     if (keepsComforts(asksFirst)) keptStore.change((kept) => withListing(kept, 'recent', id))
   }, [id, asksFirst])
 
@@ -65,7 +65,7 @@ export function ListingButtons({ listing, asksFirst }: ListingButtonsProps) {
 }
 
 type ChoiceProps = {
-  /** Says of which home, to who points at it. */
+  /** Tooltip with the title of the home. */
   label: string
   words: string
   isChosen: boolean

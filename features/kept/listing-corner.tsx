@@ -5,7 +5,7 @@ import type { ListingButtonsProps } from './listing-buttons.tsx'
 
 const useButtons = latePart(() => import('./listing-buttons.tsx'))
 
-/** Keeps the place of what can be done with the home on this device, so that nothing moves later. */
+/** Reserves space for the listing buttons to avoid a layout shift. */
 export function ListingCorner(props: ListingButtonsProps) {
   const buttons = useButtons()
   return (

@@ -5,7 +5,7 @@ import type { RecentRailProps } from './recent-rail.tsx'
 
 const useRail = latePart(() => import('./recent-rail.tsx'))
 
-/** The place of the homes looked at lately; they come when the page is done. */
+/** Recently viewed homes, loaded after the page. */
 export function RecentCorner(props: RecentRailProps) {
   const rail = useRail()
   return rail ? <rail.RecentRail {...props} /> : null

@@ -9,12 +9,12 @@ import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
 export type RecentRailProps = {
-  /** The home whose page it is. */
+  /** ID of the current listing, which is left out. */
   except?: number
   className?: string
 }
 
-/** Homes looked at lately, as they were when the page was opened; nothing where there are none. */
+/** Recently viewed homes, as of opening the page. Renders nothing if empty. */
 export function RecentRail({ except, className }: RecentRailProps) {
   const { t } = useText()
   const [ids] = useState(() => {

@@ -21,7 +21,7 @@ import { useListedCards } from '@/features/listing-card/use-listed-cards.ts'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** One list of this device, as the provider has its homes now. */
+/** List stored on this device, with current data from the provider. */
 export function SavedHomes({ list }: { list: SavedList }) {
   const ids = useKept(list)
   if (!ids) return <Loading />
@@ -96,7 +96,7 @@ function Homes({ list, ids }: { list: SavedList; ids: readonly number[] }) {
   )
 }
 
-/** A member's favourites are not this device's alone. */
+/** Note that favorites of members are stored in the account, too. */
 function OfAccount() {
   const { t } = useText()
   const href = useHref()

@@ -9,7 +9,10 @@ type SavedPageProps = {
   href: (path: string) => string
 }
 
-/** What this device remembers of homes; the lists themselves only the browser knows. */
+/**
+ * Page of the lists stored on this device. The lists are rendered in the browser, because the
+ * server does not know them.
+ */
 export function SavedPage({ list, t, href }: SavedPageProps) {
   return (
     <div className="container-page pt-6 pb-16 sm:pt-10">

@@ -9,7 +9,7 @@ export function featureWords(t: Translator, { id, name }: Pick<PackageFeatureRow
   return known ? t(`plans.feature.${known.code}`) : name
 }
 
-/** Whether usage is counted. Unknown features count as limited by their `total_limit`. */
+/** Whether usage is counted. True for unknown features: callers also check `total_limit`. */
 export function isCountedFeature(id: number): boolean {
   return packageFeatures.find((feature) => feature.id === id)?.counted ?? true
 }

@@ -8,7 +8,7 @@ import { usePackages } from './use-packages.ts'
 
 type PlanGridProps = { everybodys: PackageOffer; next?: string | null }
 
-/** Packages: active ones first, then those with a pending or rejected request. */
+/** Packages: active ones first, then those with a request under review, then rejected ones. */
 export function PlanGrid({ everybodys, next = null }: PlanGridProps) {
   const router = useRouter()
   const onTaken = next ? () => router.push(next) : undefined

@@ -10,7 +10,7 @@ import { placeName } from '@/domain/place-name.ts'
 import { USUAL_RADIUS_KM } from '@/domain/project-filters.ts'
 import { routes } from '@/domain/routes.ts'
 
-/** The way to developments around the place that the visitor has set. Needs the text `projects.near`. */
+/** Link to projects near the visitor's location. Needs text `projects.near`. */
 export function NearProjects() {
   const own = useCurrentLocation()
   const { t } = useText()

@@ -15,7 +15,7 @@ type ProjectChaptersProps = Pick<Text, 't' | 'language'> & {
   position: Position | null
 }
 
-/** A project's page below its title; a chapter without anything to say is left out. */
+/** Sections of a project page; empty sections are left out. */
 export function ProjectChapters({ project, position, t, language }: ProjectChaptersProps) {
   const { title, description, plans, documents } = project
   const place = placeInWords(project.city, project.state, project.country)

@@ -6,11 +6,11 @@ import { ProjectCard } from '@/features/listing-card/project-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
 
 type ProjectGateProps = Omit<PackageOpenerProps, 'reason'> & {
-  /** The card that lists show; null where no list shows it. */
+  /** Null if no list shows the project. */
   card: Card | null
 }
 
-/** A project that the visitor's packages do not open: its card, and what opens it. */
+/** Locked project: its card and the packages that unlock it. */
 export function ProjectGate({ card, ...opening }: ProjectGateProps) {
   const { t, href } = opening
   return (

@@ -15,17 +15,17 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 export type ProjectListProps = Text & {
   projects: Page<Card>
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   filters: ProjectFilters
-  /** Where what is looked for is typed and chosen. */
+  /** Search form. */
   search: ReactNode
-  /** The way to those near by. */
+  /** Link to nearby projects. */
   near: ReactNode
   href: (path: string) => string
 }
 
-/** Developments, a page at a time, with a search that needs no script. */
+/** Paginated projects with a search that works without scripts. */
 export function ProjectList(props: ProjectListProps) {
   const { projects, page, filters, search, near, href, t, formats } = props
   const { rows, total } = projects
@@ -67,21 +67,20 @@ export function ProjectList(props: ProjectListProps) {
 
 const FIRST_ROW = 3
 
-/** What the list is called: by what it is about, if it is about one thing. */
+/** Title of the list; specific if there is a single filter. */
 export function projectsTitle({ type, featured, near }: ProjectFilters) {
   if (type === 'upcoming') return 'projects.titleUpcoming' as const
   if (featured) return 'projects.titleFeatured' as const
   return near ? ('projects.titleNear' as const) : ('projects.title' as const)
 }
 
-/** What it holds. */
 export function projectsLead({ type }: ProjectFilters) {
   return type === 'upcoming' ? ('projects.leadUpcoming' as const) : ('projects.lead' as const)
 }
 
 type Way = Pick<ProjectListProps, 't' | 'href' | 'filters'>
 
-/** Beyond the last page, nothing fits, or nothing is there at all. */
+/** Empty state: beyond the last page, no results, or no projects at all. */
 function NoProjects({ filters, page, total, t, href }: Way & { page: number; total: number }) {
   const { search } = filters
   const isBeyond = page > 1 && total > 0

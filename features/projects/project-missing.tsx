@@ -6,7 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** For the address of a project that is not there. */
+/** Page for unknown projects. */
 export function ProjectMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
   return (
     <div className="container-page py-10">

@@ -20,7 +20,7 @@ export type ProjectPageProps = Text & {
   href: (path: string) => string
 }
 
-/** Everything about one development. */
+/** Detail page of a project. */
 export function ProjectPage({ listing, settings, href, ...text }: ProjectPageProps) {
   const { project, similar } = listing
   const { t } = text
@@ -110,7 +110,7 @@ function contactOf(
     portrait: customer.profile ?? '',
     phone: customer.mobile || (isAdmin ? (settings.company_tel1 ?? '') : ''),
     email: customer.email || (isAdmin ? (settings.company_email ?? '') : ''),
-    // The contract does not tell it of those who post projects.
+    // Missing in the contract for owners of projects.
     isVerified: false,
     page: !isAdmin && customer.slug_id ? href(routes.agent(customer.slug_id)) : '',
   }

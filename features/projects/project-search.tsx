@@ -14,12 +14,12 @@ export type ProjectSearchProps = Pick<Text, 't' | 'formats'> & {
   filters: ProjectFilters
   categories: readonly Pick<Category, 'slug' | 'name'>[]
   cities: readonly Pick<City, 'name'>[]
-  /** The provider can tell projects apart by how far they are. */
+  /** The provider can filter by construction status. */
   hasTypes: boolean
   href: (path: string) => string
 }
 
-/** What a development may be asked for, as one plain form: the address holds what was asked. */
+/** Project search as a plain form; the URL holds the filters. */
 export function ProjectSearch(props: ProjectSearchProps) {
   const { filters, t, href } = props
   return (
@@ -82,7 +82,7 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
         emptyLabel={t('filters.anyTime')}
         options={postedSinceWords.map((word) => ({
           value: word,
-          // Providers count developments by calendar weeks.
+          // Providers filter projects by calendar week.
           label: t(word === 'week' ? 'projects.lastWeek' : 'filters.yesterday'),
         }))}
       />
@@ -105,5 +105,5 @@ function Choices({ filters, categories, cities, hasTypes, t, formats }: ProjectS
   )
 }
 
-/** In the marketplace's unit. */
+/** In the marketplace's unit of distance. */
 const RADII = [5, 10, 25, 50, 100]

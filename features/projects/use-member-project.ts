@@ -5,7 +5,7 @@ import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 
 export type MemberProject = { listing: ProjectPage; settings: WebSettings }
 
-/** A project as the signed-in person may read it; null until it is there, and when it is refused. */
+/** Project as visible to the signed-in person; null while loading and if access is refused. */
 export function useMemberProject(slug: string): MemberProject | null {
   const client = useApiClient()
   const enabled = client.viewer !== null

@@ -11,7 +11,10 @@ export type SavedSearchStepProps = {
   href: (path: string) => string
 }
 
-/** Where the link of the mail leads: whoever reads the mailbox confirms, not a program that looks at links. */
+/**
+ * Target of the link in the confirmation mail. Confirming takes a button, because mail scanners
+ * follow links.
+ */
 export function ConfirmPage({ token, outcome, t, href }: SavedSearchStepProps) {
   const isGone = outcome === 'unknown'
   const isFull = outcome === 'full'

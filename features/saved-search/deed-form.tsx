@@ -9,7 +9,7 @@ type DeedFormProps = {
   children: ReactNode
 }
 
-/** Sends one wish about a saved search; works without a script. */
+/** Form for one action on a saved search; works without scripts. */
 export function DeedForm({ deed, token, href, className, children }: DeedFormProps) {
   return (
     <form method="post" action={href(SAVED_SEARCH_DEED)} className={className}>

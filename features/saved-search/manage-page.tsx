@@ -19,13 +19,13 @@ import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 
 type ManagePageProps = SavedSearchStepProps & {
-  /** Null for a token that opens nothing. */
+  /** Null if the token is invalid. */
   search: SavedSearch | null
-  /** What it looks for, in a few words each. */
+  /** Short descriptions of the filters. */
   wishes: readonly string[]
 }
 
-/** One saved search: what it tells of, how often, rest and end. */
+/** Manages a saved search: alerts, frequency, pausing and deleting. */
 export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePageProps) {
   if (!search) {
     return (

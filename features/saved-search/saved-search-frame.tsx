@@ -13,7 +13,7 @@ type SavedSearchFrameProps = {
   children: ReactNode
 }
 
-/** A page about one saved search: its title, what came of the last form, and what can be done. */
+/** Layout of a saved-search page: title, result of the last form, and content. */
 export function SavedSearchFrame({ title, lead, outcome, t, children }: SavedSearchFrameProps) {
   return (
     <div className="container-page max-w-180 py-10 sm:py-14">

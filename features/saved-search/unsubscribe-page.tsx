@@ -8,11 +8,11 @@ import { DeedForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 
 type UnsubscribePageProps = SavedSearchStepProps & {
-  /** Null when it has ended already. */
+  /** Null if already deleted. */
   search: SavedSearch | null
 }
 
-/** Ends the mail about a search, by a button: a program that looks at the link ends nothing. */
+/** Unsubscribes from a saved search. Takes a button, because mail scanners follow links. */
 export function UnsubscribePage({ search, token, outcome, t, href }: UnsubscribePageProps) {
   if (!search) {
     return (

@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
-/** Copies, and says whether the browser allowed it. */
+/** Copies to the clipboard and shows a toast with the result. */
 export async function copyText(text: string, t: Translator): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -12,11 +12,11 @@ import { type FactorSetup as Setup, useSecondFactorSetup } from './use-second-fa
 
 export type FactorSetupProps = {
   factor: SecondFactor
-  /** It was turned on, and the recovery codes are saved. */
+  /** Called after the second factor is on and the recovery codes are saved. */
   onDone?: () => void
 }
 
-/** What can be done with the second factor, one step after another in the same place. */
+/** Setup of the second factor; each step replaces the previous one. */
 export default function FactorSetup({ factor, onDone }: FactorSetupProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ function Resting({ setup, factor }: StageProps) {
   )
 }
 
-/** Before what cannot be taken back. */
+/** Confirms an irreversible action. */
 function Question({ setup, isRequired }: { setup: Setup; isRequired: boolean }) {
   const { t } = useText()
   const isEnd = setup.act === 'end'

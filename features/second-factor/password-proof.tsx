@@ -7,7 +7,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { accountLongest } from '@/domain/account-fields.ts'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
-/** For sign-ins older than ten minutes. */
+/** Asks for the password if the sign-in is older than ten minutes. */
 export function PasswordProof({ setup }: { setup: FactorSetup }) {
   const { t } = useText()
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 export type QrCodeProps = { text: string; label: string }
 
-/** A text for cameras. Black on white in every theme: cameras read nothing else for sure. */
+/** QR code, black on white in every theme, because cameras read nothing else reliably. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data

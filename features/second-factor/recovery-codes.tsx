@@ -8,7 +8,7 @@ import { copyText } from './copy-text.ts'
 import { StepTitle } from './step-title.tsx'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
-/** Ten codes that are shown this once, with every way to keep them. */
+/** Ten recovery codes, shown only once, with copy, print and download. */
 export function RecoveryCodes({ setup }: { setup: FactorSetup }) {
   const { t } = useText()
   const { codes } = setup

@@ -5,7 +5,7 @@ import { FactorSetupPart } from './second-factor.tsx'
 import { StepLevel } from './step-title.tsx'
 import { useSecondFactorState } from './use-second-factor-state.ts'
 
-/** In the place of administration until the second factor is set up. Needs what `SecondFactor` needs. */
+/** Replaces the admin area until the second factor is set up. Needs texts of `SecondFactor`. */
 export function RequiredFactor({ onDone }: { onDone: () => void }) {
   const { t } = useText()
   const { factor = MISSING } = useSecondFactorState()
@@ -25,5 +25,5 @@ export function RequiredFactor({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What a refusal of administration tells. */
+/** State implied by the provider's refusal. */
 const MISSING = { is_on: 0, is_offered: 1, is_required: 1, recovery_codes_left: 0 } as const

@@ -15,7 +15,9 @@ import type { FactorSetup } from './use-second-factor-setup.ts'
 
 const loadQrCode = () => import('./qr-code.tsx')
 
-/** The secret for the app, by camera, link or hand, and the code that proves the app has it. */
+/**
+ * Secret for the authenticator app, by QR code, link or manual entry, and the code to confirm it.
+ */
 export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: FactorSecret }) {
   const { t } = useText()
   const id = useId()
@@ -83,7 +85,7 @@ export function ScanStep({ setup, secret }: { setup: FactorSetup; secret: Factor
   )
 }
 
-/** In fours, as it is read and typed. */
+/** Groups of four characters, for reading and typing. */
 function grouped(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -16,8 +16,8 @@ type SecondFactorProps = {
 }
 
 /**
- * Two-step verification of administrators, and of those who were one; nothing for everybody else. Needs the texts
- * `factor.`, `failure.` and `shell.`.
+ * Two-step verification for current and former administrators; renders nothing for others. Needs
+ * texts `factor.`, `failure.` and `shell.`.
  */
 export function SecondFactor({ className }: SecondFactorProps) {
   const { t } = useText()
@@ -45,7 +45,7 @@ type FactorSetupPartProps = {
   of: React.ComponentProps<Awaited<ReturnType<typeof loadSetup>>['default']>
 }
 
-/** The steps of the setup, fetched for those who may take them. */
+/** Setup steps, loaded on demand. */
 export function FactorSetupPart({ of }: FactorSetupPartProps) {
   const { t } = useText()
   return (

@@ -30,7 +30,9 @@ export type FactorSetup = {
   dismiss: () => void
 }
 
-/** Sets the second factor up, replaces its recovery codes, turns it off; `onChanged` when that is done. */
+/**
+ * Sets up the second factor, replaces recovery codes or turns it off. Calls `onChanged` on success.
+ */
 export function useSecondFactorSetup(onChanged: (act: FactorAct) => void): FactorSetup {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -67,7 +69,7 @@ type State = {
   context: { act: FactorAct; password: string }
 }
 
-/** While the provider is asked, the step that asked it stays. */
+/** The current step stays visible during a request. */
 function stageOf(state: State): SetupStage {
   const { act, password } = state.context
   if (state.matches('performing')) {

@@ -4,13 +4,13 @@ import { type SecondFactor, secondFactorQueries } from '@/client/api/second-fact
 import { useOffered } from '@/client/api/use-offered.ts'
 
 export type SecondFactorState = {
-  /** Undefined while it is not known, and of providers without it. */
+  /** Undefined while loading and for providers without it. */
   factor: SecondFactor | undefined
   error: Error | null
   retry: () => void
 }
 
-/** Whether sign-ins of the viewer take a code. */
+/** Second-factor state of the viewer. */
 export function useSecondFactorState(): SecondFactorState {
   const client = useApiClient()
   const isOffered = useOffered('second-factor')

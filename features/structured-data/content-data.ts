@@ -6,7 +6,7 @@ import { routes } from '@/domain/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { accountsOf, companyId, type SiteContext } from './site-data.ts'
 
-/** Something to read, by the company. */
+/** Article, with the company as author and publisher. */
 export function articleData(article: Article, site: SiteContext): ArticleThing {
   const { origin, href, language } = site
   return {
@@ -22,7 +22,7 @@ export function articleData(article: Article, site: SiteContext): ArticleThing {
   }
 }
 
-/** Questions with their answers. */
+/** FAQ page. */
 export function faqData(faqs: readonly Faq[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -34,7 +34,7 @@ export function faqData(faqs: readonly Faq[]): FAQPage {
   }
 }
 
-/** The page of somebody who lists. */
+/** Profile page of an agent. */
 export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
   const { origin, href } = site
   const accounts = accountsOf(agent)

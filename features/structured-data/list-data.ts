@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts'
 import type { SiteContext } from './site-data.ts'
 
-/** What a page lists, by the pages that tell more. */
+/** List of links to detail pages. `before` is the number of items on earlier pages. */
 export function listData(
   { origin, href }: Pick<SiteContext, 'origin' | 'href'>,
   { paths, before, total }: { paths: readonly string[]; before: number; total: number },

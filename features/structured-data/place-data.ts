@@ -8,7 +8,7 @@ type Place = {
   country?: string | null
 }
 
-/** An address in parts; the public one, which hides the street where its owner wishes. */
+/** Structured public address. The provider already omits the street if the owner wishes. */
 export function addressData({ address, city, state, country }: Place): PostalAddress {
   return {
     '@type': 'PostalAddress',
@@ -19,7 +19,7 @@ export function addressData({ address, city, state, country }: Place): PostalAdd
   }
 }
 
-/** The public position, where there is one. */
+/** Public coordinates, if any. */
 export function geoData(place: { latitude?: string | null; longitude?: string | null }): {
   geo?: GeoCoordinates
 } {

@@ -5,7 +5,7 @@ import { routes } from '@/domain/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { companyId, type SiteContext } from './site-data.ts'
 
-/** A development; providers tell no prices of its homes, so that nothing is offered here. */
+/** Project without an offer, because providers have no prices for projects. */
 export function projectData(project: ProjectDetail, site: SiteContext): RealEstateListing {
   const { origin, href, language } = site
   const { location: address, customer, is_admin_listing } = project

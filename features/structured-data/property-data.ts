@@ -5,7 +5,7 @@ import { routes } from '@/domain/routes.ts'
 import { addressData, geoData } from './place-data.ts'
 import { companyId, type SiteContext } from './site-data.ts'
 
-/** A home that is or was offered. */
+/** Listing with home and offer, including sold and rented homes. */
 export function propertyData(property: PropertyDetail, site: SiteContext): RealEstateListing {
   const { origin, href, language } = site
   const pictures = [property.title_image, ...property.gallery.map((it) => it.image_url)]
@@ -26,8 +26,8 @@ const DESCRIPTION_LONGEST = 300
 const PICTURES_TOLD = 3
 
 /**
- * What kind of home it is, as far as its category's slug tells: providers name categories as they
- * like. Land is a place, not an accommodation.
+ * schema.org type of the home, guessed from the category slug, because providers name categories
+ * freely. Land is a Place, not an Accommodation.
  */
 const kinds = [
   { words: /apartment|flat|loft|condo|penthouse|studio/, type: 'Apartment' },
@@ -58,7 +58,7 @@ function roomFacts(parameters: readonly ParameterValue[]) {
           floorSize: {
             '@type': 'QuantitativeValue' as const,
             value: area.value,
-            // UN/CEFACT: square feet or square metres.
+            // UN/CEFACT codes of square feet and square meters.
             unitCode: /ft|sq/i.test(area.name) ? 'FTK' : 'MTK',
           },
         }
@@ -75,7 +75,7 @@ function numberOf(
   return found && value > 0 ? { name: found.name, value } : null
 }
 
-/** UN/CEFACT codes of the time that a rent is paid for. */
+/** UN/CEFACT codes of rent periods. */
 const periods = { Daily: 'DAY', Monthly: 'MON', Quarterly: 'QAN', Yearly: 'ANN' } as const
 
 function offerData(property: PropertyDetail, site: SiteContext): Offer {

@@ -2,21 +2,21 @@ import type { BreadcrumbList, Organization, WebSite } from 'schema-dts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { routes } from '@/domain/routes.ts'
 
-/** What addresses and names of a page depend on. */
+/** Data that URLs and names depend on. */
 export type SiteContext = {
   settings: WebSettings
   language: string
-  /** `https://homes.example.org`. */
+  /** For example `https://homes.example.org`. */
   origin: string
   href: (path: string) => string
 }
 
-/** Refers to the company wherever it is named again. */
+/** `@id` of the company, for references. */
 export function companyId({ origin }: Pick<SiteContext, 'origin'>): string {
   return `${origin}/#company`
 }
 
-/** The company behind the marketplace. */
+/** Company behind the marketplace. */
 export function companyData(site: SiteContext): Organization {
   const { settings, origin } = site
   const { company_name, company_email, company_tel1, company_address, web_logo } = settings
@@ -38,7 +38,7 @@ type Accounts = Partial<
   Record<'facebook_id' | 'instagram_id' | 'twitter_id' | 'youtube_id', string | null>
 >
 
-/** Where somebody else is on the web; what is no address is left out. */
+/** URLs of social media accounts; invalid URLs are dropped. */
 export function accountsOf({
   facebook_id,
   instagram_id,
@@ -50,13 +50,13 @@ export function accountsOf({
   )
 }
 
-/** The marketplace as a site that can be searched. */
+/** Website with its search action. */
 export function siteData(site: SiteContext): WebSite {
   const { settings, language, origin, href } = site
   const search = {
     '@type': 'SearchAction',
     target: `${origin}${href(routes.properties())}?q={search_term_string}`,
-    // Not of schema.org but of its readers: which part of the address is the search.
+    // Not part of schema.org, but required by search engines: names the search parameter.
     'query-input': 'required name=search_term_string',
   } as const
   return {
@@ -69,7 +69,7 @@ export function siteData(site: SiteContext): WebSite {
   }
 }
 
-/** The way to a page; the last step is the page itself. */
+/** Breadcrumbs; the last step is the page itself. */
 export function wayData(
   { origin, href }: Pick<SiteContext, 'origin' | 'href'>,
   steps: readonly { name: string; path?: string }[],

@@ -2,7 +2,7 @@ import type { Graph, Thing } from 'schema-dts'
 
 type StructuredDataProps = { nonce: string; things: readonly Thing[] }
 
-/** What the page says, for machines: schema.org as JSON-LD. */
+/** JSON-LD of the page. */
 export function StructuredData({ nonce, things }: StructuredDataProps) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return (
@@ -15,7 +15,7 @@ export function StructuredData({ nonce, things }: StructuredDataProps) {
   )
 }
 
-/** JSON that cannot end the element it stands in, nor open a comment there. */
+/** Escapes `<`, so that the JSON can neither close the script element nor open a comment. */
 function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
