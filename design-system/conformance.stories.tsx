@@ -24,11 +24,9 @@ import { Spinner } from './spinner/spinner.tsx'
 import { Switch } from './switch/switch.tsx'
 import { Tag, TagList } from './tag-list/tag-list.tsx'
 
-/*
- * Where the system decides on the colours, a fill alone tells nothing. Each group draws one part in
- * states that differ in nothing but state; the suite turns the system's colours on and fails where
- * two of them look the same.
- */
+/* In forced-colors mode a fill alone shows no state. Each group renders a component in states
+   that differ in nothing else; the test suite turns forced colors on and fails if two of them
+   look the same. */
 const meta = {
   title: 'Conformance',
   tags: ['!autodocs'],
@@ -56,7 +54,7 @@ const chart = {
   labels: { table: 'As a table', point: 'Week' },
 }
 
-/** On whole pixels, so that nothing but the state can differ. */
+/** Aligned to whole pixels, so that only the state can differ. */
 function Group({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section>

@@ -87,7 +87,7 @@ const chart = {
   labels: { table: 'As a table', point: 'Week' },
 }
 
-/** Parts whose one root takes the ref, the class and everything else. */
+/** Components whose single root receives ref, class and all other props. */
 const parts: Record<string, Draw> = {
   Accordion: (given) => <Accordion {...given} />,
   AccordionItem: (given) => <AccordionItem {...given} title="Question" />,
@@ -190,7 +190,9 @@ const parts: Record<string, Draw> = {
   TimelineItem: (given) => <TimelineItem {...given} title="Listed" when="Today" />,
 }
 
-/** Controls in a frame: the frame takes the class, the control takes the ref and the rest. */
+/**
+ * Wrapped controls: the wrapper receives the class, the control receives ref and all other props.
+ */
 const framed: Record<string, Draw> = {
   Checkbox: (given) => <Checkbox {...given} label="Garden" />,
   Slider: (given) => <Slider {...given} id="slider" min={0} max={1} />,
@@ -272,7 +274,8 @@ it('leaves no part out', () => {
   const own = readFileSync(fileURLToPath(import.meta.url), 'utf8')
   const folders = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const missing = folders.filter(({ name }) => !own.includes(`from './${name}/`))
-  // Rules, classes, what only hands on or is made of parts, raw values, and what a library draws.
+  // Functions, style classes, composed components, raw values, and components rendered by a
+  // library.
   const apart = [...['focus', 'link-styles', 'on-demand', 'picture-crop', 'toast', 'tokens']]
   expect(missing.map(({ name }) => name)).toEqual(apart)
 })

@@ -80,7 +80,7 @@ function Opening() {
   )
 }
 
-/** Some of the parts, as a page puts them together. */
+/** Some components combined as on a page. */
 function Sampler() {
   return (
     <Card className="shadow-floating">

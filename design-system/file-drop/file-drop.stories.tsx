@@ -23,12 +23,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
-/** The testing library would hand over a transfer without its files. */
+/** The testing library would omit the files of the transfer. */
 const hold = (type: 'dragenter' | 'drop', zone: Element, dataTransfer: DataTransfer) =>
   zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
 const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name))
 
-/** Chosen by the keyboard, chosen again, and dropped. */
+/** Selected by keyboard, selected again, and dropped. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const input = canvas.getByLabelText('Choose photos')

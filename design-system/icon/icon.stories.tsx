@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 declare global {
   interface ImportMeta {
-    /** Vite's own: the texts of the files, by path. */
+    /** Vite's `import.meta.glob`: file contents by path. */
     glob(
       paths: string[],
       options: { query: '?raw'; import: 'default'; eager: true },
@@ -57,7 +57,7 @@ const used = [
 const byName = new Map<string, unknown>(Object.entries(drawings))
 const isDrawing = (value: unknown): value is typeof House => Array.isArray(value)
 
-/** Read from the sources, so that none is missing here. */
+/** Collected from the source files, so the list is complete. */
 export const AllThatAreUsed: Story = {
   render: () => (
     <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 p-0">

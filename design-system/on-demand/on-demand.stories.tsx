@@ -31,7 +31,7 @@ export const OnItsWay: Story = {
   },
 }
 
-/** The rest of the page stays, and the next time it is asked for it comes. */
+/** A failed load keeps the rest of the page, and mounting again retries. */
 export const LostOnce: Story = {
   beforeEach: () => {
     losingOnce.mockReset().mockImplementation(arriving)

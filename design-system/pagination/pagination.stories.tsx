@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page-7')
-    // Where there is no room, words stand in the numbers' place.
+    // Narrow screens show the position instead of page numbers.
     if (window.innerWidth < 640) return
     await expect(canvas.getByRole('link', { name: 'Page 6' })).toHaveAttribute(
       'aria-current',

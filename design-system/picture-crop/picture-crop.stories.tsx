@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is shown becomes smaller as the picture is enlarged. */
+/** Zooming in makes the crop area smaller. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const widths = () => told.mock.calls.map(([area]) => area.width)

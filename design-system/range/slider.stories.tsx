@@ -30,7 +30,7 @@ export const Default: Story = {
     await userEvent.tab()
     await expect(slider).toHaveFocus()
     await expect(slider).toHaveAttribute('aria-valuetext', '25 years')
-    // What the browser's own arrow keys do to a range.
+    // Same event as the browser's arrow keys on a range input.
     await fireEvent.input(slider, { target: { value: 30 } })
     await expect(args.onValueChange).toHaveBeenCalledWith(30)
     await expect(slider).toHaveAttribute('aria-valuetext', '30 years')

@@ -54,7 +54,7 @@ export const ByKeys: Story = {
 export const ByFinger: Story = {
   play: async ({ canvas, canvasElement }) => {
     const grip = canvas.getByRole('button', { name: 'Move loft' })
-    // Only a real finger can be captured.
+    // Synthetic pointers cannot be captured.
     grip.setPointerCapture = () => {}
     const goal = canvas.getByRole('button', { name: 'Move kitchen' }).getBoundingClientRect()
     const from = grip.getBoundingClientRect()

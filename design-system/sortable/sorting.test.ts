@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeAt, placeBeside, reordered, shifts } from './sorting.ts'
 
-/** Five things in rows of two, as in a grid on a telephone. */
+/** Five items in rows of two, as in a grid on a phone. */
 const boxes = [0, 1, 2, 3, 4].map((index) => ({
   left: (index % 2) * 100,
   top: Math.floor(index / 2) * 80,

@@ -49,7 +49,7 @@ export const EveryTone: Story = {
 
 const takenBack = fn()
 
-/** What was done can be taken back, once; the message then goes. */
+/** Undo runs once and closes the toast. */
 export const WithSomethingToDo: Story = {
   render: (args) => (
     <div className="h-80">

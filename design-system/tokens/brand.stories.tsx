@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, waitFor } from 'storybook/test'
 import { BrandSpecimen } from './brand-specimen.tsx'
 
-/** The operator's `system_color`: whatever it is, what stands on it can be read. */
+/** Operator's `system_color`; text on it is always readable. */
 const meta = {
   title: 'Operator’s colour',
   component: BrandSpecimen,

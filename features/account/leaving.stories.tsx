@@ -43,7 +43,7 @@ async function confirm(canvas: Canvas) {
   return leave
 }
 
-/** Signing out comes last; the next story must not meet it. */
+/** Waits for the final sign-out, which would otherwise affect the next story. */
 const hasLeft = (canvas: Canvas) =>
   waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBe(null))
 

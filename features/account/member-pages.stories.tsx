@@ -142,7 +142,7 @@ export const Blocked: Story = {
   render: () => <BlockedList />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sends the same offer every day.')).toBeVisible()
-    // It would end messages, which there are none of yet.
+    // Blocking the administrator has no effect yet: there are no messages.
     await expect(canvas.queryByRole('button', { name: 'Block the administrator' })).toBeNull()
     const lift = canvas.getByRole('button', { name: 'Unblock Jonas Weber' })
     await waitFor(() => expect(lift).toBeEnabled())

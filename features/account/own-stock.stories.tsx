@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is refused is mended, what ends renewed, what was begun gone on with. */
+/** Rejected listings link to the editor, expiring ones to renewal, drafts to the editor. */
 export const Some: Story = {
   play: async ({ canvas }) => {
     const properties = within(await canvas.findByRole('region', { name: 'Your properties' }))
@@ -61,7 +61,7 @@ export const Some: Story = {
     }
   },
 }
-/** Whoever lists more than one page of the list may hold is told of all. */
+/** Counts include listings beyond the first page. */
 export const Many: Story = {
   beforeEach: () => {
     const [, rejected, open] = ownProperties

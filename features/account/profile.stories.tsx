@@ -107,7 +107,7 @@ export const NewEmail: Story = {
     await expect(canvas.getByText('new@example.org')).toBeVisible()
   },
 }
-/** A sign-in of more than ten minutes ago. */
+/** Response for a sign-in older than ten minutes. */
 const tooOld = {
   status: 403,
   body: { message: 'x', key: 'recentSignInRequired', data: { proof: 'password' } },
@@ -196,7 +196,7 @@ export const NewNumber: Story = {
   },
 }
 
-/** A drawing of so many pixels in each direction. */
+/** Square image; `pixels` is its width and height. */
 async function drawing(pixels: number): Promise<File> {
   const canvas = new OffscreenCanvas(pixels, pixels)
   canvas.getContext('2d')?.fillRect(0, 0, pixels / 2, pixels)

@@ -16,7 +16,7 @@ import { ReviewScreen } from './review-screen.tsx'
 const { t, href } = pageTools
 let asked: ReturnType<typeof providerAnswersEach>
 
-/** A list of answers is used up: each story begins with its own. */
+/** Response lists are consumed, so each story needs its own copy. */
 const fresh = () => structuredClone(adminAnswers)
 
 const meta = {
@@ -149,7 +149,7 @@ export const Keys: Story = {
     await expect(sent(DECISIONS)).toEqual([])
   },
 }
-/** What was written is not lost with the connection. */
+/** The typed reason survives a connection error. */
 export const Rejecting: Story = {
   beforeEach: () => {
     const lost = { status: 503, body: {} }
@@ -176,7 +176,7 @@ export const Rejecting: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** The page leads to others like it, also to one that its owner has deleted since. */
+/** Links to a similar listing that its owner has since deleted. */
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Harbour flat' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from './word-changes.ts'
 
-/** Marked stretches stand in brackets. */
+/** Puts marked runs in brackets. */
 const told = (before: string, now: string) => {
   const changes = wordChanges(before, now)
   return [changes.before, changes.now].map((side) =>

@@ -88,7 +88,7 @@ const notThere: Story['play'] = async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Compare' })).toBeNull()
 }
 
-/** The foot of a form is the form's. */
+/** The tray must not cover the buttons of a form. */
 export const NotOverAForm: Story = { ...chosen(1, 2), ...at('/user/add-property'), play: notThere }
 export const NotOverTheSignIn: Story = { ...chosen(1, 2), ...at('/sign-in'), play: notThere }
 export const FourHomes: Story = { ...chosen(1, 2, 3, 4) }
@@ -98,7 +98,7 @@ export const OneIsGone: Story = {
     await expect(canvas.getByRole('button', { name: /a home that is gone/ })).toBeVisible()
   },
 }
-/** Nobody said that they are gone. */
+/** An error does not mean that the homes are gone. */
 export const CardsFailed: Story = {
   parameters: { reads: settingsOnly },
   beforeEach() {

@@ -45,7 +45,7 @@ export const Favourites: Story = {
     const [heart] = await canvas.findAllByRole('button', { name: /^Save / })
     if (heart) await userEvent.click(heart)
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
-    // The focus goes on to the next home.
+    // Focus moves to the next home.
     const [next] = canvas.getAllByRole('article')
     await waitFor(() => expect(next?.contains(document.activeElement)).toBe(true))
   },

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** Opened by a key, left by Escape and by a choice: the focus comes back each time. */
+/** Opened by keyboard, closed by Escape and by a selection; focus returns each time. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link')
@@ -40,7 +40,7 @@ export const ByKeys: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('combobox'), 'po')
     await dialog.findByRole('option', { name: /^Portland/ })
-    // The first Escape is the list's; what was typed and the dialog stay.
+    // The first Escape closes the list only; text and dialog remain.
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog.queryByRole('option')).toBeNull())
     await expect(dialog.getByRole('combobox')).toHaveValue('po')

@@ -96,7 +96,7 @@ export const WithoutSuggestions: Story = {
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
-/** A device that fails with a code of the platform; without one there is no device. */
+/** Geolocation that fails with the given error code; undefined: no geolocation. */
 function failing(code: number | undefined, title: string): Story {
   return {
     beforeEach: () =>
@@ -120,7 +120,7 @@ function device(answer: Geolocation['getCurrentPosition']) {
   return replace({ getCurrentPosition: answer, watchPosition: () => 0, clearWatch: () => {} })
 }
 
-/** Puts another device in place of the browser's; returns how to put that back. */
+/** Replaces the browser's geolocation; returns a function that restores it. */
 function replace(value: Geolocation | undefined) {
   Object.defineProperty(navigator, 'geolocation', { value, configurable: true })
   return () => {

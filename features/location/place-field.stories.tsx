@@ -66,7 +66,7 @@ export const NothingFits: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'xy')
     await userEvent.tab()
-    // Outlives the focus.
+    // Remains after blur.
     await expect(await canvas.findByText(/^We know no place called ..xy/)).toBeVisible()
   },
 }

@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 const row = async (canvas: ReturnType<typeof within>, title: string) =>
   within(await canvas.findByRole('article', { name: title }))
 
-/** One of each standing; what can be done follows from it. */
+/** One listing per status, which determines the actions. */
 export const List: Story = {
   beforeEach: () => {
     const deleted = { body: { total: 0, total_views: 0, data: [] } }
@@ -91,7 +91,7 @@ export const List: Story = {
   },
 }
 
-/** What cannot be taken back is asked first. */
+/** Irreversible actions need a confirmation. */
 export const Selling: Story = {
   beforeEach: List.beforeEach,
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ const ofProjects = {
   parameters: { nextjs: { navigation: { pathname: '/user/projects' } } },
 } satisfies Story
 
-/** The list, what was deleted a moment ago, and the list again. */
+/** Responses: the list, recently deleted listings, and the list again. */
 const answersOfProjects = (deleted: object[]) => {
   const list = answers['/get-added-projects']
   asked = providerAnswersEach({
@@ -185,7 +185,7 @@ export const ProjectJustDeleted: Story = {
   },
 }
 
-/** A provider that brings nothing back is asked for a deletion only when the person is sure. */
+/** Without undo in the provider, a deletion needs a confirmation. */
 export const DeletedForGood: Story = {
   ...ofProjects,
   beforeEach: () => {
@@ -273,7 +273,7 @@ export const Page: Story = {
     await waitFor(() => expect(askedFor('/delete_property')).toHaveLength(1))
   },
 }
-/** What is beside the listing may fail without it. */
+/** Sections of the page may fail independently. */
 export const PagePartsFailed: Story = {
   render: Page.render,
   beforeEach: () => {

@@ -38,7 +38,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const askedFor = (path: string) => asked.filter((call) => call.path === path)
-/** Packages are read anew; whether they were before depends on how soon somebody presses. */
+/**
+ * Packages are refetched after the call. An earlier fetch may or may not have happened, depending
+ * on timing.
+ */
 const readAfter = (path: string) => {
   const paths = asked.map((call) => call.path)
   return paths.includes(path) && paths.lastIndexOf('/get-package') > paths.indexOf(path)

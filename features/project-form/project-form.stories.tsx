@@ -44,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed is kept on the provider a moment later. */
+/** Typed text is autosaved to the provider. */
 export const Basics: Story = {
   args: { start: noProject },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Basics: Story = {
   },
 }
 
-/** Another floor is added only when those before have a name and a drawing. */
+/** A floor plan can be added only after all others have a name and a file. */
 export const FloorPlans: Story = {
   args: { start: noProject },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const FloorPlans: Story = {
   },
 }
 
-/** Floors are put in another order and taken away. */
+/** Floor plans are reordered and removed. */
 export const FloorsThatAreThere: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Floor plans/)
@@ -97,7 +97,7 @@ export const FloorsThatAreThere: Story = {
   },
 }
 
-/** What is missing leads to its field, in whichever step that is; floors, too. */
+/** Errors link to their fields in any step, including floor plans. */
 export const Refused: Story = {
   args: {
     start: {
@@ -118,7 +118,7 @@ export const Refused: Story = {
   },
 }
 
-/** Pressed twice, it is published once. */
+/** A double click publishes once. */
 export const Published: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Review/)
@@ -132,7 +132,7 @@ export const Published: Story = {
   },
 }
 
-/** Of a project that is there only what differs is sent, upon the state it was read in. */
+/** Sends only changed fields, with the revision they are based on. */
 export const Changed: Story = {
   args: { own, start: projectValues(own) },
   play: async ({ canvas }) => {

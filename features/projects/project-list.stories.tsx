@@ -61,7 +61,7 @@ export const NothingOfTheKind: Story = {
 export const NothingListed: Story = { args: { projects: nothing, page: 1 } }
 export const BeyondTheLastPage: Story = { args: { projects: { ...nothing, total: 60 }, page: 9 } }
 
-/** A visitor may be somebody to whom the provider shows it. */
+/** Visitors may have a package that unlocks the project. */
 export const Gate: Story = {
   beforeEach: () => signedIn(null),
   render: () => (

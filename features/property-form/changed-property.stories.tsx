@@ -26,7 +26,7 @@ const meta = {
   decorators: [inSite],
   args: { slug: 'loft', PlaceSearch },
   beforeEach: async () => {
-    // What comes on demand in the product is there at once in a story.
+    // Preloads the code, so that stories need not wait for it.
     await import('./changed-property.tsx')
     await beSignedIn()
     asked = providerAnswersEach(answers)
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Why it was refused stands above; only what differs is sent. */
+/** Shows the reason of the rejection; sends only changed fields. */
 export const Rejected: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The photos show another home.')).toBeVisible()
@@ -56,7 +56,7 @@ export const Rejected: Story = {
   },
 }
 
-/** Another tab was faster: it is compared, and then goes on from there. */
+/** Conflict with a change in another tab: the versions are compared, then editing continues. */
 export const Overtaken: Story = {
   beforeEach: () => {
     const theirs = own({ ...ownRow, title: 'Their title', revision: 4 })
@@ -72,7 +72,7 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Their title')).toBeVisible())
-    // Closing it keeps what was written here.
+    // Closing the dialog keeps the local changes.
     const [close] = dialog.getAllByRole('button', { name: 'Take everything from here' })
     if (close) await userEvent.click(close)
     await expect(await canvas.findByLabelText('Title')).toHaveValue('Loft by the mill now')
@@ -82,7 +82,7 @@ export const Overtaken: Story = {
   },
 }
 
-/** What was written on an earlier visit and not sent can be taken back: the listing stands there as it is. */
+/** An unsent draft of an earlier visit can be discarded, which restores the listing. */
 export const TakenBack: Story = {
   beforeEach: async () => {
     await keepDeviceDraft(5, {
@@ -109,7 +109,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Opened by its address: what the provider would refuse at the end is said at the beginning. */
+/** Opened by URL: an edit the provider would refuse is reported at the start. */
 export const Sold: Story = {
   beforeEach: () => {
     const sold = own({ ...ownRow, property_type: 'sold' })

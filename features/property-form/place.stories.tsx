@@ -46,7 +46,7 @@ const kirkland = {
   ...{ latitude: '47.6769', longitude: '-122.206' },
 }
 
-/** A town moves the map alone; the keys place the pin. */
+/** A city moves the map only; the pin can be placed by keyboard. */
 export const TownIsNoPin: Story = {
   args: { start: { ...wholeProperty, city: 'Seattle', position: null } },
   beforeEach: () => {

@@ -46,10 +46,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** What becomes of the pieces of files. */
+/** Pending response of a chunk upload. */
 let arrive = Promise.withResolvers<Response | null>()
 
-/** A photo is chosen, and the listing published while it is on its way. */
+/** Selects a photo and publishes the listing during the upload. */
 const publishWithPhoto = async (canvas: Canvas, name: string) => {
   await toFormStep(canvas, /^Photos/)
   const input = await canvas.findByLabelText('Add photos')
@@ -62,12 +62,12 @@ const publishWithPhoto = async (canvas: Canvas, name: string) => {
   return publish
 }
 
-/** What is typed is kept on the provider a moment later; the preview and the price follow. */
+/** Typed text is autosaved to the provider; preview and price update. */
 export const Basics: Story = {
   args: { start: noProperty },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), 'Loft')
-    // At 1280 pixels and more all steps are in view.
+    // All steps fit at 1280 pixels and more.
     const steps = canvas.getByRole('navigation', { name: 'Steps of the form' }).querySelector('ol')
     if (steps && innerWidth >= 1024) await expect(steps.scrollWidth).toBe(steps.clientWidth)
     await userEvent.click(canvas.getByRole('radio', { name: 'Let' }))
@@ -75,7 +75,7 @@ export const Basics: Story = {
     await userEvent.type(canvas.getByLabelText('Price'), '1200')
     await expect(canvas.getAllByText('$1,200.00')[0]).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/^Saved /)).toBeVisible())
-    // The card is a picture: nothing on it can be pressed.
+    // The preview is inert.
     const preview = document.querySelector('figure [inert]')
     await expect(preview?.textContent).toContain('Loft')
     for (const button of preview?.querySelectorAll('button') ?? []) {
@@ -87,7 +87,7 @@ export const Basics: Story = {
   },
 }
 
-/** Every kind in which a category asks. */
+/** All parameter types. */
 export const Details: Story = {
   play: async ({ canvas }) => {
     await toFormStep(canvas, /^Details/)
@@ -131,7 +131,7 @@ export const SearchEngines: Story = {
   },
 }
 
-/** What is missing leads to its field, in whichever step that is. */
+/** Errors link to their fields in any step. */
 export const Refused: Story = {
   args: { start: { ...wholeProperty, title: '', price: null, parameters: {} } },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const Refused: Story = {
   },
 }
 
-/** The provider's words stand at the field, too. */
+/** Errors from the provider appear at the field, too. */
 export const RefusedByTheProvider: Story = {
   beforeEach: () => {
     const fields = { video_link: 'The video is not reachable' }
@@ -170,7 +170,7 @@ export const RefusedByTheProvider: Story = {
   },
 }
 
-/** A likely duplicate is shown before; pressed twice, it is published once. */
+/** Possible duplicates are shown first; a double click publishes once. */
 export const Published: Story = {
   beforeEach: () => {
     const row = {
@@ -204,10 +204,10 @@ export const Published: Story = {
   },
 }
 
-/** Another one is begun in place: the gate is asked once more, and nothing of the first is left. */
+/** Starts another listing in place: the gate is checked again, and the form is empty. */
 export const ListAnother: Story = {
   beforeEach: async () => {
-    // What comes on demand in the product is there at once in a story.
+    // Preloads the code, so that stories need not wait for it.
     await import('./new-property.tsx')
     await keepDeviceDraft(5, {
       ...{ id: DRAFT, kind: 'property', listing: null, content: wholeProperty },
@@ -232,7 +232,7 @@ export const ListAnother: Story = {
   },
 }
 
-/** Whoever puts off what is missing can ask for the form again. */
+/** After dismissing the gate, the form can be requested again. */
 export const TurnedAway: Story = {
   beforeEach: () => beSignedIn(samplePerson),
   render: () => <AddProperty draft={null} copy={null} PlaceSearch={PlaceSearch} />,
@@ -244,7 +244,10 @@ export const TurnedAway: Story = {
   },
 }
 
-/** The provider refuses what its own answers to the gate allow: it says why, and is not asked for ever. */
+/**
+ * The provider refuses although its gate response allows it: the error is shown, and there is no
+ * endless retry.
+ */
 export const RefusedWithoutReason: Story = {
   beforeEach: () => {
     const mayList = { package_available: true, feature_available: true, limit_available: true }
@@ -264,7 +267,7 @@ export const RefusedWithoutReason: Story = {
   },
 }
 
-/** Pressed while a photo is on its way, it is published by itself once that has arrived. */
+/** Published during an upload: publishing continues automatically after the upload. */
 export const AwaitsFiles: Story = {
   beforeEach: () => {
     arrive = Promise.withResolvers()
@@ -285,7 +288,7 @@ export const AwaitsFiles: Story = {
   },
 }
 
-/** The page was left while it waited: opened again, it is published once its files are there. */
+/** Left while waiting for uploads and opened again: publishes after the uploads. */
 export const WaitsAgain: Story = {
   args: { mayExist: true },
   beforeEach: async () => {
@@ -301,7 +304,7 @@ export const WaitsAgain: Story = {
   },
 }
 
-/** One that cannot be sent stops it, and is named. */
+/** A failed upload stops publishing and is named. */
 export const StoppedByAFile: Story = {
   beforeEach: () => {
     arrive = Promise.withResolvers()
@@ -318,8 +321,8 @@ export const StoppedByAFile: Story = {
   },
 }
 
-/** Another device wrote on from the same state: each field is chosen. */
-/** No other story's draft: what that keeps as it goes may still be on its way. */
+/** Conflict with a change on another device: each field is chosen. */
+/** Separate draft ID, because the autosave of another story may still be running. */
 const REOPENED = '0190c0de-7b1e-7cc3-98c4-dc0c0c073990'
 
 export const TwoVersions: Story = {

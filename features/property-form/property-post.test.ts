@@ -5,7 +5,7 @@ import { propertyOf } from '@/domain/property-draft.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
 import { contentOf, publishChanges, publishProperty, toBeSent } from './property-post.ts'
 
-/** Of a provider that takes files with the post alone: they lie on the device until then. */
+/** File of a provider without uploads: stays on the device until the post. */
 const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
 const keptPaper = (key: string) => ({ key, name: key, bytes: 5, isKept: true })
 const facility = { name: '', type_values: null, is_required: 0 } as const

@@ -40,7 +40,7 @@ export const TooLate: Story = {
   },
 }
 
-/** The address has as many searches as one can have. */
+/** The email address has reached the maximum number of saved searches. */
 export const Full: Story = {
   render: () => <ConfirmPage {...step} outcome="full" />,
   play: async ({ canvas }) => {

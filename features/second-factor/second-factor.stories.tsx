@@ -40,13 +40,13 @@ const state = (data: object) => ({ body: { data } })
 const given = { body: { data: { recovery_codes: codes } } }
 const begun = { body: { data: { secret, uri } } }
 
-/** The same address tells the state and begins the setup: reads have no body. */
+/** The same path reads the state (no body) and starts the setup. */
 function answers(own: Answers) {
   return async () => {
     await beSignedIn()
     asked = providerAnswersEach({
       '/web-settings': state({ ...sampleSettings, extensions: ['accounts', 'second-factor'] }),
-      // A list of answers is used up: each story begins with its own.
+      // Response lists are consumed, so each story needs its own copy.
       ...structuredClone(own),
     })
   }
@@ -141,7 +141,7 @@ export const Printed: Story = {
   play: async (context) => {
     await Codes.play?.(context)
     const printed = fn()
-    // A frame's own window cannot be watched before it is there.
+    // The frame's window can be observed only after it was added.
     const append = spyOn(document.body, 'append').mockImplementation((...nodes) => {
       document.body.prepend(...nodes)
       const [frame] = nodes

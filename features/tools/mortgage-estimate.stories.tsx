@@ -27,7 +27,7 @@ export const OtherTerms: Story = {
     await userEvent.clear(term)
     await userEvent.type(term, '10')
     await expect(canvas.getByText('$3,333.33')).toBeVisible()
-    // Longer than any term of the calculator's.
+    // Longer than the calculator's maximum term.
     await userEvent.clear(term)
     await userEvent.type(term, '45')
     await expect(canvas.getByText(/^Over 30 years at 0% a year/)).toBeVisible()

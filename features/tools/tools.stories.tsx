@@ -26,7 +26,7 @@ function Calculator({ query }: { query: Record<string, string> }) {
   )
 }
 
-/** Where packages open the plan. */
+/** A package is required for the plan. */
 function ClosedCalculator() {
   return (
     <MortgageCalculator {...pageTools} asked={{ ...mortgageAsked({}), input: LOAN }}>

@@ -133,7 +133,7 @@ export const Applying: Story = {
   },
 }
 
-/** What has arrived waits, also when what was sent cannot be read back. */
+/** A submitted application is pending, even if its record cannot be loaded. */
 export const SentAndNotReadBack: Story = {
   beforeEach: () => {
     asked = providerAnswersEach({
@@ -219,7 +219,7 @@ export const Failed: Story = {
     await send('Send again')
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
     const [{ body } = { body: {} }] = applied()
-    // The file of the first time stays by not being sent.
+    // Omitting the file keeps the one of the last application.
     const ids = Object.entries(body).flatMap(([name, id]) => (name.endsWith('[id]') ? [id] : []))
     await expect(ids).toEqual(['1', '2', '3', '4', '5', '6'])
   },
