@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 export type ComboboxOption = {
+  /** Unique among the options. */
   value: string
   label: string
 }

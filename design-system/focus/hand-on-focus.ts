@@ -1,7 +1,7 @@
 /**
  * Call before removing a focused control. After it leaves the page, focus moves to the first of
  * `heirs` still on the page (or something focusable inside it), else to `main`. Does nothing if
- * focus was elsewhere or moves on its own.
+ * focus was elsewhere or moves elsewhere first.
  */
 export function handOnFocus(control: HTMLElement, heirs: readonly Element[] = []): void {
   if (document.activeElement !== control) return

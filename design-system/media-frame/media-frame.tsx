@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export type MediaFrameProps = ComponentProps<'div'> &
   VariantProps<typeof frameStyles> & {
-    /** Medium-sized file. Default: `fallback`. */
+    /** Medium-sized file. Without it, `fallback` is shown. */
     src?: string
     srcSet?: string
     /** CSS `sizes`, so that the browser loads no larger file than necessary. */

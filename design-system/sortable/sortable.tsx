@@ -16,7 +16,7 @@ import { shifts } from './sorting.ts'
 import { type SortingEvent, useSorting } from './use-sorting.ts'
 
 export type SortableWords = {
-  /** Keyboard instructions, described by every handle. */
+  /** Keyboard instructions, announced at every handle. */
   keys: string
   /** Label of a drag handle. */
   grip: (name: string) => string

@@ -1,10 +1,10 @@
 /**
- * Cuts the Fontsource packages' variable fonts down to what an interface needs, so that an English
- * page loads under 90 KB of type. Run after a font package changes:
- * `node design-system/tokens/subset-fonts.mjs`. The results are committed beside this file.
+ * Subsets the variable fonts of the Fontsource packages, so that an English page loads less than
+ * 90 KB of fonts. Run after a font package changes: `node design-system/tokens/subset-fonts.mjs`.
+ * The results are committed in `fonts/`.
  *
- * Newsreader is fixed at its display optical size (36) and the one weight of headings and prices.
- * The fonts are under the SIL Open Font License without a reserved name, so cuts may keep the name.
+ * Newsreader is limited to its display optical size (36) and one weight, for headings and prices.
+ * The SIL Open Font License without a reserved name allows subsets to keep the name.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

@@ -26,7 +26,7 @@ export async function pictureFault(file: File): Promise<PictureFault | null> {
 }
 
 /**
- * Square JPEG of the crop area, 120 to 800 pixels.
+ * Square JPEG of the crop area, 120 to 800 pixels. Enlarged only to reach the minimum.
  * @throws DOMException if the browser cannot decode or encode it.
  */
 export async function croppedPicture(file: Blob, area: Area): Promise<Blob> {

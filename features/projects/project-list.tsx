@@ -74,6 +74,7 @@ export function projectsTitle({ type, featured, near }: ProjectFilters) {
   return near ? ('projects.titleNear' as const) : ('projects.title' as const)
 }
 
+/** Introduction of the list. */
 export function projectsLead({ type }: ProjectFilters) {
   return type === 'upcoming' ? ('projects.leadUpcoming' as const) : ('projects.lead' as const)
 }

@@ -56,7 +56,7 @@ export function siteData(site: SiteContext): WebSite {
   const search = {
     '@type': 'SearchAction',
     target: `${origin}${href(routes.properties())}?q={search_term_string}`,
-    // Not part of schema.org, but required by search engines: names the search parameter.
+    // Not part of schema.org, but expected by search engines: names the search parameter.
     'query-input': 'required name=search_term_string',
   } as const
   return {

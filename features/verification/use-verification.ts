@@ -51,7 +51,7 @@ export function useVerification(onSent: () => void): Verification {
   const isSent = state.matches('pending') && state.context.answers.length === 0
   useTellSent(state.value, onSent)
   const isUnknown = state.matches('unknown') || state.matches('standing')
-  // A new submission counts as pending, even while its record is refetched.
+  // After a submission, waits for the refetched record; shows `pending` even if that fails.
   const isReadAgain = isSent && record.data === null && record.isFetching
   const isLoading = isUnknown || fields.data === undefined || isReadAgain
   const missing = [record, fields].filter(({ data }) => data === undefined)
