@@ -15,8 +15,8 @@ let waiting: readonly ToastMessage[] = []
 const listeners = new Set<Listener>()
 
 /**
- * Shows a message at the top for five seconds. The toast library is loaded with the first message;
- * earlier messages are queued here.
+ * Shows a message in a top corner for 5 seconds, 12 with an action. The toast library is loaded with
+ * the first message; until then messages are queued here.
  */
 export function showToast(tone: ToastTone, message: string, action?: ToastAction): void {
   waiting = [...waiting, { tone, message, action }]

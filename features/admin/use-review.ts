@@ -28,7 +28,7 @@ export type Review = {
   queueError: Error | null
   only: ReviewKind | undefined
   show: (only: ReviewKind | undefined) => void
-  /** Undefined while loading, null at the end of the queue. */
+  /** Undefined while loading; null beyond either end of the queue. */
   item: ReviewItem | null | undefined
   itemError: Error | null
   /** The requested item was deleted or never existed. */

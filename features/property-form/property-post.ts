@@ -117,7 +117,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   }
 }
 
-/** Files of parameters of type `file`. */
+/** Parameter files stored on the device, not uploaded. */
 function keptAnswers(values: PropertyValues, facts: Facts) {
   return askedOf(values, facts).flatMap(({ id: parameter_id }) => {
     const entry = values.parameters[facilityKey(parameter_id)]
