@@ -24,9 +24,11 @@ import { Spinner } from './spinner/spinner.tsx'
 import { Switch } from './switch/switch.tsx'
 import { Tag, TagList } from './tag-list/tag-list.tsx'
 
-/* In forced-colors mode a fill alone shows no state. Each group renders a component in states
-   that differ in nothing else; the test suite turns forced colors on and fails if two of them
-   look the same. */
+/*
+ * In forced-colors mode a fill alone shows no state. Each group renders a component in states that
+ * differ in nothing else; the test suite turns forced colors on and fails if two of them look the
+ * same.
+ */
 const meta = {
   title: 'Conformance',
   tags: ['!autodocs'],

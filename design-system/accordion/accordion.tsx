@@ -5,7 +5,6 @@ import { Icon } from '../icon/icon.tsx'
 
 export type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
-  /** Heading level of the title. */
   level?: 2 | 3 | 4
 }
 

@@ -19,13 +19,11 @@ export type ComboboxProps = Omit<
   onQueryChange: (query: string) => void
   options: ComboboxItem[]
   onSelect: (option: ComboboxItem) => void
-  /** Options are loading. */
   busy?: boolean
   /** Number of options or "no results"; announced while the list is open. */
   status: string
   listLabel: string
   clearLabel: string
-  /** Icon before the text. */
   before?: ReactNode
   groupProps?: ComponentProps<'div'>
 }

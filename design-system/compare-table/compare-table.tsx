@@ -8,7 +8,6 @@ export type CompareRow = {
   label: ReactNode
   /** One value per thing; null if unknown. */
   values: ReactNode[]
-  /** The values differ. */
   differs?: boolean
 }
 export type CompareGroup = { key: string; title?: ReactNode; rows: CompareRow[] }
@@ -22,7 +21,6 @@ export type CompareTableProps = Omit<ComponentProps<'section'>, 'children'> & {
     corner: string
     /** Screen reader text of a row with differences. */
     differs: string
-    /** Shown for unknown values. */
     unknown: string
   }
 }

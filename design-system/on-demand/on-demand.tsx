@@ -7,7 +7,6 @@ export type OnDemandProps<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   /** Props of the component. */
   of: Props
-  /** Shown while loading. */
   fallback?: ReactNode
   /** The code failed to load, for example offline. Mounting again retries. */
   onFailed?: () => void

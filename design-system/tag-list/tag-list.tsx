@@ -6,7 +6,6 @@ export type TagListProps = ComponentProps<'ul'> & {
   label: string
 }
 export type TagProps = ComponentProps<'li'> & {
-  /** Without it the tag is plain text. */
   href?: string
   as?: LinkElement
 }

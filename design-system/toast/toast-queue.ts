@@ -4,7 +4,6 @@ export type ToastAction = { label: string; run: () => void }
 export type ToastMessage = { tone: ToastTone; message: string; action?: ToastAction }
 
 export type ToastRegionProps = {
-  /** Label of the region. */
   label: string
   closeLabel: string
 }
