@@ -1,22 +1,22 @@
-/** What administrators have pages for, in the order of their navigation. */
+/** Admin pages, in navigation order. */
 export const adminPages = ['overview', 'review', 'reports', 'users', 'audit'] as const
 
 export type AdminPage = (typeof adminPages)[number]
 
-/** What a page of administrators begins with. */
+/** Initial state of an admin page. */
 export type AdminShown = {
-  /** One thing of the review queue, such as `property-12`. */
+  /** Item of the review queue, such as `property-12`. */
   item?: string
   kind?: string
-  /** Number of an account. */
+  /** Account number. */
   person?: string
-  /** Which reports: `handled`. */
+  /** Report filter: `handled`. */
   of?: string
 }
 
 /**
- * Address of a page of administrators, without language. Apart from the addresses that visitors know, whose pages
- * load none of it.
+ * Admin path, without language. Separate from the public routes, so that public pages do not load
+ * it.
  */
 export function adminRoute(page: AdminPage = 'overview', shown: AdminShown = {}): string {
   const path = page === 'overview' ? '/admin' : `/admin/${page}`

@@ -1,9 +1,7 @@
 /**
- * Square metres in one of each unit. Squares of the international mile, yard and foot (0.3048 m),
- * the acre of 43,560 square feet, and what buyers measure by in their regions: cent, guntha and
- * ground (southern India), marla and kanal (Punjab, 272.25 and 5,445 square feet), dunam (Levant),
- * feddan (Egypt), tsubo and pyeong (Japan and Korea, 400/121 m²), mu (China, 2000/3 m²), rai
- * (Thailand).
+ * Square meters per unit. Based on the international foot (0.3048 m). Regional units: cent, guntha
+ * and ground (southern India), marla and kanal (Punjab, 272.25 and 5,445 sq ft), dunam (Levant),
+ * feddan (Egypt), tsubo and pyeong (400/121 m²), mu (2000/3 m²), rai (Thailand).
  */
 export const squareMetres = {
   squareMetre: 1,
@@ -33,7 +31,7 @@ export const areaUnits = Object.keys(squareMetres).filter((unit): unit is AreaUn
   return unit in squareMetres
 })
 
-/** The same area in another unit, unrounded. */
+/** Unrounded. */
 export function convertArea(amount: number, from: AreaUnit, to: AreaUnit): number {
   return from === to ? amount : (amount * squareMetres[from]) / squareMetres[to]
 }

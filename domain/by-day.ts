@@ -1,7 +1,6 @@
-/** Rows of one day, of which there is at least one. */
 export type DayOfRows<Row> = { day: string; rows: readonly [Row, ...Row[]] }
 
-/** Rows in their order, those that follow each other on one day (of UTC) together. `at`: ISO 8601. */
+/** Groups consecutive rows by UTC day. `at` returns ISO 8601. */
 export function byDay<Row>(rows: readonly Row[], at: (row: Row) => string): DayOfRows<Row>[] {
   const days: { day: string; rows: [Row, ...Row[]] }[] = []
   for (const row of rows) {

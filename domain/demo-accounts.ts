@@ -1,8 +1,8 @@
-/** Whom the demo region can be tried out as; there is no such account anywhere else. */
+/** Accounts of the demo region; they exist nowhere else. */
 export const DEMO_ACCOUNTS = {
   member: 'member@hearth.example',
   agent: 'agent@hearth.example',
-  /** Opens nothing as soon as anybody else is served: its password is known to everybody. */
+  /** Disabled as soon as other visitors are served: its password is public. */
   administrator: 'administrator@hearth.example',
   password: 'hearth-demo',
 } as const

@@ -1,4 +1,4 @@
-/** A draft's name, a uuid; whatever else an address says is no draft. */
+/** Lower-cases a UUID; null for anything else. */
 export function draftNameOf(written: unknown): string | null {
   return typeof written === 'string' && UUID.test(written) ? written.toLowerCase() : null
 }

@@ -1,10 +1,10 @@
-/** A Firebase project as pages use it. */
+/** A Firebase project, as pages use it. */
 export type IdentityProject = {
   projectId: string
   apiKey: string
-  /** Host of the window in which people sign in. */
+  /** Host of the sign-in popup. */
   authDomain: string
-  /** Address of an emulator in its place; null in earnest. */
+  /** Emulator URL in development; null in production. */
   emulatorUrl: string | null
 }
 
@@ -16,8 +16,8 @@ type Announced = {
 }
 
 /**
- * The project that a provider announces; null without one, and for one that does not name hosts: they
- * become part of the security policy. An emulator is one of the very machine or none.
+ * Validates the announced project; null if invalid. Hosts enter the Content Security Policy, so
+ * only host names pass; an emulator must be on localhost.
  */
 export function identityProject(announced: Announced | null | undefined): IdentityProject | null {
   if (!announced) return null
@@ -28,14 +28,13 @@ export function identityProject(announced: Announced | null | undefined): Identi
   return { projectId, apiKey, authDomain, emulatorUrl }
 }
 
-/** The name of a host, with a port or without. */
 export const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?$/
 const EMULATOR = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/
 
-/** What a page must let in for signing in by a project. */
+/** CSP sources required for sign-in. */
 export type IdentitySources = { frames: readonly string[]; connections: readonly string[] }
 
-/** Google's service, its window and the check that no robot asks for codes; an emulator has it all. */
+/** Google's API, the popup and reCAPTCHA; an emulator serves all of them. */
 export function identitySources({ authDomain, emulatorUrl }: IdentityProject): IdentitySources {
   if (emulatorUrl) return { frames: [emulatorUrl], connections: [emulatorUrl] }
   return {
@@ -53,8 +52,8 @@ export function identitySources({ authDomain, emulatorUrl }: IdentityProject): I
 }
 
 /**
- * Whether a whole page can be sent to sign in and come back: browsers keep what another site has
- * stored from us, so that the window's host has to be our own.
+ * Whether sign-in by redirect works: browsers partition third-party storage, so `authDomain` must
+ * be our own host.
  */
 export function canLeaveForSignIn(project: IdentityProject, host: string): boolean {
   return project.emulatorUrl !== null || project.authDomain === host

@@ -1,7 +1,4 @@
-/**
- * Functions of the specification that come later: pages say nothing of them until then. A test holds the list
- * against the operations that are not built.
- */
+/** Functions of the specification not built yet; pages hide them. A test checks the list. */
 export const laterFunctions: Readonly<Record<'push' | 'chat' | 'featuring', boolean>> = {
   push: true,
   chat: true,

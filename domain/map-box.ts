@@ -1,12 +1,9 @@
 import type { Bounds } from './distance.ts'
 
-/** The whole earth, as far as its map goes. */
+/** Limits of the Web Mercator map, in degrees. */
 export const WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 }
 
-/**
- * What a map shows as a box of the contract: longitudes that have gone around are brought back, a map that
- * shows the earth more than once shows all of it, and a metre is close enough.
- */
+/** Normalizes map bounds for the API: wraps longitudes, clips, rounds to about 1 m. */
 export function boxOf({ south, west, north, east }: Bounds): Bounds {
   const isAround = east - west >= 360
   return {
@@ -17,12 +14,12 @@ export function boxOf({ south, west, north, east }: Bounds): Bounds {
   }
 }
 
-/** The same box with a west that is never beyond its east, which is then above 180. */
+/** Raises `east` above 180 if the box crosses the antimeridian. */
 export function unwrapped(bounds: Bounds): Bounds {
   return bounds.west <= bounds.east ? bounds : { ...bounds, east: bounds.east + 360 }
 }
 
-/** The smallest box around all of these; null for none. */
+/** Bounding box of `[south, west, north, east]` boxes. */
 export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null {
   if (boxes.length === 0) return null
   const [south, west] = [0, 1].map((at) => Math.min(...boxes.map((box) => box[at] ?? 0)))
@@ -30,7 +27,7 @@ export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null 
   return { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }
 }
 
-/** What each of these boxes, none of which crosses the 180th meridian, has in common with each of those. */
+/** Pairwise intersections; no box may cross the antimeridian. */
 export function overlaps(these: readonly Bounds[], those: readonly Bounds[]): Bounds[] {
   return these.flatMap((one) =>
     those.flatMap((other) => {

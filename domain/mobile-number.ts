@@ -1,9 +1,9 @@
-/** The digits that a telephone number can have with its country's code (E.164, and none shorter than seven). */
+/** E.164 digits with country code, at least seven. */
 const DIGITS = /^[1-9]\d{6,14}$/
 
 /**
- * A telephone number with country code as accounts keep it: its digits, without plus sign, spaces
- * and the zero that is only dialled within a country, as in +44 (0)20. Null when it cannot be one.
+ * Normalizes to digits with country code, dropping the trunk zero of "+44 (0)20". Null when
+ * invalid.
  */
 export function plainNumber(written: string): string | null {
   const digits = written

@@ -1,6 +1,6 @@
 /**
- * Where somebody wanted to go, as an address says it: a path of this site, else null. What a browser
- * could take for another site ("//evil", "/\\evil") is nothing.
+ * Return path after sign-in, same site only. Rejects what browsers read as another host ("//evil",
+ * "/\\evil").
  */
 export function nextPath(written: string | null | undefined): string | null {
   if (!written || written.length > LONGEST || !/^\/(?![/\\])/.test(written)) return null

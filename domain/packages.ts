@@ -1,21 +1,20 @@
 import { type PackageCheck, type PackageFeature, packageFeatures } from './access.ts'
 
-/** What one package that is held grants of one right; counts are null where nothing is counted. */
+/** One right granted by a package; a null `total` is unlimited. */
 export type Grant = {
   feature: PackageFeature
   total: number | null
   used: number
 }
 
-/** A package that somebody holds at the moment asked about. */
+/** A package active at the time in question. */
 export type HeldPackage = { grants: readonly Grant[] }
 
-/** How many uses a grant still has; null is without a limit. */
+/** Remaining uses; null is unlimited. */
 export function leftOf({ feature, total, used }: Grant): number | null {
   return total === null || !isCounted(feature) ? null : Math.max(0, total - used)
 }
 
-/** What the packages that somebody holds say of a right. */
 export function checkPackages(held: readonly HeldPackage[], feature: PackageFeature): PackageCheck {
   const grants = held.flatMap((one) => one.grants.filter((grant) => grant.feature === feature))
   return {
@@ -25,7 +24,7 @@ export function checkPackages(held: readonly HeldPackage[], feature: PackageFeat
   }
 }
 
-/** The package that the next use is taken from: the first of them, in the order given, that has one left. */
+/** First package, in the given order, with a use left. */
 export function packageToUse<Held extends HeldPackage>(
   held: readonly Held[],
   feature: PackageFeature,
@@ -33,7 +32,7 @@ export function packageToUse<Held extends HeldPackage>(
   return held.find(({ grants }) => grants.some((it) => it.feature === feature && hasLeft(it)))
 }
 
-/** Whether a right is used up, or merely there as long as its package is. */
+/** Uncounted rights last as long as their package. */
 export function isCounted(feature: PackageFeature): boolean {
   return packageFeatures.some(({ code, counted }) => code === feature && counted)
 }

@@ -1,10 +1,9 @@
-/** To whom a password belongs; what is not known is left out. */
 export type PasswordOwner = { name?: string | null | undefined; email?: string | null | undefined }
 
-/** A part of a name that is shorter may be in a password by chance. */
+/** Shorter name parts may match by chance. */
 const MIN_PART_LENGTH = 4
 
-/** Whether a password is little more than its owner's name or e-mail address, digits and signs around it aside. */
+/** Whether the password is just the owner's name or e-mail address plus digits and signs. */
 export function isPersonalPassword(password: string, { name, email }: PasswordOwner): boolean {
   const typed = toKey(password)
   if (typed === '') return false

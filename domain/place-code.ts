@@ -1,20 +1,20 @@
-/** A city, and where it lies; without a state or country any of that name is meant. */
+/** Without state or country, any city of that name. */
 export type Place = { city: string; state: string; country: string }
 
-/** The cities of a search: state and country hold for those further cities that name none of their own. */
+/** `state` and `country` also apply to cities in `alsoCities` without their own. */
 export type Places = Place & { alsoCities: readonly string[] }
 
-/** What providers take as the name of a place. */
+/** Provider limit for place names, in characters. */
 export const NAME_LONGEST = 150
 
 export const PLACE_CODE_LONGEST = 3 * NAME_LONGEST + 2
 
-/** A place as one text: "Salem;Oregon;United States", or only its city. */
+/** "Salem;Oregon;United States", or only the city. */
 export function placeCode({ city, state, country }: Place): string {
   return state || country ? `${city};${state};${country}` : city
 }
 
-/** Each city looked in, with its own state and country, in the order they were chosen. */
+/** Searched cities in the order chosen. */
 export function placesOf({ city, alsoCities, state, country }: Places): Place[] {
   if (!city) return []
   return [city, ...alsoCities].map((code) => {
@@ -24,7 +24,7 @@ export function placesOf({ city, alsoCities, state, country }: Places): Place[] 
   })
 }
 
-/** The part of a search that says so; without any place its state and country stay what they are. */
+/** Search fields for these places; with none, state and country are kept. */
 export function withPlaces([first, ...others]: readonly Place[]) {
   if (!first) return { city: '', alsoCities: [] }
   const alsoCities = others.map(({ city, state, country }) =>
@@ -33,7 +33,7 @@ export function withPlaces([first, ...others]: readonly Place[]) {
   return { ...first, alsoCities }
 }
 
-/** Between characters, as providers count them. */
+/** Counts code points, as providers do. */
 function shortened(name: string): string {
   return [...name.trim()].slice(0, NAME_LONGEST).join('')
 }

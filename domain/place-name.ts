@@ -1,6 +1,6 @@
 import type { PlaceLocation } from './place-location.ts'
 
-/** What a location is called in a line or on a button: its city, else the most exact name there is. */
+/** Short label: the city, else the most specific name, else coordinates. */
 export function placeName(place: PlaceLocation): string {
   const { city, formatted_address: address, state, country, coordinates } = place
   const { latitude, longitude } = coordinates

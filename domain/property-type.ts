@@ -1,16 +1,16 @@
-/** The words of replies, each at the place of its code in requests: sell 0 … rented 3. */
+/** Words of responses; the index is the code in requests: sell 0 … rented 3. */
 export const propertyTypes = ['sell', 'rent', 'sold', 'rented'] as const
 
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** Types that can be looked for and posted; sold and rented are where these two end. */
+/** Types that can be searched and posted; sold and rented are end states. */
 export type OfferType = 'sell' | 'rent'
 
 export function propertyTypeCode(type: PropertyType): number {
   return propertyTypes.indexOf(type)
 }
 
-/** The word for a code, as number or digit text; undefined for anything else. */
+/** Accepts a number or digit text; undefined for anything else. */
 export function propertyTypeOf(code: number | string | null | undefined): PropertyType | undefined {
   return code === '' || code == null ? undefined : propertyTypes[Number(code)]
 }

@@ -1,2 +1,2 @@
-/** A listing that hides its exact place is shown as lying somewhere in a circle of so many metres. */
+/** Radius of the circle shown for a listing that hides its exact place. */
 export const PUBLIC_PLACE_METRES = 700

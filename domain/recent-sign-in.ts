@@ -1,18 +1,17 @@
 import { OTP_DIGITS } from './account-fields.ts'
 import type { SaidFault } from './said-faults.ts'
 
-/** What proves that a person is there: `signIn` where there is neither a password nor a proven address or number. */
+/** Accepted proof of presence; `signIn` for accounts without password and verified contact. */
 export type Proof = 'password' | 'otp' | 'signIn'
 
 const proofs: readonly Proof[] = ['password', 'otp', 'signIn']
 
-/** The proof that the `data` of a refusal names; null for anything else. */
+/** Reads the proof from a refusal's `data`. */
 export function proofOf(data: unknown): Proof | null {
   const named = typeof data === 'object' && data !== null && Reflect.get(data, 'proof')
   return proofs.find((proof) => proof === named) ?? null
 }
 
-/** The sign-in is too old for what was wanted. */
 export class RecentSignInRequired extends Error {
   override readonly name = 'RecentSignInRequired'
   readonly proof: Proof
@@ -23,10 +22,10 @@ export class RecentSignInRequired extends Error {
   }
 }
 
-/** The provider refused fields; anything else that is thrown is a failure to try again. */
+/** The provider rejected fields; other errors can be retried. */
 export class FieldsRefused extends Error {
   override readonly name = 'FieldsRefused'
-  /** By field: a fault that the form knows, or the provider's own words. */
+  /** By field: a known fault code, or the provider's message. */
   readonly reasons: Readonly<Record<string, string>>
 
   constructor(reasons: Readonly<Record<string, string>>) {
@@ -35,7 +34,7 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** What is missing of the proof that is asked for, by field; null when it can be sent. */
+/** Faults by field; null when the proof can be sent. */
 export function missingProof(
   proof: Proof | null,
   secret: string,

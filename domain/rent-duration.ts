@@ -1,17 +1,17 @@
-/** How often a rent is due; absent on sales. */
+/** Billing periods of rents; absent on sales. */
 export const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const
 
 export type RentDuration = (typeof rentDurations)[number]
 
-/** The wire's word whatever its capitals; null for a sale's empty value and for unknown words. */
+/** Case-insensitive; null for a sale's empty value and unknown words. */
 export function rentDurationOf(word: string | null | undefined): RentDuration | null {
   const wanted = word?.trim().toLowerCase()
   return rentDurations.find((duration) => duration.toLowerCase() === wanted) ?? null
 }
 
 /**
- * What a rent costs a month: a month has 30.4 days. In minor units, rounded half up, as the database's
- * function `monthly_price` does it for searches; without a period the price itself.
+ * Monthly rent in minor units, rounded half up, 30.4 days a month. Must match the database function
+ * `monthly_price`, which searches use.
  */
 export function monthlyPrice(priceMinor: number, duration: RentDuration | null): number {
   switch (duration) {

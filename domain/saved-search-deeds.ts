@@ -1,12 +1,12 @@
-/** Where forms about saved searches are sent, without language; they work without a script. */
+/** Form action for saved searches, without language; works without JavaScript. */
 export const SAVED_SEARCH_DEED = '/saved-search/act'
 
-/** What such a form can ask for, in its field `deed`. */
+/** Values of the form field `deed`. */
 export const savedSearchDeeds = ['save', 'confirm', 'change', 'pause', 'resume', 'end'] as const
 
 export type SavedSearchDeed = (typeof savedSearchDeeds)[number]
 
-/** What came of it, as the page that is shown next is told in its address. */
+/** Outcomes that the next page reads from its URL. */
 export const savedSearchOutcomes = [
   'sent',
   'confirmed',
@@ -14,16 +14,15 @@ export const savedSearchOutcomes = [
   'ended',
   'invalid',
   'tooMany',
-  /** The token opens nothing. */
+  /** Invalid token. */
   'unknown',
-  /** The address has as many as one can have. */
+  /** The mail address reached its limit of saved searches. */
   'full',
   'failed',
 ] as const
 
 export type SavedSearchOutcome = (typeof savedSearchOutcomes)[number]
 
-/** The outcome in an address; null where there is none. */
 export function savedSearchOutcomeOf(word: unknown): SavedSearchOutcome | null {
   return savedSearchOutcomes.find((outcome) => outcome === word) ?? null
 }

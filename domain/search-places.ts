@@ -1,15 +1,15 @@
 import { type Place, type Places, placeCode, placesOf, withPlaces } from './place-code.ts'
 import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
 
-/** A city that is looked in, as it is shown, and the part of the search that is left without it. */
+/** A selected city with its label; `without` is the search with the city removed. */
 export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
 
-/** Whether cities of several states or countries are looked in; then each says its own. */
+/** Cities span several states or countries, so each label names its own. */
 export function isFarApart({ alsoCities }: Pick<Places, 'alsoCities'>): boolean {
   return alsoCities.some((code) => code.includes(';'))
 }
 
-/** The cities looked in, in the order they were chosen; those of several states with their state. */
+/** Selected cities in order, labeled with their state if they span several. */
 export function chosenPlaces(filters: Places): ChosenPlace[] {
   const places = placesOf(filters)
   return places.map((place) => {
@@ -20,7 +20,7 @@ export function chosenPlaces(filters: Places): ChosenPlace[] {
   })
 }
 
-/** One more city to look in. Beyond the most that a search may name, nothing changes. */
+/** Adds a city, up to `MOST_CITIES`. */
 export function withPlace(filters: Places, place: Place): Partial<Places> {
   const places = placesOf(filters)
   const isKnown = places.some(
@@ -31,10 +31,7 @@ export function withPlace(filters: Places, place: Place): Partial<Places> {
   return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
 }
 
-/**
- * The next search as it is meant: who chooses one more place or a radius looks there, no longer in
- * the part of the map seen before or the areas drawn on it.
- */
+/** Clears map bounds and drawn areas when a new place or radius is chosen. */
 export function lookedElsewhere(next: SearchFilters, before: SearchFilters): SearchFilters {
   const known = new Set(placesOf(before).map(placeCode))
   const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))

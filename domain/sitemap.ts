@@ -1,18 +1,16 @@
 import { escapeXml } from './xml.ts'
 
-/** A page and where else it is. */
 export type SitemapPage = {
-  /** Absolute. */
   url: string
-  /** ISO; null when unknown. */
+  /** ISO 8601; null when unknown. */
   changedAt: string | null
-  /** The same page by language code, `x-default` included; empty for one language. */
+  /** `[hreflang, url]` pairs, including `x-default`; empty for a single language. */
   alternates: readonly (readonly [string, string])[]
 }
 
 /**
- * Addresses in one file, at most: search engines take 50,000 and 50 MB, and each address stands
- * there once more for every language (https://www.sitemaps.org/protocol.html).
+ * Max URLs per file: search engines take 50,000 and 50 MB, and every language adds a link
+ * (https://www.sitemaps.org/protocol.html).
  */
 export function sitemapSize(languages: number): number {
   return Math.min(MOST_ADDRESSES, Math.floor(MOST_LINKS / (languages + 1)))
@@ -26,7 +24,6 @@ export const SITEMAP_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `
 export const SITEMAP_FOOT = '</urlset>\n'
 
-/** The entry of one page. */
 export function sitemapEntry({ url, changedAt, alternates }: SitemapPage): string {
   const changed = changedAt ? `<lastmod>${wholeSeconds(changedAt)}</lastmod>` : ''
   const links = alternates.map(
@@ -36,7 +33,6 @@ export function sitemapEntry({ url, changedAt, alternates }: SitemapPage): strin
   return `<url><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</url>\n`
 }
 
-/** The index of sitemaps, by their absolute addresses. */
 export function sitemapIndex(urls: readonly string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,20 +41,19 @@ ${entries.join('')}</sitemapindex>
 `
 }
 
-/** The kinds of pages that providers list by ranges of ids. */
+/** Page kinds that providers list by id range. */
 export const listedKinds = ['property', 'project', 'article', 'agent'] as const
 
 export type ListedKind = (typeof listedKinds)[number]
 
-/** Ids of one kind, both ends included. */
+/** Ids, both ends inclusive. */
 export type AddressRange = { kind: ListedKind; first: number; last: number }
 
-/** The name of the file that holds a range of `size` ids: `property-3.xml`. */
+/** File name of a range of `size` ids: `property-3.xml`. */
 export function shardName({ kind, last }: AddressRange, size: number): string {
   return `${kind}-${Math.ceil(last / size)}.xml`
 }
 
-/** The range that a file's name stands for; null for any other name. */
 export function shardRange(name: string, size: number): AddressRange | null {
   const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})\.xml$/.exec(name) ?? []
   const kind = listedKinds.find((known) => known === word)
@@ -70,7 +65,7 @@ export function shardRange(name: string, size: number): AddressRange | null {
 /** Ids are 32 bits. */
 const MOST_ID = 2_147_483_647
 
-/** As W3C Datetime, without the fractions that some readers do not take. */
+/** W3C Datetime without fractions, which some readers reject. */
 function wholeSeconds(iso: string): string {
   return iso.replace(/\.\d+/, '')
 }

@@ -1,10 +1,9 @@
-/** Longest slug made, suffix included; counted in characters, not bytes. */
+/** In characters, suffix included. */
 export const SLUG_MAX_LENGTH = 100
 
 /**
- * The part of an address made from a title: lower-cased, everything but letters, digits and their
- * marks (of any script) removed, runs of spaces turned into one hyphen. Hyphens of the text count
- * as spaces, so that a slug stays itself. A text without a letter or digit gives `fallback`.
+ * Keeps letters, digits and marks of any script. Idempotent: hyphens count as spaces. Returns
+ * `fallback` when nothing is left.
  */
 export function slugify(text: string, fallback = ''): string {
   const words = text
@@ -16,14 +15,13 @@ export function slugify(text: string, fallback = ''): string {
   return cutAtWord(words.join('-'), SLUG_MAX_LENGTH) || fallback
 }
 
-/** The slug itself, or with the first of -1, -2 … that is not taken; the length bound is kept. */
+/** Appends the first free suffix -1, -2 …, within the length limit. */
 export function uniqueSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   let candidate = slug
   for (let count = 1; isTaken(candidate); count++) candidate = withSuffix(slug, count)
   return candidate
 }
 
-/** The slug with `-{count}` behind it, shortened where the whole would be too long. */
 export function withSuffix(slug: string, count: number): string {
   const suffix = `-${count}`
   return cutAtWord(slug, SLUG_MAX_LENGTH - suffix.length) + suffix

@@ -1,10 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The forwarding facts of a request, as headers and connection give them. */
 export type Forwarding = {
-  /** Address of the connection's other end; this machine is written as `LOOPBACK`. */
+  /** Remote address of the connection; `LOOPBACK` for this machine. */
   peer: string
-  /** `X-Forwarded-For`: the visitor first, each proxy's own peer behind. */
+  /** `X-Forwarded-For`: visitor first, then proxies. */
   forwardedFor?: string | null | undefined
 }
 
@@ -13,8 +12,8 @@ export type TrustsAddress = (address: string) => boolean
 export const LOOPBACK = '127.0.0.1'
 
 /**
- * Reads `10.0.0.7, 172.16.0.0/12, fd00::/8`. This machine is always trusted: our own web is the last
- * proxy before the provider. Malformed entries are ignored; `invalidProxies` lists them.
+ * Parses `10.0.0.7, 172.16.0.0/12, fd00::/8`. Loopback is always trusted: our web server is the
+ * last proxy before the provider. Ignores malformed entries, which `invalidProxies` lists.
  */
 export function trustedProxies(list = ''): TrustsAddress {
   const trusted = new BlockList()
@@ -28,14 +27,13 @@ export function trustedProxies(list = ''): TrustsAddress {
   }
 }
 
-/** The entries of a list that are neither an address nor a network. */
 export function invalidProxies(list: string): string[] {
   return entriesOf(list).filter((entry) => parseNetwork(entry) === null)
 }
 
 /**
- * The visitor's address: going back from the connection, the first hop that is not trusted, since
- * all before it is what that hop claims. Where every hop is trusted, the first of all.
+ * First untrusted hop, counted from the connection: earlier hops are only its claims. The first hop
+ * of all if every hop is trusted.
  */
 export function visitorAddress(
   { peer, forwardedFor }: Forwarding,
@@ -51,7 +49,7 @@ export function visitorAddress(
   return visitor
 }
 
-/** The other end of a connection. One to an own address of this machine comes from this machine. */
+/** Remote address; connections to this machine's own address count as loopback. */
 export function peerOf(socket: {
   remoteAddress?: string | undefined
   localAddress?: string | undefined
@@ -60,19 +58,18 @@ export function peerOf(socket: {
   return remoteAddress === undefined || remoteAddress === localAddress ? LOOPBACK : remoteAddress
 }
 
-/** Whether nothing but this machine stands between browser and web: at most the web's own hop. */
+/** Whether browser and web run on this machine, with at most the web's own hop. */
 export function isFromThisMachine({ peer, forwardedFor }: Forwarding): boolean {
   const hops = hopsOf(forwardedFor)
   return isLoopback(peer) && hops.length <= 1 && hops.every(isLoopback)
 }
 
-/** Whether a `Host` header names this machine. */
 export function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '')
   return name === 'localhost' || name === '127.0.0.1' || name === '[::1]'
 }
 
-/** Whether an `Origin` header, where there is one, names a page of this machine. */
+/** True without an `Origin` header. */
 export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || isLocalHost(URL.parse(origin)?.host ?? '')
 }
@@ -99,7 +96,7 @@ function parseNetwork(
   return prefix <= bits ? { address, prefix, family } : null
 }
 
-/** Some proxies write the port, too, and IPv6 in brackets; a zone names no other address. */
+/** Some proxies add a port, and brackets around IPv6. IPv6 zones are dropped. */
 function bareAddress(hop: string): string | null {
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? []
   const address = (bracketed ?? ipv4 ?? hop).replace(/%.*$/, '')

@@ -1,14 +1,12 @@
 /**
- * What a single comma or point before exactly three digits is ("1.500"): money is hardly written to
- * the thousandth, so there it sets a group apart; a rate has no groups, so there it is the decimal
- * sign; of other measures the decimal sign of the reader's language decides.
+ * Meaning of a single comma or point before exactly three digits ("1.500"): `group` for money,
+ * `decimal` for rates, else the locale's decimal sign.
  */
 export type LoneSign = 'group' | 'decimal' | '.' | ','
 
 /**
- * A number of nothing or more as people type it: groups set apart by spaces, apostrophes, commas or
- * points, either decimal sign (also the last of what is still being typed), Latin or Arabic digits.
- * Null for anything else.
+ * Parses a non-negative number as typed: any common grouping, either decimal sign (also trailing),
+ * Latin or Arabic digits. Null for anything else.
  */
 export function typedNumber(text: string, loneSign: LoneSign = 'group'): number | null {
   const plain = text.replace(/[\s'’٬]/g, '').replace(/[٠-٩۰-۹]/g, latinDigit)
@@ -20,12 +18,12 @@ export function typedNumber(text: string, loneSign: LoneSign = 'group'): number 
 }
 
 const LONE = /^[1-9]\d{0,2}([.,])\d{3}$/
-// Groups of two are how India writes lakhs.
+// India groups lakhs by two.
 const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{2,3}){0,6},\d{3}(\.\d{1,10})?$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(\.\d{3}){1,7}(,\d{1,10})?$/
 const UNGROUPED = /^\d{1,20}([.,٫]\d{0,10})?$/
 
-/** Both rows of digits begin at a code point whose last four bits are nought. */
+/** Both Arabic digit ranges start at a code point whose low four bits are zero. */
 function latinDigit(digit: string): string {
   return String((digit.codePointAt(0) ?? 0) & 15)
 }

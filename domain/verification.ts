@@ -1,4 +1,4 @@
-/** How a question of the form that agents prove themselves by is answered. */
+/** Input types of the agent verification form. */
 export type VerificationKind =
   | 'text'
   | 'number'
@@ -11,20 +11,19 @@ export type VerificationKind =
 export type VerificationQuestion = {
   kind: VerificationKind
   isRequired: boolean
-  /** The choices; none of free questions. */
+  /** Empty for free text. */
   options: readonly string[]
 }
 
-/** What is answered: the choices that were ticked, else a text; of files it is their name. */
+/** Selected options, or text; a file's name for files. */
 export type VerificationReply = string | readonly string[]
 
 export type AnswerFault = 'missing' | 'notANumber' | 'notAChoice' | 'tooLong'
 
-/** The longest answer that is taken, in characters. */
+/** In characters. */
 const ANSWER_LONGEST = 5000
 const LINE_LONGEST = 300
 
-/** What is wrong with an answer; null for one that can be sent. */
 export function answerFault(
   { kind, isRequired, options }: VerificationQuestion,
   reply: VerificationReply,
@@ -44,19 +43,18 @@ export function answerFault(
   }
 }
 
-/** How long an answer of this kind may be, in characters. */
+/** In characters. */
 export function longestOf(kind: VerificationKind): number {
   return kind === 'textarea' ? ANSWER_LONGEST : LINE_LONGEST
 }
 
-/** Ticked choices as the wire has them. */
+/** Wire format of selected options. */
 export function joinChoices(choices: readonly string[]): string {
   return choices.join(',')
 }
 
 /**
- * The choices of a joined text, each once, in the order of `options`; a choice may have commas itself. Null when
- * something else is among them.
+ * Parses `joinChoices` against `options`, which may contain commas. Null if unknown text remains.
  */
 export function splitChoices(joined: string, options: readonly string[]): string[] | null {
   const longestFirst = [...options].sort((a, b) => b.length - a.length)
@@ -73,5 +71,5 @@ export function splitChoices(joined: string, options: readonly string[]): string
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** One answer on its way; a file goes as an upload, or itself where the provider takes none. */
+/** A file is sent as an upload id, or inline if the provider has no uploads. */
 export type AnswerToSend = { id: number; value?: string | File; upload?: string }

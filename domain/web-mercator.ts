@@ -1,8 +1,8 @@
 import type { Position } from './distance.ts'
 
 /**
- * A position on the map of the whole earth, 0 to 1 from west to east and from north to south.
- * Web mercator (EPSG:3857), which ends at 85.0511 degrees.
+ * Projects to 0–1, west to east and north to south. Web Mercator (EPSG:3857) ends at 85.0511
+ * degrees.
  */
 export function webMercator({ latitude, longitude }: Position): { x: number; y: number } {
   const bounded = Math.min(Math.max(latitude, -LAST_LATITUDE), LAST_LATITUDE)

@@ -1,4 +1,4 @@
-/** Text for an element or a quoted attribute of XML; characters that XML cannot hold are left out. */
+/** Escapes text and attribute values; drops characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(UNHOLDABLE, '')
