@@ -1,4 +1,4 @@
-/** What packages grant, each at the id the product seeds for it (property_list 1 … project_access 7). */
+/** Package rights, with the ids that the product seeds. */
 export const packageFeatures = [
   { id: 1, code: 'property_list', name: 'Property List', counted: true },
   { id: 2, code: 'property_feature', name: 'Property Feature List', counted: true },
@@ -14,17 +14,17 @@ export const packageFeatures = [
   { id: 7, code: 'project_access', name: 'Project List Access', counted: false },
 ] as const
 
-/** The types of check-package-limit. */
+/** Types of check-package-limit. */
 export type PackageFeature = (typeof packageFeatures)[number]['code']
 
-/** The wire's answer to a package check. */
+/** Response of check-package-limit. */
 export type PackageCheck = {
   package_available: boolean
   feature_available: boolean
   limit_available: boolean
 }
 
-/** Whether a check lets the viewer through; the limit matters only for what is counted. */
+/** The limit only matters for counted rights. */
 export function isGranted(check: PackageCheck, feature: PackageFeature): boolean {
   const counted = packageFeatures.some(({ code, counted }) => code === feature && counted)
   return check.package_available && check.feature_available && (!counted || check.limit_available)

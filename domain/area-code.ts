@@ -1,16 +1,15 @@
 import { type Corner, cornerOf, type DrawnArea, positionOf, type Ring } from './drawn-area.ts'
 
 /**
- * Areas as text for addresses: each ring by the Encoded Polyline Algorithm (Google Maps Platform: differences in
- * hundred-thousandths of a degree, sign in the lowest bit, five bits to a character), written in the characters of
- * base64url (RFC 4648), as HERE's Flexible Polyline does, so that an address need not escape them. A full stop
- * parts the rings of an area, its outline first, and an asterisk the areas.
+ * Encodes areas for URLs: Encoded Polyline Algorithm (Google Maps Platform) per ring, in base64url
+ * characters (RFC 4648) like HERE's Flexible Polyline, so that nothing needs escaping. "."
+ * separates rings, outline first; "*" separates areas.
  */
 export function encodeAreas(areas: readonly DrawnArea[]): string {
   return areas.map(({ outline, holes }) => [outline, ...holes].map(encodeRing).join('.')).join('*')
 }
 
-/** The areas of such a text; null when it is none. What they are like is not looked at, see `areaProblem`. */
+/** Null if malformed. Does not validate the geometry; see `areaProblem`. */
 export function decodeAreas(code: string): DrawnArea[] | null {
   const areas: DrawnArea[] = []
   for (const area of code.split('*')) {
@@ -22,11 +21,11 @@ export function decodeAreas(code: string): DrawnArea[] | null {
 }
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Five bits of a number, and one that says that more follow. */
+/** Five value bits per character, and a continuation bit. */
 const BITS = 5
 const REST = 31
 const MORE = 32
-/** No difference on the globe takes more. */
+/** Max characters of a coordinate difference. */
 const LONGEST = 6
 
 function encodeRing(ring: Ring): string {

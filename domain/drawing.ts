@@ -17,16 +17,15 @@ import {
   type Ring,
 } from './drawn-area.ts'
 
-/** What a drawn ring makes of the areas, or why it cannot be one. */
 export type Drawn = { areas: readonly DrawnArea[] } | { problem: AreaProblem }
 
-/** What a ring is drawn for: one more area, a part cut out of one, or another outline of one. */
+/** A new area, a cut-out, or a new outline for an existing area. */
 export type DrawingPurpose =
   | { kind: 'area' }
   | { kind: 'hole' }
   | { kind: 'outline'; index: number }
 
-/** The areas with a ring that was drawn on a map, whose longitudes may have gone around the earth. */
+/** Adds a drawn ring. Its longitudes may be wrapped around the globe. */
 export function withRing(areas: readonly DrawnArea[], drawn: Ring, purpose: DrawingPurpose): Drawn {
   const ring = broughtBack(drawn)
   const alone = areaProblem([{ outline: ring, holes: [] }])
@@ -40,7 +39,7 @@ export function withRing(areas: readonly DrawnArea[], drawn: Ring, purpose: Draw
   return problem ? { problem } : { areas: next }
 }
 
-/** A line with one more point; a point that it would cross itself for is refused. */
+/** Appends a point; rejects one that makes the line cross itself. */
 export function withPoint(
   points: Ring,
   point: Position,
@@ -54,7 +53,7 @@ export function withPoint(
   return endCrosses(line) ? { problem: 'crossesItself' } : { points: line }
 }
 
-/** Cuts the ring out of the area that it lies in; holes inside it are a part of it then. */
+/** Holes inside the new ring merge into it. */
 function withHole(areas: readonly DrawnArea[], ring: Ring): Drawn {
   const lies = (within: Ring) => ring.every((corner) => isInRing(within, corner))
   const index = areas.findIndex(
@@ -69,7 +68,7 @@ function withHole(areas: readonly DrawnArea[], ring: Ring): Drawn {
   return problem ? { problem } : { areas: next }
 }
 
-/** The largest loop of a line drawn by hand, whose ends and carelessness often cross it. */
+/** Freehand lines often cross themselves, mostly at the ends. */
 export function largestLoop(line: Ring): Ring {
   let loop: Ring = withoutRepeats(line.map(cornerOf)).map(positionOf)
   for (let crossing = firstCrossing(loop); crossing; crossing = firstCrossing(loop)) {
@@ -84,8 +83,8 @@ export function largestLoop(line: Ring): Ring {
 }
 
 /**
- * A line with the corners that matter: none of those left out was farther than `tolerance` from it
- * (U. Ramer, 1972; D. Douglas and T. Peucker, The Canadian Cartographer 10, 1973).
+ * Ramer–Douglas–Peucker line simplification: dropped corners are within `tolerance` (U. Ramer,
+ * 1972; D. Douglas and T. Peucker, The Canadian Cartographer 10, 1973).
  */
 export function simplified<Point extends Corner>(
   line: readonly Point[],
@@ -112,7 +111,7 @@ function farthest(line: readonly Corner[], first: number, last: number) {
   return most
 }
 
-/** From a point to a stretch between two others. */
+/** Point to line segment. */
 function distanceFrom(a?: Corner, b?: Corner, point?: Corner): number {
   if (!a || !b || !point) return 0
   const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
@@ -121,7 +120,7 @@ function distanceFrom(a?: Corner, b?: Corner, point?: Corner): number {
   return Math.hypot(point.x - a.x - share * (b.x - a.x), point.y - a.y - share * (b.y - a.y))
 }
 
-/** Twice the area of a ring in square units (shoelace formula). */
+/** Twice the area, in square units (shoelace formula). */
 function sizeOf(ring: Ring): number {
   const corners = ring.map(cornerOf)
   const sum = corners.reduce((all, { x, y }, at) => {
@@ -131,7 +130,7 @@ function sizeOf(ring: Ring): number {
   return Math.abs(sum)
 }
 
-/** To the metre, and from another turn around the earth to the first; corners at the same place are one. */
+/** Rounds to 1 m, unwraps longitudes, merges repeated corners. */
 function broughtBack(ring: Ring): Ring {
   const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
   const turns = Math.round(middle / 360) * 360

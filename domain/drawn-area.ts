@@ -1,18 +1,18 @@
 import type { Bounds, Position } from './distance.ts'
 
-/** Corners in their order; the first does not come once more at the end. */
+/** Corners in order; the first is not repeated at the end. */
 export type Ring = readonly Position[]
 
-/** What lies inside the outline and in none of the holes; a border belongs to its ring. */
+/** Inside the outline and outside all holes. Borders belong to their ring. */
 export type DrawnArea = { outline: Ring; holes: readonly Ring[] }
 
-/** A position in whole hundred-thousandths of a degree, about a metre: what areas are measured in. */
+/** Integer coordinates in 1/100,000 degree, about 1 m. */
 export type Corner = { x: number; y: number }
 
-/** Parts of a degree. */
+/** Units per degree. */
 export const AREA_UNITS = 100_000
 
-/** Corners of all areas together, their holes included. */
+/** Corners of all areas, holes included. */
 export const MOST_CORNERS = 1000
 export const MOST_AREAS = 20
 
@@ -24,7 +24,6 @@ export function positionOf({ x, y }: Corner): Position {
   return { latitude: y / AREA_UNITS, longitude: x / AREA_UNITS }
 }
 
-/** Whether a position, taken to the metre, lies in any of the areas. */
 export function isInAreas(areas: readonly DrawnArea[], position: Position): boolean {
   return areas.some(
     ({ outline, holes }) =>
@@ -33,8 +32,8 @@ export function isInAreas(areas: readonly DrawnArea[], position: Position): bool
 }
 
 /**
- * Whether a position lies in a ring or on its border. Counts how often a ray to the east meets the
- * border (M. Shimrat, Algorithm 112, Communications of the ACM 5, 1962).
+ * Point-in-polygon by ray casting, border included (M. Shimrat, Algorithm 112, Communications of
+ * the ACM 5, 1962).
  */
 export function isInRing(ring: Ring, position: Position): boolean {
   const { x, y } = cornerOf(position)
@@ -52,7 +51,6 @@ export function isInRing(ring: Ring, position: Position): boolean {
   return isInside
 }
 
-/** The smallest box around an area. */
 export function boxOfArea({ outline }: Pick<DrawnArea, 'outline'>): Bounds {
   const latitudes = outline.map(({ latitude }) => latitude)
   const longitudes = outline.map(({ longitude }) => longitude)
@@ -64,7 +62,7 @@ export function boxOfArea({ outline }: Pick<DrawnArea, 'outline'>): Bounds {
   }
 }
 
-/** A ring at this distance around a position, in so many corners; near enough for circles of a few kilometres. */
+/** Polygon approximation; accurate enough for a few kilometers. */
 export function circleAround({ latitude, longitude }: Position, metres: number): Ring {
   const high = metres / METRES_PER_DEGREE
   const wide = high / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))

@@ -3,16 +3,15 @@ import { type ProjectValues, planField } from './project-post.ts'
 import type { PropertyValues } from './property-post.ts'
 import { isRecord } from './records.ts'
 
-/** A file in the form of a listing. */
 export type FormFile = {
-  /** The field it stands in, as faults name it. */
+  /** Field name, as in faults. */
   field: string
-  /** Among those of its field, from 0. */
+  /** Index within its field. */
   place: number
   file: PostedPicture | PostedFile
 }
 
-/** The files of a form that cannot be sent with a post yet, in the order of the form. */
+/** Files not uploaded yet, in form order. */
 export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): FormFile[] {
   const { pictures = [], documents = [], panorama, meta_picture, parameters = {} } = values
   const told = Object.entries(parameters).flatMap(([name, entry]) =>
@@ -36,7 +35,7 @@ export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): Fo
   )
 }
 
-/** Whether a form names a file that it did not name before; `key` is what files are named by. */
+/** Files are identified by `key`. */
 export function namesNewFile(before: unknown, now: unknown): boolean {
   const known = new Set(keysIn(before))
   return keysIn(now).some((key) => !known.has(key))

@@ -1,4 +1,4 @@
-/** What an identity provider's failure means to a person; each has one sentence in the specification. */
+/** Identity provider errors, one message each in the specification. */
 export type IdentityFault =
   | 'userNotFound'
   | 'wrongPassword'
@@ -12,10 +12,10 @@ export type IdentityFault =
   | 'passwordWeak'
   | 'quotaExceeded'
   | 'phoneInvalid'
-  /** Any code that is not listed; the sentence names it. */
+  /** Unlisted code; the message names it. */
   | 'unknown'
 
-/** An identity provider said no; `code` is its own name for why, such as `auth/wrong-password`. */
+/** `code` is the provider's, such as `auth/wrong-password`. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure'
   readonly code: string
@@ -26,22 +26,22 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The sentence for a code, with or without `auth/` in front. */
+/** Accepts codes with or without `auth/`. */
 export function identityFault(code: string): IdentityFault {
   return faults.get(code.replace(/^auth\//, '')) ?? 'unknown'
 }
 
-/** The person closed the window of the sign-in, or opened another one. */
+/** The user closed the popup, or opened another. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof IdentityFailure && GIVEN_UP.has(error.code)
 }
 
-/** The browser opened no window for the sign-in. */
+/** Popups are blocked or unsupported. */
 export function isWithoutWindow(error: unknown): boolean {
   return error instanceof IdentityFailure && WITHOUT_WINDOW.has(error.code)
 }
 
-/** A code that came by SMS was right once. */
+/** SMS code expired. */
 export function isCodeTooOld(error: unknown): boolean {
   return error instanceof IdentityFailure && error.code === 'auth/code-expired'
 }
@@ -58,8 +58,8 @@ const WITHOUT_WINDOW = new Set([
 ])
 
 /**
- * Codes as the SDK and the provider's own service write them; section 8 of the specification, which
- * shows no sentence of its own for a code by SMS that is wrong.
+ * Codes of the SDK and the REST API; section 8 of the specification, which has no message for a
+ * wrong SMS code.
  */
 const faults = new Map<string, IdentityFault>([
   ['user-not-found', 'userNotFound'],

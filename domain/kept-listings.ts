@@ -1,19 +1,19 @@
 import { fieldsOf } from './records.ts'
 
-/** What a device remembers of listings, by what they are remembered for. */
+/** Listing ids stored on the device, by purpose. */
 export const keptLists = ['favourites', 'recent', 'hidden', 'compared'] as const
 
 export type KeptList = (typeof keptLists)[number]
 
-/** Ids of listings, the latest first; those to be compared in the order they were chosen. */
+/** Newest first; `compared` in the order chosen. */
 export type KeptListings = Readonly<Record<KeptList, readonly number[]>> & {
-  /** The account that last used this device without signing out; null for visitors. */
+  /** Last account used here without signing out; null for visitors. */
   readonly account: number | null
 }
 
-/** So many ids are kept; of more the oldest go. */
+/** Max ids per list; the oldest are dropped. */
 export const MOST_KEPT: Record<KeptList, number> = {
-  // A member's come from the account.
+  // A member's favorites come from the account.
   favourites: 5000,
   recent: 24,
   hidden: 200,
@@ -25,7 +25,7 @@ export const nothingKept: KeptListings = {
   account: null,
 }
 
-/** With the listing in front, where it was already in the list, too. */
+/** Moves the listing to the front. */
 export function withListing(kept: KeptListings, list: KeptList, id: number): KeptListings {
   if (kept[list][0] === id) return kept
   const others = kept[list].filter((other) => other !== id)
@@ -41,29 +41,29 @@ export function withoutListings(
   return left.length === kept[list].length ? kept : withList(kept, list, left)
 }
 
-/** With another list in the place of one; of too many the last are left out. */
+/** Replaces a list, truncated to its limit. */
 export function withList(kept: KeptListings, list: KeptList, ids: readonly number[]): KeptListings {
   return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
 }
 
-/** With the choice to be compared of this account: a visitor's becomes its own, another account's goes. */
+/** On sign-in: adopts a visitor's comparison, drops another account's. */
 export function keptFor(kept: KeptListings, account: number): KeptListings {
   if (kept.account === account) return kept
   const compared = kept.account === null ? kept.compared : []
   return { ...kept, compared, account }
 }
 
-/** After signing out: nothing is left of what the account chose to compare. */
+/** On sign-out: clears the account's comparison. */
 export function keptForVisitor(kept: KeptListings): KeptListings {
   return { ...kept, compared: [], account: null }
 }
 
-/** The listings as one text. */
+/** Serializes for storage. */
 export function keptText(kept: KeptListings): string {
   return JSON.stringify({ version: VERSION, ...kept })
 }
 
-/** Reads such a text; nothing of another version, and of each list what are ids. */
+/** Parses `keptText`; ignores other versions and invalid ids. */
 export function keptOf(text: string | null): KeptListings {
   if (!text || text.length > LONGEST_TEXT) return nothingKept
   const { version, ...stored } = fieldsOf(parsed(text))
@@ -76,7 +76,7 @@ export function keptOf(text: string | null): KeptListings {
 }
 
 const VERSION = 1
-/** Far more than so many ids ever take. */
+/** Well above the size of full lists. */
 const LONGEST_TEXT = 100_000
 const LARGEST_ID = 2_147_483_647
 

@@ -1,9 +1,8 @@
 import type { PropertyType } from './property-type.ts'
 import { laterPage, withPairs } from './routes.ts'
 
-/** Addresses of the pages on which people list; apart, since most pages lead to none of them. */
+/** Paths of the listing pages; separate from `routes`, since most pages link to none. */
 export const listingRoutes = {
-  /** One's own properties. */
   ownProperties: ({ decision, isActive, offer, page }: OwnShown = {}) =>
     withPairs('/user/properties', {
       decision,
@@ -11,17 +10,15 @@ export const listingRoutes = {
       offer,
       page: laterPage(page),
     }),
-  /** One's own listing, as its owner sees it. */
+  /** Owner's view. */
   myProperty: (slug: string) => `/my-property/${encodeURIComponent(slug)}`,
-  /** Begins a property, goes on with a draft, or begins with what another of one's own says. */
+  /** Starts a property, resumes a draft, or copies one of the owner's listings. */
   addProperty: ({ draft, copy }: { draft?: string; copy?: number } = {}) =>
     withPairs('/user/add-property', { draft, copy: copy === undefined ? '' : String(copy) }),
   editProperty: (slug: string) => `/user/edit-property/${encodeURIComponent(slug)}`,
-  /** As `addProperty`. */
   addProject: ({ draft, copy }: { draft?: string; copy?: number } = {}) =>
     withPairs('/user/add-project', { draft, copy: copy === undefined ? '' : String(copy) }),
   editProject: (slug: string) => `/user/edit-project/${encodeURIComponent(slug)}`,
-  /** One's own projects. */
   ownProjects: ({ decision, isActive, page }: OwnShown = {}) =>
     withPairs('/user/projects', {
       decision,
@@ -30,7 +27,7 @@ export const listingRoutes = {
     }),
 }
 
-/** The same by what is listed. */
+/** Same routes by listing kind. */
 export const ownPaths = {
   property: {
     list: listingRoutes.ownProperties,
@@ -44,10 +41,10 @@ export const ownPaths = {
   },
 }
 
-/** What an administrator decides of a listing. */
+/** Review decisions. */
 export const listingDecisions = ['pending', 'approved', 'rejected'] as const
 
-/** What an owner looks for among the own properties or projects; the latter have no offer. */
+/** Filters of my listings; projects have no offer. */
 export type OwnShown = {
   decision?: (typeof listingDecisions)[number] | undefined
   isActive?: boolean | undefined

@@ -1,16 +1,19 @@
 import type { PropertyType } from './property-type.ts'
 
-/** What says where a listing stands: the administrator's decision and the owner's wishes, apart from each other. */
+/**
+ * Facts that determine a listing's status; the review decision and the owner's choices are
+ * independent.
+ */
 export type ListingFacts = {
   decision: 'pending' | 'approved' | 'rejected'
   isActive: boolean
-  /** What a property is offered for, or was; null for a project. */
+  /** Null for projects. */
   offer: PropertyType | null
   isExpired: boolean
   isDeleted: boolean
 }
 
-/** One word for all of it, as lists and badges show it. */
+/** Status shown in lists and badges. */
 export const listingStates = [
   'pending',
   'rejected',
@@ -24,7 +27,7 @@ export const listingStates = [
 
 export type ListingState = (typeof listingStates)[number]
 
-/** Everything that can happen to a listing, in the order of the table in the docs. */
+/** Status transitions, in the order of the table in the docs. */
 export const listingMoves = [
   'edit',
   'approve',
@@ -47,7 +50,10 @@ type Mover = 'owner' | 'administrator' | 'time'
 type Rule = {
   by: Mover
   isAllowed: (facts: ListingFacts) => boolean
-  /** What the move changes; what is sold or rented has no term any more. An edit that is to be looked at again is the server's to say, by its settings. */
+  /**
+   * Sold and rented listings no longer expire. The server decides whether an edit needs another
+   * review.
+   */
   change: Partial<ListingFacts>
 }
 
@@ -97,7 +103,7 @@ const RULES: Record<ListingMove, Rule> = {
   restore: { by: 'owner', isAllowed: () => false, change: { isDeleted: false } },
 }
 
-/** Where a listing stands. What became of it comes before whether it is shown. */
+/** The outcome (sold, rented, expired) precedes visibility. */
 export function listingState(facts: ListingFacts): ListingState {
   if (facts.isDeleted) return 'deleted'
   if (facts.decision !== 'approved') return facts.decision
@@ -106,12 +112,12 @@ export function listingState(facts: ListingFacts): ListingState {
   return facts.isActive ? 'public' : 'hidden'
 }
 
-/** Whether a move is possible. A deleted listing can only be brought back. */
+/** A deleted listing can only be restored. */
 export function mayMove(facts: ListingFacts, move: ListingMove): boolean {
   return facts.isDeleted ? move === 'restore' : RULES[move].isAllowed(facts)
 }
 
-/** The listing after the move; null when that is not possible. */
+/** Null if the transition is not allowed. */
 export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | null {
   return mayMove(facts, move) ? { ...facts, ...RULES[move].change } : null
 }
@@ -120,10 +126,10 @@ export function moverOf(move: ListingMove): Mover {
   return RULES[move].by
 }
 
-/** A term is renewed, and its end told of, when it is over or soon will be. */
+/** Renewal reminders start 14 days before expiry. */
 const ENDING_MS = 14 * 24 * 60 * 60 * 1_000
 
-/** Whether a term that ends at `expiresAt` (ISO 8601; null without one) is as good as over. */
+/** `expiresAt`: ISO 8601, null for unlimited; `now` in ms. */
 export function isEnding(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) - now < ENDING_MS
 }

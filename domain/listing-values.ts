@@ -1,19 +1,18 @@
 import type { Position } from './distance.ts'
 
-/** A picture of a listing being written: an upload, or one that the listing has already. */
+/** A picture in the listing editor: a new upload, or one of the saved listing. */
 export type PostedPicture = {
   key: string
-  /** The finished upload. */
   upload?: string
-  /** A picture that the listing has; 0 is its main one. */
+  /** Saved picture; 0 is the title image. */
   id?: number
   alt: string
-  /** To be shown from; '' until it is known. */
+  /** '' until known. */
   url: string
   width?: number | null
   height?: number | null
   hash?: string | null
-  /** Lies on this device and goes with the post. */
+  /** Stored on this device, sent with the form. */
   isKept?: boolean
 }
 
@@ -26,32 +25,31 @@ export type PostedFile = {
   isKept?: boolean
 }
 
-/** Whether it can be sent with a post as it is. */
+/** Uploaded, already saved, or sent inline. */
 export function canBeSent(file: Pick<PostedFile, 'upload' | 'id' | 'isKept'>): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }
 
-/** Owner of the uploads of the picture for shared links, beside those of the album. */
+/** Upload owner for the social sharing image, separate from the gallery. */
 export function metaOwner(draft: string): string {
   return `${draft}-meta`
 }
 
-/** Owner of the uploads that answer facilities. */
+/** Upload owner for files in parameters. */
 export function answersOwner(draft: string): string {
   return `${draft}-answers`
 }
 
-/** Everybody whose uploads belong to a draft. */
 export function uploadOwners(draft: string): string[] {
   return [draft, metaOwner(draft), answersOwner(draft)]
 }
 
-/** What properties and projects are both written with; names as on the wire where it has one. */
+/** Form values shared by properties and projects; names follow the wire. */
 export type ListingValues = {
   title: string
   description: string
   category_id: number | null
-  /** The first is the main one. */
+  /** The first is the title image. */
   pictures: readonly PostedPicture[]
   documents: readonly PostedFile[]
   video_link: string
@@ -63,7 +61,7 @@ export type ListingValues = {
   meta_title: string
   meta_keywords: string
   meta_description: string
-  /** The wanted name in addresses; '' for the one made of the title. */
+  /** Custom slug; '' derives it from the title. */
   slug_id: string
   meta_picture: PostedPicture | null
 }
@@ -87,7 +85,7 @@ export const noListing: ListingValues = {
   meta_picture: null,
 }
 
-/** The longest that is taken, in characters. */
+/** Max characters. */
 export const listingLongest = {
   title: 255,
   description: 20_000,
@@ -103,7 +101,7 @@ export const listingLongest = {
   slug_id: 100,
 } as const
 
-/** What keeps a listing from being published, by the words that tell it. */
+/** Errors that block publishing. */
 export type ListingFault =
   | 'titleRequired'
   | 'descriptionRequired'
@@ -120,10 +118,9 @@ export type ListingFault =
   | 'uploadsRunning'
   | 'planIncomplete'
 
-/** By the name of the field in the form. */
+/** By form field. */
 export type ListingFaults = Readonly<Record<string, ListingFault>>
 
-/** What is missing of what every listing needs. */
 export function listingFaults(
   values: ListingValues,
   isVideo: (address: string) => boolean,
@@ -149,7 +146,10 @@ export function listingFaults(
   return faults
 }
 
-/** Whether a change tells the pin: also where that stays in another town, for whose middle it would else be taken. */
+/**
+ * Whether a change must send the position. Also true when only the town changed: the provider would
+ * otherwise move the pin to its center.
+ */
 export function isPinTold(before: ListingValues, now: ListingValues): boolean {
   const isOther = (field: 'city' | 'state' | 'country') => {
     const text = now[field].trim()
@@ -159,10 +159,10 @@ export function isPinTold(before: ListingValues, now: ListingValues): boolean {
   return isElsewhere || !isSame(before.position, now.position)
 }
 
-/** A field that two versions of a listing differ in, for comparing them. */
+/** A field that differs between two versions. */
 export type Difference = { field: string; mine: unknown; theirs: unknown }
 
-/** Every field that differs, one by one; groups such as the facilities as a whole. */
+/** Groups such as `parameters` count as one field. */
 export function differencesOf(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
@@ -173,7 +173,7 @@ export function differencesOf(
   )
 }
 
-/** Whether two values of a form say the same; what is not there is the same as undefined. */
+/** Deep equality; missing equals undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
@@ -188,7 +188,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Numbers of the pictures and documents that a change takes away; the main picture, 0, is only ever replaced. */
+/** Ids of removed pictures and documents; the title image (0) can only be replaced. */
 export function goneFiles(
   before: Pick<ListingValues, 'pictures' | 'documents'>,
   now: Pick<ListingValues, 'pictures' | 'documents'>,

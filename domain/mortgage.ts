@@ -1,21 +1,21 @@
 import { roundTo } from './decimal.ts'
 
 export type MortgageInput = {
-  /** The sum to be financed, down payment included, in major units. */
+  /** Purchase price in major units, down payment included. */
   loanAmount: number
   downPayment: number
-  /** Percent per year; 0 for a loan without interest. */
+  /** Percent per year; 0 for an interest-free loan. */
   interestRate: number
   termYears: number
 }
 
-/** What can be asked of the calculator: percent per year, and years. */
+/** Input limits: percent per year, and years. */
 export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
 
 export type MonthName = (typeof monthNames)[number]
 
 export type MortgageMonth = {
-  /** English, lower case: the wire's word. */
+  /** Wire format: English, lower case. */
   month: MonthName
   principal_amount: number
   payable_interest: number
@@ -24,7 +24,7 @@ export type MortgageMonth = {
 
 export type MortgageYear = {
   year: number
-  /** All instalments of this year. */
+  /** Sum of the year's installments. */
   monthly_emi: number
   principal_amount: number
   interest_paid: number
@@ -37,15 +37,14 @@ export type MortgageTotals = {
   down_payment: number
   payable_interest: number
   monthly_emi: number
-  /** Everything paid in the end: down payment, principal and interest. */
+  /** Down payment, principal and interest. */
   total_amount: number
 }
 
 /**
- * The sums of a loan with equal monthly instalments, rounded to two decimals.
- *
- * Instalment A = P·r / (1 − (1 + r)^−n) with principal P, monthly rate r and n months: the present
- * value of an annuity (Brealey, Myers, Allen: Principles of Corporate Finance, chapter 2).
+ * Totals of an annuity loan, rounded to two decimals. Installment A = P·r / (1 − (1 + r)^−n) with
+ * principal P, monthly rate r, n months (Brealey, Myers, Allen: Principles of Corporate Finance,
+ * chapter 2).
  */
 export function mortgageTotals(input: MortgageInput): MortgageTotals {
   const loan = loanOf(input)
@@ -62,9 +61,9 @@ export function mortgageTotals(input: MortgageInput): MortgageTotals {
 }
 
 /**
- * The repayment plan by calendar year and month in whole units; the first instalment falls in the
- * month after `start`. Every row is the difference of two rounded running sums, so the columns add
- * up to their totals, and the last instalment leaves exactly nothing.
+ * Repayment plan by calendar year and month, in whole units; the first installment falls in the
+ * month after `start`. Rows are differences of rounded running sums, so columns add up to their
+ * totals and the balance ends at zero.
  */
 export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYear[] {
   const loan = loanOf(input)
@@ -108,14 +107,14 @@ function loanOf(input: MortgageInput): Loan {
   return { principal, monthlyRate, months, instalment }
 }
 
-/** 1 − (1 + rate)^−months, without losing small rates to rounding. */
+/** 1 − (1 + rate)^−months; log1p and expm1 keep small rates accurate. */
 function discount(rate: number, months: number): number {
   return -Math.expm1(-months * Math.log1p(rate))
 }
 
 /**
- * What is still owed after `paid` instalments, as the present value of those to come: counting
- * forward from the principal would multiply rounding by (1 + r)^n.
+ * Present value of the remaining installments; counting forward would multiply rounding errors by
+ * (1 + r)^n.
  */
 function balanceAfter(loan: Loan, paid: number): number {
   const left = loan.months - paid
@@ -135,7 +134,6 @@ function monthRow(loan: Loan, paid: number, month: number): MortgageMonth {
   }
 }
 
-/** Interest of the first `paid` instalments, rounded: what was paid less what was repaid. */
 function interestUntil(loan: Loan, paid: number, balance: number): number {
   return Math.round(loan.instalment * paid - (loan.principal - balance))
 }

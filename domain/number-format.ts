@@ -1,15 +1,14 @@
 type Decimals = {
   least: number
   most: number
-  /** A whole number has none, whatever the least. */
+  /** Hides decimals of whole numbers. */
   stripsZeros?: boolean
   /** `indian`: 12,34,567. */
   groups?: 'usual' | 'indian'
 }
 
 /**
- * A number in the language's own notation with a fixed or bounded count of decimals. Digits are
- * always Latin, so that server and browser print the same whatever their locale data.
+ * Locale notation, but always Latin digits, so server and browser agree whatever their locale data.
  */
 export function formatNumber(
   value: number,
@@ -20,7 +19,7 @@ export function formatNumber(
   return formatIn(localeOf(language), decimals).format(value)
 }
 
-/** India's groups with the language's own signs between them. */
+/** Indian grouping with the locale's separators. */
 function formatIndian(value: number, language: string, decimals: Decimals): string {
   const signs = new Map<string, string>(
     formatIn(localeOf(language), { least: 1, most: 1 })
@@ -35,7 +34,7 @@ function formatIndian(value: number, language: string, decimals: Decimals): stri
     .join('')
 }
 
-/** Has a group in every language, also where four digits stand together. */
+/** Large enough to be grouped in every locale, also those that group from five digits. */
 const MANY_GROUPS = 1_234_567.8
 
 function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals) {
@@ -53,7 +52,7 @@ function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals
   return format
 }
 
-/** The language code when `Intl` can read it, else English: a bad code must not fail a page. */
+/** Falls back to English: an invalid code must not fail a page. */
 export function localeOf(language: string): string {
   let locale = locales.get(language)
   if (!locale) {
@@ -63,7 +62,7 @@ export function localeOf(language: string): string {
   return locale
 }
 
-// Making an Intl object costs more than a hundred uses of it.
+// Creating an Intl object costs more than a hundred uses.
 const formats = new Map<string, Intl.NumberFormat>()
 const locales = new Map<string, string>()
 const LOCALES_KEPT = 200

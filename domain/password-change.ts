@@ -5,10 +5,10 @@ import type { SaidFault } from './said-faults.ts'
 
 export type PasswordField = 'current_password' | 'otp' | 'password' | 're_password'
 
-/** The form as typed; fields that are not asked for are empty. */
+/** Fields not requested are empty. */
 export type TypedPassword = Readonly<Record<PasswordField, string>>
 
-/** What has to be mended before a password is changed; `proof` is null where none is asked for. */
+/** Form errors; `proof` is null if none is required. */
 export function passwordChangeFaults(
   typed: TypedPassword,
   proof: Proof | null,
@@ -27,7 +27,7 @@ export function passwordChangeFaults(
   }
 }
 
-/** A code without the blanks that people type between its digits. */
+/** People type blanks between digits. */
 export function digitsOf(code: string): string {
   return code.replace(/\D/g, '')
 }

@@ -1,10 +1,7 @@
-/** How hard a password is to guess, for a hint beside its field; no promise. */
+/** A hint for the form, not a guarantee. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/**
- * By its length and the kinds of characters in it. Runs of one character or of neighbours ("aaaa",
- * "1234") count as one.
- */
+/** Scores length and character classes; runs such as "aaaa" or "1234" count as one character. */
 export function passwordStrength(password: string): PasswordStrength {
   const letters = [...password]
   const own = letters.filter((letter, at) => !follows(letter, letters[at - 1])).length

@@ -9,10 +9,9 @@ import {
 
 export type PhoneCountry = CountryCode
 
-/** What is wrong with a number that was typed. */
 export type PhoneFault = 'phoneRequired' | 'phoneInvalid'
 
-/** Countries with their calling code, by their names in a language. */
+/** Sorted by name in the language. */
 export function phoneCountries(
   language: string,
 ): { code: PhoneCountry; name: string; calling: string }[] {
@@ -25,7 +24,7 @@ export function phoneCountries(
   return rows.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** The country of a browser's languages ("de-AT" says Austria); `fallback` when none says one. */
+/** Guesses the country from browser languages ("de-AT" gives Austria). */
 export function likelyCountry(
   languages: readonly string[],
   fallback: PhoneCountry = 'US',
@@ -37,15 +36,11 @@ export function likelyCountry(
   return fallback
 }
 
-/** What was typed as a country code of the list; the fallback for anything else. */
 export function phoneCountryOf(code: string, fallback: PhoneCountry): PhoneCountry {
   return isSupportedCountry(code) ? code : fallback
 }
 
-/**
- * A typed number in the form that is dialled from anywhere ("+4915112345678"). A number that begins
- * with a plus keeps its own country.
- */
+/** Parses to E.164 ("+4915112345678"). A leading plus overrides `country`. */
 export function readPhone(
   typed: string,
   country: PhoneCountry,
@@ -55,7 +50,7 @@ export function readPhone(
   return parsed?.isPossible() ? { number: parsed.number } : { fault: 'phoneInvalid' }
 }
 
-/** A number for reading: "+49 1511 2345678". */
+/** International format: "+49 1511 2345678". */
 export function phoneForReading(number: string): string {
   return new AsYouType().input(number)
 }

@@ -1,6 +1,6 @@
 /**
- * Round amounts to choose a highest price from: every decade in the steps people think in, from
- * the first that is not below `least` to the first that holds `most`. Empty when nothing is known.
+ * Round amounts for a max price filter, from the first ≥ `least` to the first ≥ `most`. Empty
+ * without prices.
  */
 export function priceSteps(least: number | null, most: number | null): number[] {
   if (least === null || most === null || !(most > 0) || least > most) return []

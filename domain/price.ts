@@ -2,25 +2,22 @@ import { shiftDecimal } from './decimal.ts'
 import { formatNumber } from './number-format.ts'
 
 export type PriceStyle = {
-  /** ISO 4217 code; decides which abbreviations apply. */
+  /** ISO 4217 code; also selects the abbreviations. */
   currency: string
-  /** Shown before the number. */
   symbol: string
   language: string
   /** The setting `number_with_suffix`. */
   abbreviate: boolean
-  /** The setting `price_fraction_digits`; two without it. */
+  /** The setting `price_fraction_digits`; default 2. */
   fractionDigits?: number
-  /** For the smallest places: no zeros behind the point of a whole number. */
+  /** Compact: strips the decimals of whole numbers. */
   isBrief?: boolean
 }
 
 /**
- * A price in major units as people read it: in the language's notation, rupees in groups of two,
- * the symbol before, and, when abbreviated, the suffix of the currency's region (crore and lakh; 億
- * and 万; else billion, million, thousand). The suffix is chosen by the number shown, so that 999 999
- * is 1.00M and never 1,000.00K. An abbreviation has up to two decimals whatever the setting says:
- * prices of a million would else look alike.
+ * Formats major units with the symbol first; rupees are grouped by lakh. The suffix depends on the
+ * rounded number, so 999,999 is 1.00M, not 1,000.00K. Abbreviations have up to two decimals
+ * regardless of `fractionDigits`, or prices in millions would look alike.
  */
 export function formatPrice(amountMajor: number, style: PriceStyle): string {
   const sign = amountMajor < 0 ? '-' : ''
@@ -35,8 +32,8 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
 }
 
 /**
- * A price per unit of area. Below a hundred a few cents tell one rent from another, so the currency's decimals stand
- * there whatever `fractionDigits` says; from there on it is written as prices are, without decimals.
+ * Formats a price per unit of area. Below 100, cents matter, so the currency's decimals are shown
+ * regardless of `fractionDigits`.
  */
 export function formatRate(amountMajor: number, style: PriceStyle): string {
   if (amountMajor >= RATE_WITHOUT_CENTS) {
@@ -52,16 +49,16 @@ export function formatRate(amountMajor: number, style: PriceStyle): string {
 const RATE_WITHOUT_CENTS = 100
 
 /**
- * Decimal places of a currency's minor unit by ISO 4217 (KWD 3, JPY 0). A table, because `Intl`
- * follows everyday cash use instead: it gives the forint and the rupiah no decimals.
+ * Decimal places by ISO 4217 (KWD 3, JPY 0). `Intl` follows cash usage instead: no decimals for HUF
+ * and IDR.
  */
 export function currencyExponent(currency: string): number {
   return exceptions.get(currency.toUpperCase()) ?? 2
 }
 
 /**
- * Major units (1250.5 dollars) to integer minor units (125050 cents), rounding halves away from zero.
- * @throws RangeError when the amount is not finite or does not fit a safe integer.
+ * Major to integer minor units, rounded half away from zero. @throws RangeError if not finite or
+ * beyond a safe integer.
  */
 export function toMinor(amountMajor: number, currency: string): number {
   const shifted = shiftDecimal(Math.abs(amountMajor), currencyExponent(currency))
@@ -70,7 +67,6 @@ export function toMinor(amountMajor: number, currency: string): number {
   return minor + 0
 }
 
-/** Integer minor units to major units. */
 export function toMajor(amountMinor: number, currency: string): number {
   return shiftDecimal(amountMinor, -currencyExponent(currency))
 }
@@ -87,7 +83,7 @@ const exceptions = new Map<string, number>([
 
 type Step = { from: number; suffix: string }
 
-/** The specification's two decimals. */
+/** Default of the specification. */
 const USUAL_DIGITS = 2
 
 function decimalsOf({ fractionDigits, isBrief = false }: PriceStyle, isAbbreviated: boolean) {

@@ -12,10 +12,10 @@ import type { OfferType } from './property-type.ts'
 import type { RentDuration } from './rent-duration.ts'
 import { youtubeId } from './video.ts'
 
-/** What a facility of the category is told by; a file is named by its upload or its present address. */
+/** A parameter's answer; a file is named by its upload or URL. */
 export type FacilityEntry = string | readonly string[] | PostedFile
 
-/** A facility of a category, as `get_categories` tells how it is asked for. */
+/** A parameter of a category, as `get_categories` returns it. */
 export type AskedFacility = {
   id: number
   name: string
@@ -24,19 +24,19 @@ export type AskedFacility = {
   is_required: 0 | 1
 }
 
-/** Everything that a property is written with, as the form holds it. */
+/** Form values of a property. */
 export type PropertyValues = ListingValues & {
   property_type: OfferType
   /** Major units. */
   price: number | null
   rentduration: RentDuration
   is_premium: boolean
-  /** The owner's own address; nobody else sees it. */
+  /** Visible only to the owner. */
   client_address: string
   hides_exact_place: boolean
   /** By `facilityKey`. */
   parameters: Readonly<Record<string, FacilityEntry>>
-  /** Distances to near-by places by `facilityKey`, in the provider's unit; null until it is told. */
+  /** Distances by `facilityKey`, in the provider's unit; null until entered. */
   facilities: Readonly<Record<string, number | null>>
   panorama: PostedPicture | null
 }
@@ -54,7 +54,7 @@ export const noProperty: PropertyValues = {
   panorama: null,
 }
 
-/** The name of a row in a record of the form; never a bare number, which forms take for a place in a list. */
+/** Form record key; forms treat a bare number as an array index. */
 export function facilityKey(id: number): string {
   return `f${id}`
 }
@@ -63,7 +63,7 @@ export function facilityId(key: string): number {
   return Number(key.slice(1))
 }
 
-/** What has to be mended before publishing, by field; `asked` are the facilities of its category. */
+/** Errors by field that block publishing; `asked` are the category's parameters. */
 export function propertyFaults(
   values: PropertyValues,
   asked: readonly AskedFacility[],
@@ -87,7 +87,6 @@ export function propertyFaults(
   return faults
 }
 
-/** Whether something was said of a facility. */
 export function isTold(entry: FacilityEntry | undefined): boolean {
   if (entry === undefined) return false
   if (typeof entry === 'string') return entry.trim() !== ''

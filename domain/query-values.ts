@@ -2,17 +2,17 @@ import { roundTo } from './decimal.ts'
 import type { Bounds, Position } from './distance.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** A query as the platform gives it (`URLSearchParams`) or as page frameworks do (a record). */
+/** `URLSearchParams`, or a record as page frameworks pass it. */
 export type QueryLike =
   | { get(name: string): string | null; getAll(name: string): string[] }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Text of an address: trimmed, without control characters, of a length people type. */
+/** Trimmed, without control characters, truncated to `longest` characters. */
 export function queryText(query: QueryLike, name: string, longest: number): string {
   return typed(raw(query, name), longest)
 }
 
-/** Texts of a repeated name, each once whatever its case, at most so many. */
+/** Values of a repeated parameter, deduplicated case-insensitively, at most `most`. */
 export function queryTexts(
   query: QueryLike,
   name: string,
@@ -28,23 +28,23 @@ export function queryTexts(
     .slice(0, most)
 }
 
-/** A number from 0 to `most` (larger ones become `most`), or null. */
+/** Clamped to 0–`most`; null if missing or invalid. */
 export function queryNumber(query: QueryLike, name: string, most: number): number | null {
   const value = raw(query, name).trim()
   return /^\d{1,20}(\.\d{1,10})?$/.test(value) ? Math.min(Number(value), most) : null
 }
 
 /**
- * A price or size from 0 to `most`, to the hundredth, or null. Without scripts a form puts into the
- * address what was typed, so groups are read as people write them; what `searchParams` writes never
- * has the three decimals that would be taken for one.
+ * Price or size clamped to 0–`most`, two decimals; null if invalid. Parses grouping, because forms
+ * without JavaScript submit the typed text. `searchParams` never writes three decimals, which would
+ * read as a group.
  */
 export function queryAmount(query: QueryLike, name: string, most: number): number | null {
   const amount = typedNumber(raw(query, name))
   return amount === null ? null : roundTo(Math.min(amount, most), 2)
 }
 
-/** A page number: 1 when there is none, never above `last`. */
+/** Page from 1 to `last`; default 1. */
 export function queryPage(query: QueryLike, last: number): number {
   return Math.max(1, Math.floor(queryNumber(query, 'page', last) ?? 1))
 }
@@ -58,7 +58,7 @@ export function queryWord<Word extends string>(
   return words.find((word) => word === value) ?? null
 }
 
-/** Ids separated by commas or repeated, as forms do: each once, in ascending order, at most fifty. */
+/** Comma-separated or repeated ids: unique, ascending, at most fifty. */
 export function queryIds(query: QueryLike, name: string): number[] {
   const ids = all(query, name)
     .join()
@@ -68,7 +68,7 @@ export function queryIds(query: QueryLike, name: string): number[] {
   return [...new Set(ids)].sort((a, b) => a - b).slice(0, IDS_KEPT)
 }
 
-/** South, west, north and east in degrees; null when that is no box on the globe. */
+/** `south,west,north,east` in degrees; null if invalid. */
 export function queryBounds(query: QueryLike, name: string): Bounds | null {
   const [south, west, north, east, ...more] = decimals(query, name)
   if (south === undefined || west === undefined || north === undefined || east === undefined) {
@@ -79,13 +79,13 @@ export function queryBounds(query: QueryLike, name: string): Bounds | null {
   return isBox ? { south, west, north, east } : null
 }
 
-/** Drawn areas as they are written in addresses (area-code.ts); nothing when they cannot be. */
+/** Encoded areas (see area-code.ts); '' if malformed. */
 export function queryArea(query: QueryLike, name: string): string {
   const code = raw(query, name)
   return /^[\w.*-]{1,12000}$/.test(code) ? code : ''
 }
 
-/** Latitude, longitude and, if wanted, a radius of up to 500 km; null when not on the globe. */
+/** `latitude,longitude[,radius in km]`; null if invalid. */
 export function queryNear(
   query: QueryLike,
   name: string,
@@ -97,7 +97,7 @@ export function queryNear(
   return onGlobe && isReach ? { latitude, longitude, radiusKm } : null
 }
 
-/** Providers take no wider one. */
+/** Provider limit. */
 export const RADIUS_LONGEST_KM = 500
 const IDS_READ = 200
 const IDS_KEPT = 50
@@ -108,7 +108,7 @@ function typed(text: string, longest: number): string {
   return Array.from(value.trim()).slice(0, longest).join('').trimEnd()
 }
 
-/** Numbers separated by commas, to the fifth decimal (a metre); none when one cannot be read. */
+/** Comma-separated, five decimals (about 1 m); empty if any is invalid. */
 function decimals(query: QueryLike, name: string): number[] {
   const parts = raw(query, name).split(',', 5)
   if (!parts.every((part) => /^-?\d{1,3}(\.\d{1,20})?$/.test(part))) return []

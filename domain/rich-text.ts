@@ -1,22 +1,18 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Attributes of a picture that may be fetched. */
 export type RichPicture = { src: string; srcset?: string; sizes?: string }
 
 export type RichTextOptions = {
   /**
-   * How a picture is fetched; null for one that must not be without being asked for, which becomes
-   * a link. Without this, pictures stay as they were written.
+   * Returns the image attributes, or null to show a link instead. Without it, images stay as
+   * written.
    */
   picture?: (src: string) => RichPicture | null
 }
 
 /**
- * HTML of an operator as pages may show it: text, headings below the page's own, lists, tables, quotes, links and
- * pictures; nothing that runs, styles or frames. For servers only: the library is no load for a browser.
- *
- * Whoever stores such a text (an article, a static page) cleans it first. Pages clean what they were sent once more:
- * the provider may be anybody's.
+ * Sanitizes operator HTML: no scripts, styles or frames. Server only: the library is too large for
+ * browsers. Run it when storing and again when rendering, since the provider may be a third party.
  */
 export function cleanRichText(html: string, options: RichTextOptions = {}): string {
   return sanitizeHtml(html, { ...RULES, transformTags: transformsOf(options) }).trim()
@@ -45,7 +41,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 function transformsOf(options: RichTextOptions): sanitizeHtml.IOptions['transformTags'] {
   return {
-    // The page has its own first heading.
+    // The page has its own h1.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',

@@ -3,13 +3,13 @@ import { noProjectFilters, type ProjectFilters, projectPairs } from './project-f
 import type { SavedSearchOutcome } from './saved-search-deeds.ts'
 import { type SearchFilters, searchParams } from './search-filters.ts'
 
-/** Addresses of the pages, without language; wrap in `inLanguage` for a link. */
+/** Paths without language; wrap them in `inLanguage` for a link. */
 export const routes = {
   home: () => '/',
   properties: (filters?: SearchFilters) => withQuery('/properties', filters),
-  /** Where a search is saved; without a script, too. */
+  /** Also works without JavaScript. */
   saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
-  /** By the token of a mail. */
+  /** `token` comes from a mail. */
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
     withPairs(`/saved-search/${step}`, { token, outcome }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
@@ -20,9 +20,8 @@ export const routes = {
     }),
   cities: () => '/cities',
   location: () => '/location',
-  /** Homes side by side, by their ids. */
   compare: (homes: readonly number[] = []) => withPlainList('/compare', 'homes', homes),
-  /** What this device remembers of listings. */
+  /** Listings stored on this device. */
   saved: (show: SavedList = 'favourites') =>
     withPairs('/saved', { show: show === 'favourites' ? '' : show }),
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
@@ -41,19 +40,19 @@ export const routes = {
   articles: ({ category, page }: { category?: string; page?: number } = {}) =>
     withPairs('/articles', { category, page: laterPage(page) }),
   article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
-  /** `next`: where to go afterwards, an address of this table. */
+  /** `next`: path after sign-in. */
   signIn: (next?: string) => withPairs('/sign-in', { next }),
   register: (next?: string) => withPairs('/register', { next }),
   forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
-  /** By the token of a mail. */
+  /** `token` comes from a mail. */
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
-  /** Takes a change of address or number back, by the token of a mail. */
+  /** Reverts a change of e-mail address or phone number; `token` comes from a mail. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
-  /** What a product that is tried out has kept instead of sending it. */
+  /** Messages stored instead of sent, in demos. */
   outbox: () => '/outbox',
-  /** A page of who is signed in; `next`: what it clears the way to. */
+  /** `next`: path to continue to afterwards. */
   member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
-  /** `next`: what a package is wanted for. */
+  /** `next`: path that needs the package. */
   subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: () => '/mortgage-calculator',
@@ -64,12 +63,12 @@ export const routes = {
   terms: () => '/terms-conditions',
 }
 
-/** What people look up of what their device keeps; the first is shown unless told. */
+/** The first is the default. */
 export const savedLists = ['favourites', 'recent', 'hidden'] as const
 
 export type SavedList = (typeof savedLists)[number]
 
-/** What a signed-in person has pages for, in the order of their navigation. */
+/** In navigation order. */
 export const memberPages = [
   'dashboard',
   'properties',
@@ -91,12 +90,12 @@ export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
-/** A calculation's repayment plan as a file, without language. */
+/** CSV of the repayment plan, without language. */
 export function mortgagePlanFile(typed: MortgageTyped): string {
   return withPairs('/mortgage-calculator/plan.csv', { ...typed })
 }
 
-/** The slug as the address wrote it, decoded; what cannot be decoded is the slug of nothing. */
+/** Returns malformed encodings unchanged; no slug matches them. */
 export function decodeSlug(written: string): string {
   try {
     return decodeURIComponent(written)
@@ -105,15 +104,15 @@ export function decodeSlug(written: string): string {
   }
 }
 
-/** The address in a language: the default language keeps the bare path, others get `/{code}`. */
+/** The default language has no prefix, others get `/{code}`. */
 export function inLanguage(path: string, language: string, defaultLanguage: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /**
- * Takes the language off an address. Without a known code in front it is the default language's;
- * `redundant` tells that the default language was named, which has a shorter address.
+ * Splits off the language; default language without a known code. `redundant`: the path names the
+ * default language, so a shorter one exists.
  */
 export function splitLanguage(
   path: string,
@@ -122,22 +121,22 @@ export function splitLanguage(
 ): { language: string; path: string; redundant: boolean } {
   const [, first = '', ...rest] = path.split('/')
   if (!languages.includes(first)) return { language: defaultLanguage, path, redundant: false }
-  // A path of two slashes would name another host when it is redirected to.
+  // A leading double slash would redirect to another host.
   const bare = rest.join('/').replace(/^\/+/, '')
   return { language: first, path: `/${bare}`, redundant: first === defaultLanguage }
 }
 
-/** The first page is the bare address. */
+/** '' for the first page, which has no parameter. */
 export function laterPage(page = 1): string {
   return page > 1 ? String(page) : ''
 }
 
-/** A query whose commas stay readable. */
+/** Keeps commas unescaped. */
 function withPlainList(path: string, name: string, ids: readonly number[]): string {
   return ids.length > 0 ? `${path}?${name}=${ids.join(',')}` : path
 }
 
-/** A path with those of the pairs that say something. */
+/** Skips empty values. */
 export function withPairs(path: string, pairs: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(pairs)) if (value) query.set(name, value)

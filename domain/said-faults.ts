@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field, in the words that providers say it in: the specification's, section 5, and those that
- * our own provider adds. Pages say each in the person's language, by the name in front.
+ * Field errors as providers send them: section 5 of the specification, plus our provider's own.
+ * Pages translate them by key.
  */
 export const faultWords = {
   nameRequired: 'Name is required',
@@ -34,7 +34,7 @@ export const faultWords = {
 
 export type SaidFault = keyof typeof faultWords
 
-/** The fault that a provider's words for a refused field mean; null for words of its own. */
+/** Null for other messages. */
 export function saidFault(words: string): SaidFault | null {
   return faults.find((fault) => faultWords[fault] === words) ?? null
 }

@@ -1,14 +1,14 @@
 import { formatNumber, localeOf } from './number-format.ts'
 
-/** Key to sentence in one language, plural forms with their suffix (`_one`, `_other` …). */
+/** Translations by key; plural forms have a suffix (`_one`, `_other` …). */
 export type Sentences = Readonly<Record<string, string>>
 
-/** What stands in for `{name}`; `count` also chooses the plural form. */
+/** Values of `{name}` placeholders; `count` selects the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /**
- * Reads the sentences of a language; one that is missing is its key. A key that ends in a dot was made
- * of a word that nobody knows, of which there is nothing to say.
+ * Translator for one language. Missing keys return themselves; a key ending in a dot was built from
+ * an unknown word and returns ''.
  */
 export function sentenceReader(
   sentences: Sentences,

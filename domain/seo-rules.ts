@@ -1,10 +1,10 @@
-/** What search engines show of a page: beyond it they cut, below it they write their own. */
+/** Search engines cut longer texts and replace shorter ones. */
 export const META_TITLE_MOST = 60
 export const META_PHRASES_MOST = 10
 export const META_DESCRIPTION_LEAST = 50
 export const META_DESCRIPTION_MOST = 160
 
-/** Something about the words for search engines that is better mended, but refused by nobody. */
+/** Warnings do not block publishing. */
 export type SeoWarning =
   | 'metaTitleLong'
   | 'metaPhrasesMany'
@@ -13,7 +13,7 @@ export type SeoWarning =
 
 export type SeoTexts = { meta_title: string; meta_keywords: string; meta_description: string }
 
-/** By field, at most one each; an empty text warns of nothing. */
+/** At most one per field; empty texts give none. */
 export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, SeoWarning>> {
   const warnings: Partial<Record<keyof SeoTexts, SeoWarning>> = {}
   if (lettersOf(texts.meta_title) > META_TITLE_MOST) warnings.meta_title = 'metaTitleLong'
@@ -26,12 +26,12 @@ export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, Seo
   return warnings
 }
 
-/** Characters as people count them, without space around. */
+/** Code points, trimmed. */
 export function lettersOf(text: string): number {
   return Array.from(text.trim()).length
 }
 
-/** The phrases between commas that say something; Arabic has a comma of its own. */
+/** Splits at Latin and Arabic commas. */
 export function phrasesOf(text: string): string[] {
   return text
     .split(/[,،]/)

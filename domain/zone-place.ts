@@ -1,9 +1,9 @@
 import { localeOf } from './number-format.ts'
 
-/** A time zone as people know it: "Mountain Time", the city it is named after, and the country where it is one. */
+/** A time zone's generic name ("Mountain Time"), city, and country if known. */
 export type ZonePlace = { zone: string; city: string; country: string | null }
 
-/** IANA keeps these cities under earlier names. */
+/** IANA still uses the former names. */
 const TODAY: Readonly<Record<string, string>> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -15,7 +15,7 @@ const TODAY: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** The place that a time zone tells at best; null for names that are not known. City names are English. */
+/** Null for unknown zones. City names are English. */
 export function zonePlace(
   { timeZone, countryCode }: { timeZone: string; countryCode: string | null },
   language: string,
