@@ -2,7 +2,6 @@ import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
 import type { SaidFault } from './said-faults.ts'
 
-/** A field of the forms of an account, as typed. */
 export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 're_password' | 'otp'
 
 export type AccountFaults<Field extends AccountField = AccountField> = Partial<
@@ -11,11 +10,11 @@ export type AccountFaults<Field extends AccountField = AccountField> = Partial<
 
 type Values<Field extends AccountField> = Readonly<Record<Field, string>>
 
-/** In characters, as the specification says. */
+/** From the specification. */
 const PASSWORD_SHORTEST = 6
 export const OTP_DIGITS = 6
 
-/** The longest that is taken, in characters. */
+/** Max characters. */
 export const accountLongest: Record<AccountField, number> = {
   name: 120,
   email: 254,
@@ -25,13 +24,11 @@ export const accountLongest: Record<AccountField, number> = {
   otp: 6,
 }
 
-/** What has to be mended before signing in with a password. */
 export function signInFaults(typed: Values<'email' | 'password'>): AccountFaults {
   const email = typed.email.trim() === '' ? 'usernameRequired' : emailFault(typed.email)
   return only({ email, password: passwordFault(typed.password) })
 }
 
-/** What has to be mended before an account is opened. */
 export function registerFaults(
   typed: Values<'name' | 'email' | 'password' | 're_password'>,
 ): AccountFaults {
@@ -42,12 +39,11 @@ export function registerFaults(
   })
 }
 
-/** What has to be mended before a link is mailed. */
 export function emailFaults(typed: Values<'email'>): AccountFaults {
   return only({ email: emailFault(typed.email) })
 }
 
-/** What has to be mended before a password is set; the provider knows the common ones. */
+/** Only the provider checks for common passwords. */
 export function newPasswordFaults(
   typed: Values<'password' | 're_password'>,
   owner: PasswordOwner = {},

@@ -9,7 +9,6 @@ import {
   type Ring,
 } from './drawn-area.ts'
 
-/** Why areas cannot be searched. */
 export const areaProblems = [
   'offGlobe',
   'tooManyAreas',
@@ -22,7 +21,7 @@ export const areaProblems = [
 
 export type AreaProblem = (typeof areaProblems)[number]
 
-/** What is wrong with the areas; null when they can be searched. Areas may lie over each other. */
+/** First problem, or null. Areas may overlap. */
 export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   if (areas.length > MOST_AREAS) return 'tooManyAreas'
   const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
@@ -41,35 +40,35 @@ export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   return null
 }
 
-/** Whether a provider would take what an address says. */
+/** Whether an encoded area is valid for providers. */
 export function isSearchable(code: string): boolean {
   const areas = decodeAreas(code)
   return areas !== null && areaProblem(areas) === null
 }
 
-/** Whether borders of these rings meet anywhere but at the corners where one goes on as the next. */
+/** Whether edges meet anywhere but at the corners shared by consecutive edges. */
 export function crosses(rings: readonly Ring[]): boolean {
   return firstMeeting(rings.flatMap(bordersOf)) !== null
 }
 
-/** Where a border of a ring without repeated corners first meets a later one, as the places of both. */
+/** Indexes of the first two crossing edges; `ring` must not repeat corners. */
 export function firstCrossing(ring: Ring): [number, number] | null {
   const met = firstMeeting(bordersOf(ring, 0))
   return met && [met[0].at, met[1].at]
 }
 
-/** Whether the last stretch of a line that is not closed yet meets one before. */
+/** Whether the last segment of an open line crosses an earlier one. */
 export function endCrosses(line: Ring): boolean {
   const stretches = bordersOf(line, 0).slice(0, -1)
   const last = stretches.at(-1)
   return stretches.slice(0, -1).some((before) => last !== undefined && meet(before, last))
 }
 
-/** From the corner at this place of a ring to the next. */
+/** Edge from the corner at index `at` to the next. */
 type Border = {
   ring: number
   at: number
-  /** The last of its ring goes on as the first. */
+  /** Followed by the first edge of its ring. */
   isLast: boolean
   from: Corner
   to: Corner
@@ -90,7 +89,7 @@ function bordersOf(ring: Ring, number: number): Border[] {
   })
 }
 
-/** Corners that follow each other at the same place are one. */
+/** Merges consecutive equal corners. */
 export function withoutRepeats(corners: readonly Corner[]): Corner[] {
   return corners.filter((corner, at) => {
     const before = corners.at(at - 1)
@@ -108,7 +107,7 @@ function firstMeeting(borders: readonly Border[]): [Border, Border] | null {
   return null
 }
 
-/** Borders that follow each other share a corner, and meet elsewhere only when one goes back on the other. */
+/** Consecutive edges share a corner; they only cross if the second doubles back. */
 function meet(one: Border, other: Border): boolean {
   if (one.east < other.west || other.east < one.west) return false
   if (one.north < other.south || other.north < one.south) return false
@@ -117,7 +116,7 @@ function meet(one: Border, other: Border): boolean {
   if (isSameRing && one.at === 0 && other.isLast) return goesBack(other.from, other.to, one.to)
   const [a, b] = [turn(one.from, one.to, other.from), turn(one.from, one.to, other.to)]
   const [c, d] = [turn(other.from, other.to, one.from), turn(other.from, other.to, one.to)]
-  // On one line, boxes that meet are borders that meet.
+  // Collinear edges meet if their boxes do.
   return a * b <= 0 && c * d <= 0
 }
 
@@ -128,12 +127,12 @@ function goesBack(before: Corner, corner: Corner, after: Corner): boolean {
   )
 }
 
-/** 1 where the way from a by b to c turns left, -1 where it turns right, 0 where it goes on. */
+/** Sign of the cross product: 1 left, -1 right, 0 straight. */
 function turn(a: Corner, b: Corner, c: Corner): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 }
 
-/** A border longer than half the earth is meant the other way round. */
+/** Edges spanning more than 180° are meant the other way around. */
 function isAround(ring: Ring): boolean {
   return ring.some(({ longitude }, at) => {
     const next = ring[(at + 1) % ring.length]

@@ -1,29 +1,29 @@
 import { escapeXml } from './xml.ts'
 
 export type FeedEntry = {
-  /** Absolute; the entry's identity, too. */
+  /** Absolute; also the entry's id. */
   url: string
   title: string
   summary: string
-  /** ISO. */
+  /** ISO 8601. */
   publishedAt: string
-  /** Absolute address of a JPEG. */
+  /** Absolute URL of a JPEG. */
   image?: string
 }
 
 export type Feed = {
   title: string
   subtitle: string
-  /** Absolute address of the page that shows the same. */
+  /** Absolute URL of the matching page. */
   url: string
-  /** Of the feed itself. */
+  /** URL of the feed itself. */
   self: string
   author: string
   language: string
   entries: readonly FeedEntry[]
 }
 
-/** A feed as Atom (RFC 4287), the newest entry first. */
+/** Atom feed (RFC 4287); entries should be newest first. */
 export function atomFeed({ entries, ...feed }: Feed): string {
   const newest = entries
     .map(({ publishedAt }) => publishedAt)
@@ -42,7 +42,7 @@ ${entries.map(entryText).join('')}</feed>
 `
 }
 
-/** A feed must tell when it changed, also one that has nothing yet. */
+/** Atom requires `updated`, even without entries. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 function entryText({ url, title, summary, publishedAt, image }: FeedEntry): string {

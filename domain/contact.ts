@@ -1,7 +1,6 @@
 import { looksLikeEmail } from './email-address.ts'
 import type { SaidFault } from './said-faults.ts'
 
-/** What somebody writes to the marketplace, as typed. */
 export type ContactMessage = {
   first_name: string
   last_name: string
@@ -12,10 +11,9 @@ export type ContactMessage = {
 
 export type ContactField = keyof ContactMessage
 
-/** What is wrong with fields; each fault has one sentence in the specification. */
 export type ContactFaults = Partial<Record<ContactField, SaidFault>>
 
-/** In the order of the form. */
+/** Form order. */
 export const contactFields = [
   'first_name',
   'last_name',
@@ -24,7 +22,7 @@ export const contactFields = [
   'message',
 ] as const satisfies readonly ContactField[]
 
-/** The longest that is taken, in characters. */
+/** Max characters. */
 export const contactLongest: Record<ContactField, number> = {
   first_name: 100,
   last_name: 100,
@@ -33,7 +31,6 @@ export const contactLongest: Record<ContactField, number> = {
   message: 5000,
 }
 
-/** What has to be mended before sending; empty when nothing. */
 export function contactFaults(message: ContactMessage): ContactFaults {
   const faults: ContactFaults = {}
   for (const field of contactFields)

@@ -2,10 +2,10 @@ import { roundTo } from './decimal.ts'
 
 export type Position = { latitude: number; longitude: number }
 
-/** Degrees; `west` greater than `east` means that the box crosses the 180th meridian. */
+/** Degrees; `west` > `east` when the box crosses the antimeridian. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** The wire's words for the unit of near-by distances. */
+/** Wire values. */
 export const distanceUnits = ['km', 'm', 'mi', 'yd'] as const
 
 export type DistanceUnit = (typeof distanceUnits)[number]
@@ -15,8 +15,8 @@ export function isDistanceUnit(value: unknown): value is DistanceUnit {
 }
 
 /**
- * Great-circle distance in kilometres on a sphere of the mean radius.
- * Haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984).
+ * Great-circle distance on a sphere of the mean radius. Haversine formula (R. W. Sinnott, Sky and
+ * Telescope 68, 1984).
  */
 export function distanceKm(from: Position, to: Position): number {
   const latitudes = toRadians(to.latitude - from.latitude) / 2
@@ -29,7 +29,7 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** The smallest box around a circle; near a pole it holds every longitude. */
+/** Bounding box of a circle; near a pole it spans all longitudes. */
 export function boundsAround(centre: Position, radiusKm: number): Bounds {
   const angle = radiusKm / EARTH_RADIUS_KM
   const south = centre.latitude - toDegrees(angle)
@@ -43,7 +43,7 @@ export function boundsAround(centre: Position, radiusKm: number): Bounds {
   return { south, west, north, east: wrapLongitude(centre.longitude + spread) }
 }
 
-/** The same box as one or two boxes whose west is never beyond their east. */
+/** Splits a box at the antimeridian. */
 export function splitBounds(bounds: Bounds): Bounds[] {
   if (bounds.west <= bounds.east) return [bounds]
   return [
@@ -57,12 +57,12 @@ export function isInside(bounds: Bounds, { latitude, longitude }: Position): boo
   return splitBounds(bounds).some(({ west, east }) => longitude >= west && longitude <= east)
 }
 
-/** Kilometres in another unit (international mile and yard). */
+/** International mile and yard. */
 export function fromKm(kilometres: number, unit: DistanceUnit): number {
   return kilometres / KM_PER_UNIT[unit]
 }
 
-/** Lengths that are round in a unit, in kilometres to the metre. */
+/** Converts to kilometers, rounded to the meter. */
 export function roundKm(lengths: readonly number[], unit: DistanceUnit): number[] {
   return lengths.map((length) => roundTo(toKm(length, unit), 3))
 }

@@ -1,4 +1,4 @@
-/** What a draft holds of a listing; whatever is no value of its field is as if it were not there. */
+/** Form values from a stored draft; values of the wrong type are dropped. */
 export function valuesOf<Values extends object>(
   content: Readonly<Record<string, unknown>>,
   nothing: Values,

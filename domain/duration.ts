@@ -1,6 +1,6 @@
 import { localeOf } from './number-format.ts'
 
-/** Hours as people read them: 24 and more in days ("30 days"), fewer in hours ("6 hours"). */
+/** Days from 24 hours on ("30 days"), else hours ("6 hours"). */
 export function formatDuration(hours: number, language: string): string {
   const inDays = hours >= HOURS_PER_DAY
   const format = new Intl.NumberFormat(localeOf(language), {

@@ -1,11 +1,11 @@
 import { fieldsOf } from './records.ts'
 
-/** What somebody wants recommended. A part that is left open fits everything. */
+/** Feed preferences; an open part matches everything. */
 export type FeedWishes = {
   categories: readonly number[]
-  /** Kinds of places worth having near by. */
+  /** Ids of nearby place types. */
   facilities: readonly number[]
-  /** Major units; null for no bound. */
+  /** Major units; null for no limit. */
   lowest: number | null
   highest: number | null
   offer: FeedOffer | null
@@ -24,12 +24,12 @@ export const noWishes: FeedWishes = {
   city: '',
 }
 
-/** The parts of the wishes that a home can fit. */
+/** Preferences that a property can match. */
 export const feedReasons = ['category', 'facilities', 'price', 'offer', 'city'] as const
 
 export type FeedReason = (typeof feedReasons)[number]
 
-/** The wishes as the wire tells them; an empty part may come as an empty text. */
+/** Parses the wire; empty parts may be ''. */
 export function feedWishesOf(wire: unknown): FeedWishes {
   const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = fieldsOf(wire)
   const [lowest, highest] = textsOf(price_range)
@@ -44,7 +44,7 @@ export function feedWishesOf(wire: unknown): FeedWishes {
   }
 }
 
-/** The wishes as the wire takes them: each part as one text, an open one as an empty text. */
+/** Wire format: comma-separated texts; open parts are omitted. */
 export function wireWishes({ categories, facilities, lowest, highest, offer, city }: FeedWishes) {
   const isOpen = lowest === null && highest === null
   return {
@@ -56,12 +56,11 @@ export function wireWishes({ categories, facilities, lowest, highest, offer, cit
   }
 }
 
-/** Whether the wishes narrow anything. */
 export function saysAnything(wishes: FeedWishes): boolean {
   return Object.keys(wireWishes(wishes)).length > 0
 }
 
-/** Reasons that are known, in the order of the wishes; a reply may have none. */
+/** Drops unknown reasons. */
 export function feedReasonsOf(wire: unknown): FeedReason[] {
   return Array.isArray(wire) ? feedReasons.filter((reason) => wire.includes(reason)) : []
 }

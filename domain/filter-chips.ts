@@ -1,7 +1,7 @@
 import { noFilters, type SearchFilters } from './search-filters.ts'
 import { chosenPlaces, isFarApart } from './search-places.ts'
 
-/** One removable filter in words still to be chosen, and what is left without it. */
+/** A removable filter; `without` is the search without it. */
 export type FilterChip = { without: SearchFilters } & (
   | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
   | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
@@ -14,7 +14,7 @@ export type FilterChip = { without: SearchFilters } & (
   | { name: 'near'; radiusKm: number }
 )
 
-/** The filters that narrow a search, in the order people think of them; sort and page are none. */
+/** Active filters; sort and page excluded. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const without = (change: Partial<SearchFilters>) => ({ ...filters, page: 1, ...change })
   const chips: FilterChip[] = []
@@ -66,7 +66,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   return chips
 }
 
-/** Everything cleared but what is no filter: the order and view people chose, and where they are. */
+/** Resets all filters, but keeps sort, view and position. */
 export function withoutFilters({ sort, view, near }: SearchFilters): SearchFilters {
   return { ...noFilters, sort, view, near: near && { ...near, radiusKm: null } }
 }

@@ -1,11 +1,11 @@
 import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
 
-/** The filters as get-property-list takes them; what is not asked for is absent. */
+/** get-property-list parameters; unset ones are omitted. */
 export type ListQuery = {
   property_type?: 0 | 1
   category_slug_id?: string
   city?: string
-  /** Place codes, separated by bars. */
+  /** Place codes separated by "|". */
   also_city?: string
   state?: string
   country?: string
@@ -31,7 +31,7 @@ export type ListQuery = {
   area?: string
 }
 
-/** What narrows the search, without order and page: the question of lists and facet counts alike. */
+/** Filters without sort and page, shared by lists and facet counts. */
 export function filterQuery(filters: SearchFilters): ListQuery {
   const { offer, postedSince, near, area } = filters
   const bounds = area ? null : filters.bounds
@@ -63,8 +63,8 @@ export function filterQuery(filters: SearchFilters): ListQuery {
 }
 
 /**
- * One page of results. The orders that every provider knows travel by their own names, so that
- * they work without the extension `listing-search`.
+ * Uses the parameters that every provider knows for `most_viewed` and `most_liked`, so they work
+ * without `listing-search`.
  */
 export function listQuery(filters: SearchFilters): ListQuery & { limit: number; offset: number } {
   const { sort, page } = filters
@@ -78,7 +78,7 @@ export function listQuery(filters: SearchFilters): ListQuery & { limit: number; 
   }
 }
 
-/** What is left for a provider without the extension `listing-search`. */
+/** Drops filters that need the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
   const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)

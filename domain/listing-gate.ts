@@ -1,16 +1,15 @@
 import { isGranted, type PackageCheck, type PackageFeature } from './access.ts'
 import { type ListingNeed, missingForListing, type ProfileFacts } from './profile-completeness.ts'
 
-/** What somebody may list. */
 export type ListingKind = 'property' | 'project'
 
-/** Where the proof of an agent stands; `initial` before the first application. */
+/** `initial`: no application yet. */
 export type VerificationStatus = 'initial' | 'pending' | 'success' | 'failed'
 
-/** What is about to be listed. A change of what is listed already (`isNew` false) is asked less. */
+/** Intended listing. Edits (`isNew` false) need fewer checks. */
 export type ListingWish = { kind: ListingKind; isPremium: boolean; isNew: boolean }
 
-/** What refuses it, with what is known of that. */
+/** Reason for a refusal, with its details. */
 export type ListingRefusal =
   | { reason: 'profile'; missing: readonly ListingNeed[] }
   | { reason: 'verificationPending' | 'verificationFailed' | 'verificationMissing' }
@@ -27,7 +26,6 @@ export type ListingRefusal =
 
 export type ListingRefusalReason = ListingRefusal['reason']
 
-/** What decides: of a person, the installation and each of `listingFeatures`. */
 export type ListingFacts = {
   wish: ListingWish
   isAdministrator: boolean
@@ -37,12 +35,12 @@ export type ListingFacts = {
 }
 
 export type VerificationFacts = {
-  /** Whether the installation lets only verified people list. */
+  /** Setting of the installation. */
   isRequired: boolean
   status: VerificationStatus
 }
 
-/** The first thing that refuses a listing, in the order in which people are asked; null when nothing does. */
+/** First refusal in check order, or null. */
 export function listingRefusal({
   wish,
   isAdministrator,
@@ -62,25 +60,24 @@ export function listingRefusal({
   return null
 }
 
-/** An administrator lists without any of it. */
+/** Administrators skip all checks. */
 export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator'>): boolean {
   return !isAdministrator
 }
 
-/** The rights that a listing needs, in the order in which they are asked for. */
+/** Package rights required, in check order. */
 export function listingFeatures({ kind, isPremium, isNew }: ListingWish): PackageFeature[] {
   if (kind === 'project') return isNew ? ['project_list', 'project_access'] : []
   const premium: PackageFeature[] = isPremium ? ['premium_properties'] : []
   return isNew ? ['property_list', ...premium] : premium
 }
 
-/** Whoever lists can be reached and is known by a face. */
+/** Owners need contact details and a portrait. */
 export function profileRefusal(profile: ProfileFacts): ListingRefusal | null {
   const missing = missingForListing(profile)
   return missing.length > 0 ? { reason: 'profile', missing } : null
 }
 
-/** Where only verified people list, whoever is not yet one. */
 export function verificationRefusal({
   isRequired,
   status,
@@ -89,7 +86,6 @@ export function verificationRefusal({
   return { reason: VERIFICATION_REASONS[status] }
 }
 
-/** What the packages lack that somebody holds, by what was answered of a right. */
 export function packageRefusal(
   feature: PackageFeature,
   check: PackageCheck,

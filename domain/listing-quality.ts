@@ -1,10 +1,10 @@
 import type { ListingValues } from './listing-values.ts'
 import { lettersOf, seoWarnings } from './seo-rules.ts'
 
-/** One thing that makes a listing better, worth so many points of a hundred. */
+/** A criterion of the listing score. */
 export type QualityPoint = {
   name: string
-  /** The field of the form where it is done. */
+  /** Form field. */
   field: string
   points: number
   isMet: boolean
@@ -14,7 +14,7 @@ export type Quality = {
   /** 0 to 100. */
   score: number
   points: QualityPoint[]
-  /** Not met yet, those worth most first. */
+  /** Unmet, highest points first. */
   missing: QualityPoint[]
 }
 
@@ -24,19 +24,17 @@ export const SOME_PICTURES = 5
 export const MANY_PICTURES = 10
 export const SOME_NEARBY = 3
 
-/** What only properties have. */
 export type PropertyQuality = {
   price: number | null
-  /** Facilities of the category, and how many of them are told; null without a category. */
+  /** The category's parameters, and the number filled in; null without a category. */
   facilities: { all: number; told: number } | null
   nearby: number
   hasPanorama: boolean
 }
 
-/** What only projects have. */
 export type ProjectQuality = { plans: number }
 
-/** How much a property tells of itself; the points add up to a hundred. */
+/** Scores sum to 100. */
 export function propertyQuality(values: ListingValues, own: PropertyQuality): Quality {
   const { facilities } = own
   const isTold = facilities !== null && facilities.told >= Math.ceil(facilities.all * 0.6)
@@ -49,7 +47,6 @@ export function propertyQuality(values: ListingValues, own: PropertyQuality): Qu
   ])
 }
 
-/** The same of a project: its plans are what people ask for first. */
 export function projectQuality(values: ListingValues, own: ProjectQuality): Quality {
   return qualityOf([
     ...common(values),
@@ -59,7 +56,7 @@ export function projectQuality(values: ListingValues, own: ProjectQuality): Qual
   ])
 }
 
-/** Worth 75 of the hundred. */
+/** Sums to 75. */
 function common(values: ListingValues): QualityPoint[] {
   const photos = values.pictures.length
   const isPlaced = [values.address, values.city, values.state, values.country].every(

@@ -1,9 +1,8 @@
 import type { MortgageYear } from './mortgage.ts'
 
-/** Words of the first line. */
 export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }
 
-/** A repayment plan as a table for other programs (RFC 4180): a line per month, plain numbers. */
+/** CSV (RFC 4180), one line per month, plain numbers. */
 export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads): string {
   const lines = years.flatMap(({ year, monthly_totals }) =>
     monthly_totals.map(({ month, principal_amount, payable_interest, remaining_balance }) => [
@@ -17,7 +16,7 @@ export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads
   return [head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** 1 to 12, from the wire's English word. */
+/** 1 to 12. */
 export function monthNumber(month: MortgageYear['monthly_totals'][number]['month']): number {
   return MONTHS.indexOf(month.slice(0, 3)) / 3 + 1
 }

@@ -2,7 +2,7 @@ import { type MortgageInput, mortgageBounds } from './mortgage.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** What somebody typed into the calculator, as the address holds it. */
+/** Calculator input as typed, stored in the URL. */
 export type MortgageTyped = { price: string; down: string; rate: string; years: string }
 
 export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'termRange'
@@ -10,11 +10,11 @@ export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'ter
 export type MortgageAsked = {
   typed: MortgageTyped
   faults: Partial<Record<keyof MortgageTyped, MortgageFault>>
-  /** Null as long as there is a fault. */
+  /** Null if there are faults. */
   input: MortgageInput | null
 }
 
-/** Where a calculation begins: a fifth down, thirty years, a rate of the last years' middle. */
+/** Defaults: 20 % down, 30 years, an average recent rate. */
 const usualMortgage: MortgageTyped = {
   price: '400000',
   down: '80000',
@@ -22,7 +22,7 @@ const usualMortgage: MortgageTyped = {
   years: '30',
 }
 
-/** Reads the calculator's part of an address; what it leaves open is the usual. */
+/** Missing rate and years get defaults. */
 export function mortgageAsked(query: QueryLike): MortgageAsked {
   const read = {
     price: queryText(query, 'price', LONGEST),
@@ -52,5 +52,5 @@ export function mortgageAsked(query: QueryLike): MortgageAsked {
 }
 
 const LONGEST = 20
-/** Above it cents are lost to the number itself. */
+/** Larger numbers lose cents to floating point. */
 const MOST = 1e12

@@ -1,7 +1,7 @@
 import { roundTo } from './decimal.ts'
 
 export type MortgageInput = {
-  /** Purchase price in major units, down payment included. */
+  /** Major units, down payment included. */
   loanAmount: number
   downPayment: number
   /** Percent per year; 0 for an interest-free loan. */

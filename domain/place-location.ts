@@ -1,9 +1,8 @@
 import type { Position } from './distance.ts'
 import { isRecord } from './records.ts'
 
-/** Where somebody looks for a home; the names as the provider or its maps service writes them. */
+/** A location; field names follow the provider and its maps service. */
 export type PlaceLocation = {
-  /** Decimal degrees. */
   coordinates: Position
   formatted_address: string
   city: string
@@ -11,7 +10,7 @@ export type PlaceLocation = {
   country: string
 }
 
-/** Why a place could not be found out, as the error catalogue counts them. */
+/** Keys of the error catalog. */
 export const locationProblems = [
   'unsupported',
   'undetermined',
@@ -22,7 +21,6 @@ export const locationProblems = [
 
 export type LocationProblem = (typeof locationProblems)[number]
 
-/** The place of somebody could not be found out. */
 export class LocationError extends Error {
   override readonly name = 'LocationError'
   readonly problem: LocationProblem
@@ -33,12 +31,11 @@ export class LocationError extends Error {
   }
 }
 
-/** What failed, whatever it was that was thrown. */
 export function locationProblemOf(error: unknown): LocationProblem {
   return error instanceof LocationError ? error.problem : 'undetermined'
 }
 
-/** A location out of a store or a message; null when it is none, or not on the globe. */
+/** Validates stored or received data; null if invalid. */
 export function placeLocationOf(value: unknown): PlaceLocation | null {
   if (!isRecord(value) || !isRecord(value.coordinates)) return null
   const { latitude, longitude } = value.coordinates

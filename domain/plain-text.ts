@@ -1,11 +1,7 @@
-/** Characters of a page's description that search engines show. */
+/** Search engines show about this many characters. */
 export const DESCRIPTION_LONGEST = 160
 
-/**
- * The words of a piece of HTML, for teasers and descriptions: tags dropped, the common entities
- * read, cut between words to `longest` characters with an ellipsis. The result is text, not HTML:
- * show it as text.
- */
+/** Strips tags, decodes common entities and cuts at a word. The result is text: unsafe as HTML. */
 export function plainText(html: string, longest: number): string {
   const text = html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')

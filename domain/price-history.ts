@@ -1,4 +1,4 @@
-/** What can happen to a listing in public. */
+/** Public events of a listing. */
 export const listingEventKinds = [
   'listed',
   'price',
@@ -15,7 +15,7 @@ type Dated = { kind: ListingEventKind; at: Date }
 
 const DAY_MS = 86_400_000
 
-/** Whole days for which a listing has been offered until `now`, breaks left out. Events are in their order. */
+/** Whole days on the market until `now`, breaks excluded. Events must be chronological. */
 export function daysOnMarket(events: readonly Dated[], now: Date): number {
   let offeredMs = 0
   let since: Date | null = null
@@ -30,7 +30,7 @@ export function daysOnMarket(events: readonly Dated[], now: Date): number {
   return Math.max(0, Math.floor(offeredMs / DAY_MS))
 }
 
-/** Percent by which a price rose (or, negative, fell); null when there is nothing to compare. */
+/** Percent, negative for a drop; null without a change. */
 export function priceChange(former: number | null | undefined, price: number): number | null {
   if (!former || former === price) return null
   return ((price - former) / former) * 100

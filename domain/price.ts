@@ -57,8 +57,8 @@ export function currencyExponent(currency: string): number {
 }
 
 /**
- * Major to integer minor units, rounded half away from zero. @throws RangeError if not finite or
- * beyond a safe integer.
+ * Major to integer minor units, rounded half away from zero.
+ * @throws RangeError if not finite or not a safe integer
  */
 export function toMinor(amountMajor: number, currency: string): number {
   const shifted = shiftDecimal(Math.abs(amountMajor), currencyExponent(currency))

@@ -1,6 +1,6 @@
 import type { PlaceLocation } from './place-location.ts'
 
-/** What people tell of themselves, as the wire names it. */
+/** Wire names, including the misspelling. */
 export const profileFields = [
   'name',
   'about_me',
@@ -13,10 +13,10 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number]
 
-/** The fields with addresses of pages elsewhere. */
+/** URL fields. */
 export const profileLinks = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-/** The longest that is taken, in characters. */
+/** Max characters. */
 export const profileLongest: Record<ProfileField, number> = {
   name: 120,
   about_me: 2000,
@@ -33,7 +33,6 @@ export type ProfileFault = 'nameRequired' | 'linkInvalid'
 
 export type ProfileFaults = Partial<Record<ProfileField, ProfileFault>>
 
-/** A profile's texts, '' where nothing was said. */
 export function profileTexts(person: Partial<Record<ProfileField, string | null>>): ProfileTexts {
   const text = (field: ProfileField) => person[field] ?? ''
   return {
@@ -47,7 +46,6 @@ export function profileTexts(person: Partial<Record<ProfileField, string | null>
   }
 }
 
-/** What has to be mended before saving; empty when nothing. */
 export function profileFaults(texts: ProfileTexts): ProfileFaults {
   const faults: ProfileFaults = {}
   if (texts.name.trim() === '') faults.name = 'nameRequired'
@@ -57,7 +55,7 @@ export function profileFaults(texts: ProfileTexts): ProfileFaults {
   return faults
 }
 
-/** What differs, ready to be sent: without space around, addresses of pages in full. */
+/** Changed fields, trimmed, with complete URLs. */
 export function profileChanges(before: ProfileTexts, now: ProfileTexts): Partial<ProfileTexts> {
   const links: readonly ProfileField[] = profileLinks
   const written = profileFields.map((field): [ProfileField, string] => {
@@ -67,7 +65,7 @@ export function profileChanges(before: ProfileTexts, now: ProfileTexts): Partial
   return Object.fromEntries(written.filter(([field, text]) => text !== before[field]))
 }
 
-/** The address of a page as somebody typed it, perhaps without its beginning; null for none. */
+/** Adds a missing `https://`; null if invalid. */
 export function webAddress(typed: string): string | null {
   const text = typed.trim()
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
@@ -88,7 +86,6 @@ type PlaceFields = {
   longitude: number
 }
 
-/** A place as a profile keeps it. */
 export function profilePlace({ coordinates, city, state, country }: PlaceLocation): PlaceFields {
   return { ...coordinates, city, state, country }
 }

@@ -2,7 +2,7 @@ import { valuesOf } from './draft-content.ts'
 import { noProject, type PostedPlan, type ProjectValues, planField } from './project-post.ts'
 import { projectTypes } from './project-type.ts'
 
-/** Fields of a project in the order of its form, as two versions are compared and faults are told. */
+/** Form order, used for comparisons and error lists. */
 export const projectFields = [
   'title',
   'category_id',
@@ -28,7 +28,7 @@ export const projectSteps = ['basics', 'place', 'media', 'plans', 'seo', 'review
 
 export type ProjectStep = (typeof projectSteps)[number]
 
-/** The step of a field, or of one floor such as `plans.p3`. */
+/** Accepts rows such as `plans.p3`. */
 export function projectStepOf(field: string): ProjectStep {
   return stepsByField.get(field.split('.')[0] ?? '') ?? 'basics'
 }
@@ -46,13 +46,13 @@ const stepsByField = new Map<string, ProjectStep>(
   ),
 )
 
-/** What a draft holds of a project; whatever is no value of its field is as if it were not there. */
+/** Form values from a stored draft. */
 export function projectOf(content: Readonly<Record<string, unknown>>): ProjectValues {
   const values = valuesOf(content, noProject)
   return projectTypes.includes(values.type) ? values : { ...values, type: noProject.type }
 }
 
-/** The form's name of a field that the provider refused: a floor by its own, files by where they are chosen. */
+/** Maps a field rejected by the provider to the form's name. */
 export function projectFieldOf(wire: string, plans: readonly PostedPlan[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
   const plan = name === 'plans' && row !== undefined ? plans[Number(row)] : undefined

@@ -10,18 +10,16 @@ import {
 } from './query-values.ts'
 import { type PostedSince, postedSinceWords } from './search-filters.ts'
 
-/** Which developments a page lists; kept in its address. */
+/** Filters in the URL. */
 export type ProjectFilters = {
   search: string
-  /** Slug. */
   category: string
   city: string
-  /** How far it is; only of providers with `listing-search`. */
+  /** Construction stage; only for providers with `listing-search`. */
   type: ProjectType | null
-  /** When it was put up; a week is the calendar week before this one. */
+  /** `week` is the previous calendar week. */
   postedSince: PostedSince | null
   featured: boolean
-  /** Within so many kilometres of a position. */
   near: (Position & { radiusKm: number }) | null
 }
 
@@ -35,7 +33,7 @@ export const noProjectFilters: ProjectFilters = {
   near: null,
 }
 
-/** Reads an address's query; what cannot be meant is left out. */
+/** Invalid values are dropped. */
 export function parseProjectFilters(query: QueryLike): ProjectFilters {
   const near = queryNear(query, 'near')
   const radius = queryNumber(query, 'radius', RADIUS_LONGEST_KM)
@@ -50,7 +48,7 @@ export function parseProjectFilters(query: QueryLike): ProjectFilters {
   }
 }
 
-/** The names and words of an address, '' for what is not asked. */
+/** URL parameters; '' if not set. */
 export function projectPairs(filters: ProjectFilters): Record<string, string> {
   const { search, category, city, type, postedSince, featured, near } = filters
   return {
@@ -65,5 +63,4 @@ export function projectPairs(filters: ProjectFilters): Record<string, string> {
   }
 }
 
-/** Far enough for a region, near enough to be called near. */
 export const USUAL_RADIUS_KM = 50

@@ -13,19 +13,17 @@ import {
 import type { ProjectType } from './project-type.ts'
 import { youtubeId } from './video.ts'
 
-/** The drawing of a floor, a picture or a PDF. */
+/** Floor plan: a picture or PDF. */
 export type PlanFile = PostedFile & { isPicture: boolean; url: string }
 
-/** A floor: what it is called, and its drawing. */
 export type PostedPlan = {
   key: string
-  /** A floor that the project has. */
+  /** Set for saved plans. */
   id?: number
   title: string
   file: PlanFile | null
 }
 
-/** Everything that a project is written with, as the form holds it. */
 export type ProjectValues = ListingValues & {
   type: ProjectType
   plans: readonly PostedPlan[]
@@ -33,21 +31,19 @@ export type ProjectValues = ListingValues & {
 
 export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans: [] }
 
-/** As many floors as a project may have. */
 export const MOST_PLANS = 50
 export const PLAN_TITLE_LONGEST = 255
 
-/** Whether a floor has all it needs: another is added only when those before do. */
+/** A new plan can be added only when all others are complete. */
 export function isPlanFilled({ title, file }: PostedPlan): boolean {
   return title.trim() !== '' && file !== null
 }
 
-/** The name of a floor among the fields of the form. */
 export function planField(key: string): string {
   return `plans.${key}`
 }
 
-/** What has to be mended before publishing, by field. */
+/** Errors by field that block publishing. */
 export function projectFaults(values: ProjectValues): ListingFaults {
   const isVideo = (address: string) => youtubeId(address) !== null
   const faults: Record<string, ListingFault> = listingFaults(values, isVideo)
@@ -60,7 +56,7 @@ export function projectFaults(values: ProjectValues): ListingFaults {
 
 type SentPlan = { id?: number; title: string; upload?: string }
 
-/** What the contract takes of both, a new project and a change. */
+/** Request body of create and update. */
 export type ProjectBody = {
   title: string
   description?: string
@@ -86,7 +82,6 @@ export type ProjectBody = {
   remove_plans?: string
 }
 
-/** A new project as the wire takes it. */
 export function projectBody(values: ProjectValues): ProjectBody {
   const texts = Object.entries(textsOf(values)).filter(([, text]) => text !== '')
   const { type, category_id, pictures, documents, plans, meta_picture } = values
@@ -103,7 +98,7 @@ export function projectBody(values: ProjectValues): ProjectBody {
   }
 }
 
-/** Only what differs from what the provider has, beside the title; null when nothing does. */
+/** Changed fields, plus the title; null without changes. */
 export function projectChanges(before: ProjectValues, now: ProjectValues): ProjectBody | null {
   if (isSame(before, now)) return null
   const was: Record<string, string> = textsOf(before)
@@ -123,7 +118,7 @@ export function projectChanges(before: ProjectValues, now: ProjectValues): Proje
   }
 }
 
-/** What an empty text takes away; other texts stay when theirs is empty. */
+/** Fields cleared by empty text; the others ignore it. */
 const clearable = new Set(['video_link', 'meta_title', 'meta_description', 'meta_keywords'])
 
 function changedFiles(before: ProjectValues, now: ProjectValues): Partial<ProjectBody> {
@@ -137,7 +132,7 @@ function changedFiles(before: ProjectValues, now: ProjectValues): Partial<Projec
   }
 }
 
-/** A form cannot carry an empty list: when none is left, those that were there are named. */
+/** Forms cannot send an empty list, so removals are listed. */
 function changedDocuments(
   before: readonly PostedFile[],
   now: readonly PostedFile[],
@@ -148,7 +143,7 @@ function changedDocuments(
   return { remove_documents: before.flatMap(({ id }) => id ?? []).join(',') }
 }
 
-/** Every floor that stays is named, so that their order is told, too. */
+/** Lists all remaining plans, to send their order. */
 function changedPlans(
   before: readonly PostedPlan[],
   now: readonly PostedPlan[],
@@ -176,7 +171,7 @@ function sentDocument({ upload, id }: PostedFile) {
   return upload ? { upload } : { id: id ?? 0 }
 }
 
-/** Named as the wire names them. */
+/** Wire names. */
 function textsOf(values: ProjectValues) {
   const { title, description, address, city, state, country, video_link } = values
   const { meta_title, meta_description, meta_keywords, slug_id } = values

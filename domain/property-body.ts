@@ -9,7 +9,7 @@ import type { RentDuration } from './rent-duration.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
 
-/** Both of the contract's requests take these; a call adds what is its own. */
+/** Fields shared by create and update. */
 export type PropertyBody = {
   title?: string
   description?: string
@@ -39,7 +39,7 @@ export type PropertyBody = {
   facilities?: { facility_id: number; distance: number }[]
 }
 
-/** A new property as the wire takes it; facilities of other categories, left from before, stay behind. */
+/** Request body; drops parameters of previously selected categories. */
 export function propertyBody(
   values: PropertyValues,
   asked: readonly AskedFacility[],
@@ -80,19 +80,19 @@ type NeededByWire =
   | 'property_type'
   | 'price'
 
-/** What an update is told beside the fields of a post. */
+/** Fields only of updates. */
 export type PropertyChanges = PropertyBody & {
   remove_three_d_image?: 1
-  /** A form has no empty lists. */
+  /** Forms cannot send an empty list. */
   remove_documents?: number[]
   remove_facilities?: 1
-  /** An empty text takes the picture for shared links away. */
+  /** An empty text removes the social sharing image. */
   meta_image?: ''
 }
 
 /**
- * Only what differs from what the provider has; null when nothing does. The three texts for search
- * engines go along in any case: the wire clears those that are absent.
+ * Changed fields, or null. Always includes the three SEO texts, because the wire clears absent
+ * ones.
  */
 export function propertyChanges(
   before: PropertyValues,

@@ -1,7 +1,7 @@
 import { valuesOf } from './draft-content.ts'
 import { noProperty, type PropertyValues } from './property-post.ts'
 
-/** Fields of a property in the order of its form, as two versions are compared and faults are told. */
+/** Form order, used for comparisons and error lists. */
 export const propertyFields = [
   'title',
   'category_id',
@@ -42,7 +42,7 @@ export const propertySteps = [
 
 export type PropertyStep = (typeof propertySteps)[number]
 
-/** The step of a field, or of a row in one of its groups such as `parameters.f3`. */
+/** Accepts rows such as `parameters.f3`. */
 export function propertyStepOf(field: string): PropertyStep {
   return stepsByField.get(field.split('.')[0] ?? '') ?? 'basics'
 }
@@ -62,14 +62,14 @@ const stepsByField = new Map<string, PropertyStep>([
   ),
 ])
 
-/** What a draft holds of a property; whatever is no value of its field is as if it were not there. */
+/** Form values from a stored draft. */
 export function propertyOf(content: Readonly<Record<string, unknown>>): PropertyValues {
   return valuesOf(content, noProperty)
 }
 
 /**
- * The form's name of a field that the provider refused: rows of lists by what they are about, files by
- * where they are chosen. `told` are the facilities in the order in which they were sent.
+ * Maps a field rejected by the provider to the form's name. `told`: parameter ids in the order
+ * sent.
  */
 export function propertyFieldOf(wire: string, told: readonly number[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []

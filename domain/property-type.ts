@@ -3,7 +3,7 @@ export const propertyTypes = ['sell', 'rent', 'sold', 'rented'] as const
 
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** Types that can be searched and posted; sold and rented are end states. */
+/** Types that can be searched and posted; sold and rented are their outcomes. */
 export type OfferType = 'sell' | 'rent'
 
 export function propertyTypeCode(type: PropertyType): number {

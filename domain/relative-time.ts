@@ -1,13 +1,12 @@
 import { localeOf } from './number-format.ts'
 
-/** The English words of the wire's humanised dates: "2 days ago", "just now". */
+/** English, as on the wire: "2 days ago", "just now". */
 export function humanisedAge(from: Date, now: Date): string {
   const age = elapsed(from, now)
   if (!age) return 'just now'
   return `${age.count} ${age.unit}${age.count === 1 ? '' : 's'} ago`
 }
 
-/** The same age in a language; `justNow` is that language's word for it. */
 export function relativeTime(from: Date, now: Date, language: string, justNow: string): string {
   const age = elapsed(from, now)
   return age ? formatFor(language).format(-age.count, age.unit) : justNow
@@ -30,8 +29,8 @@ const units: readonly [RelativeUnit, number][] = [
 ]
 
 /**
- * How long ago, in the largest whole unit (a month is 30 days, a year 365). Null means just now:
- * less than a second, or a moment that a fast clock puts into the future.
+ * Age in the largest whole unit (month 30 days, year 365). Null below one second, and for the
+ * future dates that clock skew causes.
  */
 function elapsed(from: Date, now: Date): { unit: RelativeUnit; count: number } | null {
   const seconds = Math.floor((now.getTime() - from.getTime()) / 1000)

@@ -2,17 +2,16 @@ import { looksLikeEmail } from './email-address.ts'
 import { filterQuery } from './list-query.ts'
 import { parseFilters, type SearchFilters } from './search-filters.ts'
 
-/** What a saved search can tell of: homes that are new, that cost less, that are on the market again. */
+/** Alert triggers: new listings, price drops, back on the market. */
 export const alertEvents = ['new', 'cheaper', 'back'] as const
 
 export type AlertEvent = (typeof alertEvents)[number]
 
-/** At once, or once a day. */
 export const alertFrequencies = ['instant', 'daily'] as const
 
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** What somebody fills in to save a search. */
+/** Form values. */
 export type SearchToSave = {
   name: string
   email: string
@@ -20,7 +19,7 @@ export type SearchToSave = {
   frequency: AlertFrequency
 }
 
-/** A form's fields as a person filled them in; words that no field has are left out. */
+/** Reads the form; unknown values are dropped. */
 export function searchToSave(form: FormLike): SearchToSave {
   const text = (name: string) => {
     const value = form.get(name)
@@ -39,15 +38,13 @@ type FormLike = { get(name: string): unknown; getAll(name: string): readonly unk
 
 export type SaveSearchField = 'name' | 'email' | 'events'
 
-/** What is wrong with a field. */
 export type SaveSearchFault = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'eventsRequired'
 
 export type SaveSearchFaults = Partial<Record<SaveSearchField, SaveSearchFault>>
 
-/** The longest that is taken, in characters. */
+/** Max characters. */
 export const saveSearchLongest = { name: 100, email: 254 } as const
 
-/** What has to be mended before a search can be saved; empty when nothing. */
 export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSearchFaults {
   const address = email.trim()
   return {
@@ -62,15 +59,15 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
 }
 
 /**
- * The question of a search as providers keep it: the query of get-property-list without order and
- * page. Ages are left out, for they pass.
+ * Stored form of a search: the get-property-list query without sort and page, and without listing
+ * age, which is relative to today.
  */
 export function questionOf(filters: SearchFilters): string {
   const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The search that asks a question: how a results page shows it. What pages cannot show is left out. */
+/** Search filters of a stored query; parameters without a filter are dropped. */
 export function filtersOfQuestion(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
   const shown = new URLSearchParams()
@@ -86,7 +83,7 @@ export function filtersOfQuestion(question: string): SearchFilters {
   return parseFilters(shown)
 }
 
-/** What the call names, as addresses name it. */
+/** API parameter names to URL parameter names. */
 const NAMES: Readonly<Record<string, string>> = {
   category_slug_id: 'category',
   city: 'city',

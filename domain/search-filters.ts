@@ -26,36 +26,32 @@ export const searchSorts = [
 
 export type SearchSort = (typeof searchSorts)[number]
 
-/** How results are laid out: tiles side by side, rows that say more, or tiles beside a map. */
 export const searchViews = ['grid', 'list', 'map'] as const
 
 export type SearchView = (typeof searchViews)[number]
 
-/** The age of listings asked for. */
 export const postedSinceWords = ['week', 'yesterday'] as const
 
 export type PostedSince = (typeof postedSinceWords)[number]
 
-/** What a results page shows; kept in its address, so that it can be shared. */
+/** Search state in the URL, so that it can be shared. */
 export type SearchFilters = {
   offer: OfferType | null
-  /** Slug. */
   category: string
   city: string
   /**
-   * Further cities: a home lies in any of them or in `city`; none without that one. Where state and
-   * country are not those of `city`, as a place code says them, see place-code.ts.
+   * Further cities, matched as alternatives to `city`. Place codes if state or country differ from
+   * `city`'s; see place-code.ts.
    */
   alsoCities: readonly string[]
   state: string
   country: string
-  /** Words typed by a person. */
   search: string
-  /** Words that a home must not have, any of them; quotation marks hold a phrase together. */
+  /** Excludes any of these words; quotes group a phrase. */
   exclude: string
   minPrice: number | null
   maxPrice: number | null
-  /** At least so many. */
+  /** Minimum. */
   bedrooms: number | null
   bathrooms: number | null
   minArea: number | null
@@ -63,15 +59,14 @@ export type SearchFilters = {
   postedSince: PostedSince | null
   premium: boolean
   promoted: boolean
-  /** Ids of facilities that a listing must have. */
+  /** Ids of required parameters. */
   parameters: readonly number[]
   bounds: Bounds | null
-  /** Areas drawn on a map, see area-code.ts; then the bounds only say what the map shows. */
+  /** Encoded drawn areas, see area-code.ts; `bounds` is then only the map view. */
   area: string
-  /** Around a position, within so many kilometres; without a radius it only measures distances. */
+  /** Kilometers; without a radius, only distances are shown. */
   near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
-  /** Changes nothing about what is found. */
   view: SearchView
   /** From 1. */
   page: number
@@ -104,16 +99,14 @@ export const noFilters: SearchFilters = {
   page: 1,
 }
 
-/** Cities that one search may name. */
 export const MOST_CITIES = 10
 
-/** Listings on one page of results. */
 export const RESULTS_PER_PAGE = 24
 
-/** Providers refuse offsets above 10 000. */
+/** Providers reject offsets above 10,000. */
 export const LAST_RESULTS_PAGE = Math.floor(10_000 / RESULTS_PER_PAGE) + 1
 
-/** Reads an address's query. Whatever cannot be meant (bad numbers, unknown words) is left out. */
+/** Invalid values are dropped. */
 export function parseFilters(query: QueryLike): SearchFilters {
   const [minPrice, maxPrice] = inOrder(
     queryAmount(query, 'min_price', MAX_AMOUNT),
@@ -151,7 +144,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
   }
 }
 
-/** The one way to write filters into an address: fixed order, nothing that says nothing. */
+/** Canonical query: fixed order, defaults omitted. */
 export function searchParams(filters: SearchFilters): URLSearchParams {
   const { bounds, near } = filters
   const pairs: [string, string | number | null][] = [
@@ -189,7 +182,7 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
 }
 
 const offers: readonly OfferType[] = ['sell', 'rent']
-// What providers take.
+// Provider limits.
 const SLUG_LONGEST = 300
 const SEARCH_LONGEST = 200
 const MAX_AMOUNT = 1e12
@@ -209,12 +202,12 @@ function wholeRooms(rooms: number | null): number | null {
   return rooms === null || rooms < 1 ? null : Math.floor(rooms)
 }
 
-/** Ends typed the wrong way round are meant the right way round. */
+/** Swaps reversed limits. */
 function inOrder(least: number | null, most: number | null): [number | null, number | null] {
   return least !== null && most !== null && least > most ? [most, least] : [least, most]
 }
 
-/** The radius of a form stands beside the position, that of older addresses in it. */
+/** Forms send the radius separately; older URLs include it in `near`. */
 function withRadius(near: SearchFilters['near'], radiusKm: number | null): SearchFilters['near'] {
   return near && radiusKm ? { ...near, radiusKm } : near
 }

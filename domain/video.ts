@@ -1,4 +1,4 @@
-/** The id of a YouTube video in any of its usual addresses; null for every other address. */
+/** Accepts all usual YouTube URLs; null otherwise. */
 export function youtubeId(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null
