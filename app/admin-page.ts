@@ -3,7 +3,7 @@ import { type AdminPage, adminRoute } from '@/domain/admin-routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 
-/** Of a page that only administrators see: search engines have nothing to list. */
+/** Hidden from search engines. */
 export async function adminMetadata(name: AdminPage): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {

@@ -4,9 +4,8 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { setStatus } from './connections.ts'
 
 /**
- * What was read, or why it could not be, with the status of the page set to it: 404 for what is not
- * there, 503 when the provider does not answer. A page without a right to see something is a page
- * like any other. Errors that are no failed calls go on.
+ * Returns the data or the `ApiError`, and sets the page's status: 404 if not found, 503 if the
+ * provider fails. A missing permission keeps 200. Other errors are rethrown.
  */
 export async function attempt<Data>(reading: Promise<Data>): Promise<Data | ApiError> {
   try {
@@ -19,12 +18,12 @@ export async function attempt<Data>(reading: Promise<Data>): Promise<Data | ApiE
   }
 }
 
-/** For a page about what is not there: status 404, and the page itself as its content. */
+/** Answers 404 and lets the page render its own content. */
 export async function answerMissing(): Promise<void> {
   if (!(await answer(404))) notFound()
 }
 
-/** The router would leave the site for an answer that failed; a page inside it is enough there. */
+/** For the client router, which leaves the site on an error status, the status stays 200. */
 async function answer(status: number): Promise<boolean> {
   const isRouter = (await headers()).has('rsc')
   return isRouter || setStatus(status)

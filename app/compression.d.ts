@@ -1,4 +1,4 @@
-/** What is used of a package whose own types ask for a framework's. */
+/** Minimal types: the package's own types require Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

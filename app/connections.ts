@@ -14,11 +14,9 @@ import { publicOrigin, requestHeaders } from './request-headers.ts'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * Gives pages what the framework keeps from them about a connection: where its request comes from
- * (`settleForwarding`), and the answer, whose status `setStatus` sets: the framework's own way to
- * answer 404 sends a page without content, which only scripts fill.
- *
- * Where PUBLIC_URL is https, every answer tells browsers to stay with it.
+ * Gives pages access to connection details that the framework hides: the request's origin
+ * (`settleForwarding`) and the response, for `setStatus`. The framework's own 404 sends a page
+ * without content, filled only by scripts. Sends HSTS if PUBLIC_URL is https.
  */
 export function followConnections(): void {
   const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
@@ -31,7 +29,7 @@ export function followConnections(): void {
   })
 }
 
-/** Sets the status of the answer under way; false when there is none or it has begun. */
+/** Sets the current response's status; false if there is none or headers are sent. */
 export function setStatus(status: number): boolean {
   const response = answers().getStore()
   if (!response || response.headersSent) return false
@@ -40,10 +38,10 @@ export function setStatus(status: number): boolean {
   return true
 }
 
-/** What is away is mostly back after so long. */
+/** Most outages are shorter. */
 export const RETRY_SECONDS = 10
 
-/** Only a proxy may set these: from anybody else they are the visitor's invention. */
+/** Only trusted proxies may set these; visitors can forge them. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -59,9 +57,9 @@ type Arrived = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
 }
 
 /**
- * Removes what nobody trusted says about the visitor, adds the connection to `X-Forwarded-For`, and
- * notes whether browser and web are on one machine with nothing between. A proxy that does not show
- * in `X-Forwarded-For` is written there as `unknown`, so that the provider knows of it, too.
+ * Removes forwarding headers of untrusted peers, appends the peer to `X-Forwarded-For`, and marks
+ * local requests. A proxy missing in `X-Forwarded-For` is added as `unknown`, so that the provider
+ * knows of it.
  */
 export function settleForwarding(request: Arrived, isTrusted: TrustsAddress): void {
   const { headers, socket } = request
@@ -74,7 +72,10 @@ export function settleForwarding(request: Arrived, isTrusted: TrustsAddress): vo
   else delete headers[requestHeaders.local]
 }
 
-/** Proxies that add no header mostly speak HTTP/1.0, as no browser does, or keep the page's origin. */
+/**
+ * Proxies that add no header usually speak HTTP/1.0, which browsers do not, or keep the page's
+ * origin.
+ */
 function isLocalRequest({ headers, httpVersion }: Arrived): boolean {
   return (
     httpVersion !== '1.0' &&
@@ -86,7 +87,7 @@ function isLocalRequest({ headers, httpVersion }: Arrived): boolean {
 
 const NAME = Symbol.for('hearth.answers')
 
-/** One for the process: each entry point is bundled with its own copy of this file. */
+/** Global per process, because each entry point bundles its own copy of this file. */
 function answers(): AsyncLocalStorage<ServerResponse> {
   const room = globalThis as { [NAME]?: AsyncLocalStorage<ServerResponse> }
   room[NAME] ??= new AsyncLocalStorage()

@@ -1,10 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
- * The type of the interface, cut down by design-system/tokens/subset-fonts.mjs. A page loads 51 KB:
- * the two Latin cuts, at once, since headings and prices are what is painted first. The others wait
- * until a character asks for them; they stand before the Latin cut in a stack, because next/font puts
- * a local fallback behind it.
+ * Subsets from design-system/tokens/subset-fonts.mjs. A page preloads 51 KB: the two Latin fonts,
+ * for the first paint. The others load on demand and precede Latin in font stacks, because
+ * next/font appends a local fallback.
  */
 const inter = localFont({
   src: '../design-system/tokens/fonts/inter-latin.woff2',
@@ -64,7 +63,7 @@ const notoSansArabic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0600-06FF, U+200C-200F, U+FDF2, U+FDFC' }],
 })
 
-/** The class names for `<html>`; they declare the variables that tokens.css builds its stacks from. */
+/** Classes for `<html>`; tokens.css uses their variables. */
 export const fontVariables = [
   inter.variable,
   interExtended.variable,

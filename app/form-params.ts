@@ -1,7 +1,7 @@
-/** What an address of a page may carry. */
+/** A search parameter of a page. */
 export type Written = string | string[] | undefined
 
-/** A listing's number. */
+/** Parses a listing id. */
 export function listingOf(written: Written): number | null {
   return typeof written === 'string' && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null
 }

@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Headers that have not come by then do not come; the framework would wait for a minute and more. */
+/** The framework's default exceeds a minute. */
 const HEADERS_MS = 20_000
 
-/** Ends connections whose request stays half sent. */
+/** Closes connections with incomplete request headers (Slowloris). */
 export function endHalfSentRequests(headersMs: number = HEADERS_MS): void {
   const waiting = new WeakMap<Socket, NodeJS.Timeout>()
   subscribe('net.server.socket', (message) => {
@@ -15,7 +15,7 @@ export function endHalfSentRequests(headersMs: number = HEADERS_MS): void {
   subscribe('http.server.request.start', (message) => {
     const { request, server } = message as { request: IncomingMessage; server: Server }
     clearTimeout(waiting.get(request.socket))
-    // Of the next requests on the same connection.
+    // Covers later requests on the same connection.
     server.headersTimeout = headersMs
   })
 }

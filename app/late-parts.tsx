@@ -4,7 +4,6 @@ import { GatePart } from '@/features/session/gate-part.tsx'
 import type { SignInOffers } from '@/features/session/offers.ts'
 import { LateSiteParts } from '@/features/shell/late-site-parts.tsx'
 
-/** What stands over every page, or goes on beside it, and can wait until it is done. */
 export function LateParts({ offers }: { offers: SignInOffers }) {
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { requestHeaders } from './request-headers.ts'
 import { type Theme, themeOf } from './theme-cookie.ts'
 
-/** What the document itself needs, also while the provider is away. */
+/** Data of the document itself, available even if the provider is down. */
 export type Frame = {
   name: string
   icon: string
@@ -20,9 +20,8 @@ export type Frame = {
   direction: 'ltr' | 'rtl'
   theme: Theme | null
   nonce: string
-  /** The operator's look; '' where it is the product's own. */
+  /** CSS of the operator's branding; '' for the default. */
   brandStyle: string
-  /** Drawings of the provider keep their own colours. */
   hasOwnIcons: boolean
 }
 
@@ -61,7 +60,7 @@ async function frameAlone(): Promise<Frame> {
 
 const styles = new WeakMap<OperatorLook, string>()
 
-/** Finding readable shades takes longer than a page may wait for each time; settings are kept. */
+/** Cached per settings object: finding readable shades is too slow for each request. */
 function styleOf(settings: OperatorLook): string {
   const known = styles.get(settings)
   if (known !== undefined) return known

@@ -12,32 +12,32 @@ import { inLanguage } from '@/domain/routes.ts'
 import { requestHeaders, visitOrigin } from './request-headers.ts'
 import { type Theme, themeOf } from './theme-cookie.ts'
 
-/** What every page of the site begins with; the same object for all who ask during a request. */
+/** Shared page context; one object per request. */
 export type Page = Text & {
   settings: WebSettings
-  /** The provider, in the visitor's language. */
+  /** API client in the visitor's language. */
   client: ApiClient
-  /** What this page asks; asked once, shipped to the browser by `PageData`. */
+  /** Deduplicated queries; shipped to the browser by `PageData`. */
   reads: Reads
-  /** What only the server renders: asked once, too, and not shipped a second time as data. */
+  /** Deduplicated queries for server rendering only, not shipped. */
   ownReads: Pick<Reads, 'read'>
   defaultLanguage: string
   direction: 'ltr' | 'rtl'
   theme: Theme | null
-  /** Of inline styles and scripts. */
+  /** For inline styles and scripts. */
   nonce: string
-  /** `https://homes.example.org`, as the visitor typed it. */
+  /** As the visitor typed it: `https://homes.example.org`. */
   origin: string
-  /** Path and query of this page, without language. */
+  /** Path and query without language. */
   path: string
-  /** An address of `domain/routes` in the page's language. */
+  /** Localizes a path of `domain/routes`. */
   href: (path: string) => string
-  /** The sentences for client components: those whose keys begin so. */
+  /** Translations for client components, by key prefix. */
   textSource: (prefixes: readonly string[]) => ShippedText
   categories: () => ReturnType<typeof siteCategories>
 }
 
-/** Reads settings and texts (kept for ten seconds) and makes the page's tools. */
+/** Settings and translations are cached for ten seconds. */
 export const loadPage = cache(async (): Promise<Page> => {
   const [asked, jar] = await Promise.all([headers(), cookies()])
   const language = asked.get(requestHeaders.language) ?? ''
@@ -81,7 +81,7 @@ function styleOf(settings: WebSettings): TextSource['style'] {
   }
 }
 
-// Both are kept between requests, and what they make together can be, too.
+// Sources are cached between requests, so derived objects can be, too.
 const texts = new WeakMap<Texts, { settings: WebSettings; text: Text }>()
 
 function textOf(source: Texts, language: string, settings: WebSettings): Text {
@@ -94,7 +94,7 @@ function textOf(source: Texts, language: string, settings: WebSettings): Text {
 
 const picked = new WeakMap<Texts, Map<string, string>>()
 
-/** Every visit to a page ships the same sentences; the prefixes are written in the code. */
+/** Cache per source; the prefixes are constants, so it stays small. */
 function pickedTexts(source: Texts, prefixes: readonly string[]): string {
   const known = picked.get(source) ?? new Map<string, string>()
   picked.set(source, known)

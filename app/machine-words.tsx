@@ -6,7 +6,7 @@ type MachineWordsProps = {
   things: Parameters<typeof StructuredData>[0]['things']
 }
 
-/** What the page says to machines, where the operator wants that they are told. */
+/** JSON-LD, if enabled by the operator. */
 export function MachineWords({ page, things }: MachineWordsProps) {
   return page.settings.seo_settings ? <StructuredData nonce={page.nonce} things={things} /> : null
 }

@@ -9,7 +9,10 @@ import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { type MemberListing, useMemberListing } from '@/features/properties/use-member-listing.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
-/** The page of a home as a member may read it, made in the browser; `refused` until it is there. */
+/**
+ * Property page with the member's permissions, rendered in the browser; shows `refused` until
+ * loaded.
+ */
 export default function MemberHome({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
   const href = useHref()

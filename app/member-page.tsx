@@ -8,7 +8,7 @@ import { loadPage } from './load-page.ts'
 import { PageData } from './page-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
 
-/** Of a page that is nobody's but the signed-in person's: search engines have nothing to list. */
+/** Hidden from search engines. */
 export async function memberMetadata(name: MemberPage): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
@@ -22,7 +22,7 @@ export type MemberPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Where somebody came from who is sent to a page to clear the way; null for everybody else. */
+/** Page to return to, for members sent here to meet a requirement; else null. */
 export async function cameFrom({ searchParams }: MemberPageProps): Promise<string | null> {
   const { next } = await searchParams
   return nextPath(typeof next === 'string' ? next : null)
@@ -30,14 +30,14 @@ export async function cameFrom({ searchParams }: MemberPageProps): Promise<strin
 
 type MemberScreenProps = {
   name: MemberPage
-  /** As `cameFrom` answers it: the way back stands above the title. */
+  /** From `cameFrom`; shown as a back link. */
   next?: string | null
-  /** Beginnings of the keys of what the page says beside its title. */
+  /** Prefixes of the page's translation keys. */
   texts: readonly string[]
   children: ReactNode
 }
 
-/** A page of the member area: its title, and below it what only the browser can ask for. */
+/** Frame of an account page; the content is loaded in the browser. */
 export async function MemberScreen({ name, next = null, texts, children }: MemberScreenProps) {
   const { t } = await loadPage()
   return (

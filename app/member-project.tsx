@@ -6,7 +6,10 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
 import { type MemberProject, useMemberProject } from '@/features/projects/use-member-project.ts'
 
-/** The page of a project as a member may read it, made in the browser; `refused` until it is there. */
+/**
+ * Project page with the member's permissions, rendered in the browser; shows `refused` until
+ * loaded.
+ */
 export default function MembersProject({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
   const href = useHref()

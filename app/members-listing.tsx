@@ -13,11 +13,11 @@ const loads = {
 type MembersListingProps = {
   kind: ListingKind
   slug: string
-  /** What everybody may know of it, and why there is no more. */
+  /** Shown to visitors. */
   children: ReactNode
 }
 
-/** A listing that the provider does not show to visitors, in whose name pages are made: a member asks anew. */
+/** Pages are rendered as a visitor; members reload the listing with their permissions. */
 export function MembersListing({ kind, slug, children }: MembersListingProps) {
   const { status } = useSession()
   if (status !== 'member') return children

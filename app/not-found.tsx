@@ -1,6 +1,6 @@
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
-/** Only for addresses that no language has, such as a file that is gone; kept without words. */
+/** Only for paths outside any language, such as missing files; without translations. */
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { endStreamsWithProcess } from './open-answers.ts'
 
-/** What is listened for on a signal, without the process being sent one. */
+/** Calls the signal's listener without sending a signal. */
 function asked(signal: 'SIGTERM'): void {
   process.listeners(signal).at(-1)?.(signal)
 }

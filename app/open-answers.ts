@@ -4,8 +4,8 @@ import type { Server, ServerResponse } from 'node:http'
 const SWEEP_MS = 50
 
 /**
- * Lets a process that is asked to end do so at once: the framework waits until every connection is closed, and a stream
- * of events is an answer without an end, an idle connection one that waits for seconds. Others' answers are finished.
+ * Lets the process exit at once: the framework waits for all connections, and event streams never
+ * end. Other responses finish first.
  */
 export function endStreamsWithProcess(): void {
   const open = new Set<ServerResponse>()

@@ -7,7 +7,7 @@ import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { richText } from './rich-text.ts'
 
-/** Texts of the operator that have a page of their own, by the setting they are. */
+/** Operator texts with their own page, by setting name. */
 const pages = {
   about_us: { title: 'page.about', path: routes.about() },
   privacy_policy: { title: 'page.privacy', path: routes.privacy() },
@@ -28,7 +28,7 @@ export async function operatorMetadata(text: OperatorText): Promise<Metadata> {
   })
 }
 
-/** A text of the operator; without one the page is not there, and says where to ask. */
+/** Answers 404 with a contact hint if the text is empty. */
 export async function OperatorPage({ text }: { text: OperatorText }) {
   const page = await loadPage()
   const { t, href, settings } = page

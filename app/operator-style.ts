@@ -2,7 +2,6 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import { brandStyleSheet } from '@/design-system/tokens/on-color.ts'
 import { badgeColors, fillOver } from '@/design-system/tokens/operator-colors.ts'
 
-/** What of the settings changes how pages look. */
 export type OperatorLook = Pick<
   WebSettings,
   | 'system_color'
@@ -16,7 +15,7 @@ export type OperatorLook = Pick<
   | 'img_placeholder'
 >
 
-/** The operator's look as a style sheet; what cannot be read or seen keeps the product's own. */
+/** Style sheet of the operator's branding; unreadable or low-contrast colors keep the default. */
 export function operatorStyle(look: OperatorLook): string {
   const sell = look.sell_web_background_color ?? look.sell_background
   return [
@@ -28,19 +27,18 @@ export function operatorStyle(look: OperatorLook): string {
   ].join('')
 }
 
-/** Icon of the page. */
 export function siteIcon({ web_favicon }: Pick<WebSettings, 'web_favicon'>): string {
   return web_favicon || OWN_ICON
 }
 
 export const OWN_ICON = '/icon.svg'
 
-/** Whether drawings of the provider keep their own colours; else they take the theme's. */
+/** Whether provider icons keep their colors instead of the theme's. */
 export function hasOwnIcons({ svg_clr }: Pick<WebSettings, 'svg_clr'>): boolean {
   return svg_clr === '0'
 }
 
-/** A colour of words alone says nothing on the badge of a picture: a fill comes with it. */
+/** A text color alone is unreadable on photos, so badges need a fill too. */
 function badgeRule(offers: readonly string[], fill?: string, ink?: string): string {
   const colors = badgeColors(fill ?? '', ink ?? '')
   if (!colors) return ''
@@ -54,7 +52,7 @@ function tileRule(color?: string): string {
   return `[data-category-tile]>a:not(:hover){background-color:light-dark(${fill.light},${fill.dark})}`
 }
 
-/** In the place of the drawing that stands for a picture which is missing. */
+/** Replaces the default drawing for missing photos. */
 function placeholderRule(address?: string): string {
   const url = address ? URL.parse(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) return ''

@@ -4,12 +4,12 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import { sendScriptsAfterPaint } from './scripts-after-paint.ts'
 
-/** A page takes as long as at the package's own 4 (2 ms for 250 KB) and is a tenth smaller. */
+/** As fast as the package's default 4 (2 ms for 250 KB), with 10 % smaller pages. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
 /**
- * Pages leave with their scripts behind the first paint, and every answer compressed: here, since
- * the framework's own compression would leave nothing to read.
+ * Defers scripts until after the first paint and compresses all responses. The framework's own
+ * compression would hide the HTML from this code.
  */
 export function followAnswers(): void {
   const compress = compression({ brotli: { params: BROTLI } })

@@ -3,7 +3,7 @@ import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import { type QueryLike, queryPage, queryWord } from '@/domain/query-values.ts'
 
-/** What the address of a list of own properties or projects asks for; `perPage` rows stand on each. */
+/** Filters of my listings from the URL. */
 export function ownShown(query: QueryLike, perPage: number): OwnShown {
   const activity = queryWord(query, 'activity', ['active', 'inactive'])
   return {

@@ -4,7 +4,7 @@ import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-
 import { attempt } from './attempt.ts'
 import type { Page } from './load-page.ts'
 
-/** What a gate says of packages, for the page that is asked for. */
+/** Props of the package gate for this page. */
 export async function packagesOfGate(page: Page): Promise<Omit<PackageOpenerProps, 'reason'>> {
   const { client, ownReads, t, formats, language, href, path } = page
   const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
@@ -12,7 +12,7 @@ export async function packagesOfGate(page: Page): Promise<Omit<PackageOpenerProp
   return { offered, t, formats, language, href, path }
 }
 
-/** The packages that open a part of a page. */
+/** Packages that unlock part of a page. */
 export async function packageOpener(page: Page, reason: PackageOpenerProps['reason']) {
   return <PackageOpener reason={reason} {...(await packagesOfGate(page))} />
 }

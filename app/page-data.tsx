@@ -4,12 +4,12 @@ import { loadPage } from './load-page.ts'
 import { Hydrated } from './providers.tsx'
 
 type PageDataProps = {
-  /** Beginnings of the keys that client components below say; only those are shipped. */
+  /** Key prefixes of translations used by client components; only these are shipped. */
   texts: readonly string[]
   children: ReactNode
 }
 
-/** Ships to the browser the sentences a page needs and everything that it has read. */
+/** Ships translations and the query cache to the browser. */
 export async function PageData({ texts, children }: PageDataProps) {
   const page = await loadPage()
   return (

@@ -6,19 +6,19 @@ import type { ListedKind } from '@/domain/sitemap.ts'
 import type { Page } from './load-page.ts'
 
 export type PageFacts = {
-  /** Without the name of the site, which is added. */
+  /** Without the site name, which is appended. */
   title: string
   description?: string
-  /** Of `domain/routes`, with the part of the query that makes it another page. */
+  /** Path of `domain/routes`, with the query parameters that matter for the canonical URL. */
   path: string
-  /** Absolute address of the page's own picture, for providers that draw none. */
+  /** Absolute URL; used if the provider has no share pictures. */
   image?: string
-  /** Absolute address of the picture that its author chose for links. */
+  /** Absolute URL of the author's social sharing image. */
   chosenImage?: string | null
-  /** What the page is about; without it links show the marketplace's picture. */
+  /** Subject of the share picture; default is the marketplace's. */
   shown?: { kind: ListedKind; slug: string }
   keywords?: string
-  /** For pages that no search engine should list. */
+  /** Adds `noindex`. */
   isHidden?: boolean
 }
 
@@ -28,8 +28,8 @@ type MetadataPage = Pick<
 >
 
 /**
- * Title, canonical address, the same page in the other languages, and what a shared link shows.
- * Operators who have `seo_settings` off get by with title and address.
+ * Title, canonical URL, alternate languages, social cards. With `seo_settings` off, only title and
+ * canonical URL.
  */
 export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
   const { title, description, path, keywords, isHidden = false } = facts
@@ -57,7 +57,7 @@ export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
   }
 }
 
-/** The same page by language code; one language has no alternatives to speak of. */
+/** URLs by language code; undefined for a single language. */
 export function alternates(
   { settings, origin, defaultLanguage }: Pick<Page, 'settings' | 'origin' | 'defaultLanguage'>,
   path: string,
@@ -80,7 +80,7 @@ function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: Pag
   return [{ url, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
 }
 
-/** New listings, for providers that tell when each was put up. */
+/** Atom feed of new listings; needs the publication dates of the extension `sitemap`. */
 function feedOf(page: MetadataPage) {
   if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
   const title = page.t('feed.title', { name: page.settings.company_name })

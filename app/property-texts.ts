@@ -1,4 +1,4 @@
-/** Beginnings of the keys of what the form of a property says. */
+/** Translation key prefixes of the listing editor. */
 export const propertyTexts = [
   'posting.',
   'uploads.',

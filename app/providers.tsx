@@ -9,13 +9,13 @@ import type { ShippedText } from '@/client/text/text.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
 
 type ProvidersProps = {
-  /** The sentences of what surrounds every page. */
+  /** Translations of the site frame. */
   source: ShippedText
   defaultLanguage: string
   children: ReactNode
 }
 
-/** What every client component of the site may rest on: sentences, links, calls, their cache. */
+/** Contexts for all client components. */
 export function Providers({ source, defaultLanguage, children }: ProvidersProps) {
   const [queries] = useState(createQueryClient)
   const { language } = source
@@ -31,8 +31,8 @@ export function Providers({ source, defaultLanguage, children }: ProvidersProps)
 }
 
 /**
- * Puts what the server has read into the browser's cache, so that nothing is asked twice. As JSON: one
- * value for React to carry, not each fact of each row.
+ * Hydrates the query cache, so that nothing is fetched twice. One JSON string is cheaper for React
+ * to serialize than an object tree.
  */
 export function Hydrated({ json, children }: { json: string; children: ReactNode }) {
   const state = useMemo((): DehydratedState => JSON.parse(json), [json])

@@ -1,14 +1,14 @@
-/** How proxy.ts tells the pages what it found out; a visitor's own headers of these names go. */
+/** Headers from proxy.ts to pages; proxy.ts removes a visitor's own headers of these names. */
 export const requestHeaders = {
   language: 'x-hearth-language',
   nonce: 'x-nonce',
-  /** Why the site is closed: `maintenance` or `unavailable`. */
+  /** Reason: `maintenance` or `unavailable`. */
   closed: 'x-hearth-closed',
   /** Path and query without language, for the language switch. */
   path: 'x-hearth-path',
-  /** `1` where browser and web are on one machine with no proxy between. */
+  /** `1` if browser and web run on one machine without a proxy. */
   local: 'x-hearth-local',
-  /** Status of a request that no page can answer; `app/unreadable-requests.ts` tells it to proxy.ts. */
+  /** Error status of an unreadable request, from `app/unreadable-requests.ts` to proxy.ts. */
   refused: 'x-hearth-refused',
 } as const
 
@@ -17,8 +17,8 @@ export type ClosedReason = 'maintenance' | 'unavailable'
 export type Origin = { host: string; protocol: 'http' | 'https' }
 
 /**
- * Host and protocol that addresses of this site begin with: those of PUBLIC_URL where it is set, else
- * as the browser sees them. Forwarded ones are here only when a trusted proxy sent them.
+ * Host and protocol of site URLs: PUBLIC_URL if set, else as the browser sees them. Forwarded
+ * headers are safe here: only a trusted proxy's are kept.
  */
 export function visitOrigin(headers: {
   get(name: string): string | null
@@ -35,7 +35,7 @@ export function visitOrigin(headers: {
   }
 }
 
-/** Where PUBLIC_URL says the site is; null where it says nothing. */
+/** Null without a valid PUBLIC_URL. */
 export function publicOrigin(): Origin | null {
   const url = URL.parse(process.env.PUBLIC_URL?.trim() ?? '')
   return url && { host: url.host, protocol: url.protocol === 'https:' ? 'https' : 'http' }

@@ -6,7 +6,6 @@ import { pageMetadata } from './page-metadata.ts'
 
 export type SavedSearchQuery = Promise<Record<string, string | string[] | undefined>>
 
-/** What the address of a page about a saved search says. */
 export async function savedSearchAsked(
   query: SavedSearchQuery,
 ): Promise<{ token: string; outcome: SavedSearchOutcome | null }> {
@@ -19,7 +18,7 @@ export async function savedSearchAsked(
 
 const TOKEN_LONGEST = 200
 
-/** Of pages that are for one person only: their addresses are in no list, and no token is repeated. */
+/** Hidden from search engines; the canonical URL omits the token. */
 export async function savedSearchMetadata(step: SavedSearchStep): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {

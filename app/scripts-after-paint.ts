@@ -1,22 +1,19 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a browser neither fetches nor runs; `WAKE` makes a script of it. */
+/** Script type that browsers ignore; `WAKE` replaces it. */
 const ASLEEP = 'after-paint'
 const SCRIPT = /<script (?=src="[^"]*" async="" nonce="([^"]+)">)/g
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
-/** Longer heads are let through as they are. */
+/** Larger heads pass unchanged. */
 const LONGEST_HEAD = 64 * 1024
 
 /**
- * Fetching begins once the page has been painted: on a phone the scripts would else take the line
- * and the processor from the page that waits for them only to answer. A hidden page is not painted.
+ * Starts fetching scripts after the first paint; on phones they would compete with the page for
+ * network and CPU. Hidden pages never paint, so they start at once.
  */
 const WAKE = `(()=>{const wake=()=>{for(const asleep of document.querySelectorAll('script[type=${ASLEEP}]')){const script=document.createElement('script');script.async=true;script.nonce=asleep.nonce;script.setAttribute('src',asleep.getAttribute('src'));asleep.replaceWith(script)}};const painted=()=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake));document.readyState==='loading'?addEventListener('DOMContentLoaded',painted):painted()})()`
 
-/**
- * The head of a page whose scripts come after its first paint.
- * @param head HTML up to and including `</head>`, scripts as the framework writes them
- */
+/** `head`: HTML up to and including `</head>`, with scripts as the framework writes them. */
 export function withScriptsAfterPaint(head: string): string {
   let nonce = ''
   const asleep = head.replace(SCRIPT, (tag, its: string) => {
@@ -31,13 +28,13 @@ export function withScriptsAfterPaint(head: string): string {
 
 const HEAD_END = '</head>'
 
-/** Rewrites the head of a page on its way out; every other answer passes untouched. */
+/** Rewrites HTML heads only; other responses pass untouched. */
 export function sendScriptsAfterPaint(response: ServerResponse): void {
   const write = response.write.bind(response)
   const end = response.end.bind(response)
   let held: Buffer[] | null = []
 
-  /** What may go out now, or null while the head is not whole. */
+  /** Output so far, or null while the head is incomplete. */
   const through = (chunk: unknown, encoding: unknown, isLast: boolean) => {
     if (!held) return chunk
     if (!isPage(response) || isMeasured(response)) {
@@ -75,7 +72,7 @@ function isPage(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html')
 }
 
-/** Whether its length is told already. */
+/** Whether the content length is already sent. */
 function isMeasured(response: ServerResponse): boolean {
   return response.headersSent && response.hasHeader('content-length')
 }

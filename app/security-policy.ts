@@ -1,23 +1,21 @@
 import type { IdentitySources } from '@/domain/identity-project.ts'
 
-/** What a policy depends on besides the product itself. */
 export type PolicyOptions = {
   nonce: string
-  /** Origins, beside our own, that pictures and films of the provider come from. */
+  /** Other origins of the provider's pictures and videos. */
   fileOrigins: readonly string[]
-  /** Where the operator's own maps come from; null for those of the product. */
+  /** Origin of the operator's own maps; null for the built-in ones. */
   mapOrigin?: string | null
-  /** Of whom an identity provider needs, where one is set up. */
+  /** Sources of the identity provider, if configured. */
   identity?: IdentitySources | null
   isSecure: boolean
-  /** React's development build evaluates text to show where errors come from. */
+  /** React's development build uses eval for stack traces. */
   isDevelopment: boolean
 }
 
 /**
- * The Content-Security-Policy of a page: scripts by nonce alone, nothing of anybody else but the
- * provider's files, who signs people in where the operator wants it, and, after a click, one video
- * player.
+ * Content-Security-Policy of a page: scripts only by nonce; third parties only for the provider's
+ * files, maps, sign-in and one video player.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, fileOrigins, mapOrigin, identity, isSecure, isDevelopment } = options
@@ -28,7 +26,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: colours of pictures and anchors of menus. They cannot run or fetch anything.
+    // Only style attributes, for image colors and menu anchors; they cannot run or fetch anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${files}${maps}`,
     `media-src 'self' data: blob:${files}`,
@@ -46,10 +44,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   return directives.join('; ')
 }
 
-/** Headers of every page, whatever its nonce. */
 export const pageHeaders = {
-  // Asked anew each time, but kept whole by a browser for going back: no page of the server's knows
-  // who reads it, and its nonce is that of its own policy.
+  // Revalidated on each visit, but eligible for the back/forward cache: server HTML is not
+  // personal, and its nonce matches its own policy.
   'Cache-Control': 'private, no-cache',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -73,8 +70,7 @@ type SettingsPictures = Partial<
 >
 
 /**
- * Where files come from beside our own origin: from another provider, from where the pictures of its
- * settings lie, and from FILES_ORIGINS.
+ * Origins of files besides our own: another provider, the pictures in its settings, FILES_ORIGINS.
  */
 export function fileOrigins(settings: SettingsPictures, ownOrigin: string): string[] {
   const { web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo } = settings
@@ -88,7 +84,7 @@ export function fileOrigins(settings: SettingsPictures, ownOrigin: string): stri
   )
 }
 
-/** Our own provider is reached by browsers through us alone, and its port is nobody's business. */
+/** Browsers reach our own provider only through the web server; its port stays private. */
 function foreignProvider(): string | undefined {
   const { API_URL, API_PORT, HOST } = process.env
   const url = URL.parse(API_URL ?? '')
@@ -98,7 +94,7 @@ function foreignProvider(): string | undefined {
   return isOwn ? undefined : url.origin
 }
 
-/** The origins of addresses other than `ownOrigin`; what is no address of the web is left out. */
+/** Unique origins besides `ownOrigin`; skips anything but http(s) URLs. */
 export function foreignOrigins(
   addresses: readonly (string | null | undefined)[],
   ownOrigin: string,

@@ -10,7 +10,7 @@ import { loadPage } from './load-page.ts'
 import { Providers } from './providers.tsx'
 import { SiteNotice } from './site-notice.tsx'
 
-/** The shell around every page that visitors read, and what its client components rest on. */
+/** Shell and providers of public pages. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const page = await loadPage()
   const { settings, language, t, href, theme } = page
@@ -48,7 +48,7 @@ const SHELL_TEXTS = [
   'keep.',
   'gate.',
   'session.',
-  // Of the map that a place is chosen on.
+  // For the location map.
   'map.failed',
   'map.loading',
   'map.noGraphics',

@@ -7,9 +7,8 @@ import { CHOICE_COOKIE, cookieChoiceOf } from '@/features/shell/cookie-choice.ts
 import { loadPage } from './load-page.ts'
 
 /**
- * What the visitor is asked over the page, one thing at a time: first what may be kept, on later
- * visits from a mobile device whether the app is wanted. In the first HTML or not at all, so that
- * nothing appears late; their code and words come to those who are asked only.
+ * One notice at a time: cookie consent first, the app banner on later mobile visits. Rendered in
+ * the first HTML or not at all, to avoid layout shifts.
  */
 export async function SiteNotice() {
   const [jar, asked, page] = await Promise.all([cookies(), headers(), loadPage()])
@@ -33,7 +32,7 @@ export async function SiteNotice() {
   )
 }
 
-/** Null on desktops, and where the operator has no app for the device. */
+/** Null on desktops, and if the operator has no app for the device. */
 function shopUrlOf(settings: WebSettings, userAgent: string): string | null {
   const shop = appShopOf(userAgent)
   const url = shop === 'apple' ? settings.appstore_id : shop && settings.playstore_id

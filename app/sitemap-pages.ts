@@ -20,7 +20,7 @@ import { alternates } from './page-metadata.ts'
 
 type Addressing = Pick<Page, 'settings' | 'origin' | 'language' | 'defaultLanguage'>
 
-/** The pages that are there whatever is listed, and the results of each category. */
+/** Static pages, and the search results of each category. */
 export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): Promise<string> {
   const categories = await page.categories().catch(() => [])
   const paths = [
@@ -39,8 +39,8 @@ export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): P
 }
 
 /**
- * The pages of a range, read and written a few thousand at a time; null when it has none.
- * @throws ApiError when the first of them cannot be read; later ones end the stream with an error.
+ * Streams the sitemap of a range, a few thousand pages at a time; null when empty.
+ * @throws ApiError if the first read fails; later failures end the stream with an error
  */
 export async function listedPages(
   page: Page,

@@ -18,7 +18,7 @@ const server = createServer(({ url, method, headers }, response) => {
   response.end(JSON.stringify({ ...told, ...(method === 'GET' ? {} : { method }) }))
 })
 
-// As the framework's, which leaves some of them open.
+// Like the framework's listener, which leaves some upgrades open.
 server.on('upgrade', () => {})
 
 beforeAll(async () => {

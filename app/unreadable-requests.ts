@@ -7,10 +7,9 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * Settles requests that the framework cannot read and answers with 500 or not at all, before it looks at them: an
- * address with a broken escape is one where nothing is; a host that is none, headers that only the framework's own
- * scripts send and do not write so, and what no file can answer are refused. A refused request is led to `proxy.ts`,
- * whatever its address.
+ * Handles requests that would make the framework answer 500 or not at all. Broken escapes in the
+ * path become a 404. Invalid hosts, malformed framework headers and unsatisfiable file requests are
+ * refused: they are redirected to `proxy.ts`, which sends the status.
  */
 export function settleUnreadableRequests(root: string = 'public'): void {
   const sizes = sizesOf(root)
@@ -39,31 +38,31 @@ function refusalOf(
   const [path = '/'] = url.split('?')
   if (!FILES.test(path)) return undefined
   if (method !== 'GET' && method !== 'HEAD') return 405
-  // Nothing is written here that a condition could protect, and the framework has no answer for a failed one.
+  // Nothing here is writable, and the framework has no answer for a failed precondition.
   delete headers['if-match']
   delete headers['if-unmodified-since']
   return refusalOfRange(headers, sizes.get(path))
 }
 
 /**
- * Answers a request for another protocol as if it had not asked for one. The framework leaves such a request without an
- * answer at some addresses; only its development server speaks by WebSocket.
+ * Ignores `Upgrade` headers. The framework leaves such requests unanswered on some paths; only its
+ * development server uses WebSockets.
  */
 export function ignoreUpgrades(): void {
   subscribe('net.server.socket', (message) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket
-    // An option of Node 24.9 that its types know at a server's creation only.
+    // Option of Node 24.9; the types have it only for server creation.
     if (server instanceof Server) Object.assign(server, { shouldUpgradeCallback: () => false })
   })
 }
 
-/** Those that a `Request` of the platform cannot have. */
+/** Not allowed by `Request`. */
 const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK'])
 
-/** Answered from the disk, without `proxy.ts`. */
+/** Served from disk, without `proxy.ts`. */
 const FILES = /^\/(_next\/|basemap\/|icon\.svg$)/
 
-/** Bytes of each file of the root, by its address. */
+/** File sizes in bytes, by URL path. */
 function sizesOf(root: string): Map<string, number> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -77,8 +76,8 @@ function sizesOf(root: string): Map<string, number> {
 }
 
 /**
- * A range that begins behind the end is refused (RFC 9110, 14.1.2). One of another form may be ignored, and is: the
- * framework would look for a page that says what is wrong with it.
+ * 416 for a range starting beyond the end (RFC 9110, 14.1.2). Other invalid ranges are ignored,
+ * which the RFC allows; the framework would look for an error page.
  */
 function refusalOfRange(headers: IncomingHttpHeaders, size = 0): 416 | undefined {
   const [, first, last] = RANGE.exec(headers.range ?? '') ?? []
@@ -92,14 +91,14 @@ function refusalOfRange(headers: IncomingHttpHeaders, size = 0): 416 | undefined
 
 const RANGE = /^bytes=(\d*)-(\d*)$/
 
-/** Clients of HTTP/1.0 may send none. */
+/** HTTP/1.0 clients may omit it. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`))
 }
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i
 
-/** The address with `%` itself escaped in each part of its path that cannot be decoded. */
+/** Escapes `%` in path segments that cannot be decoded. */
 export function withReadablePath(address: string): string {
   const [path = '', ...search] = address.split('?')
   const readable = path
@@ -118,7 +117,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** There are no server actions, so that nobody calls one. */
+/** There are no server actions to call. */
 function isReadable(headers: IncomingHttpHeaders): boolean {
   if (headers['next-action'] !== undefined) return false
   try {

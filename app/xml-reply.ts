@@ -1,7 +1,7 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import { RETRY_SECONDS } from './connections.ts'
 
-/** What was written, or 503 when the provider does not answer. */
+/** Answers 503 when the provider fails. */
 export async function orUnavailable(writing: Promise<Response>): Promise<Response> {
   try {
     return await writing
@@ -12,7 +12,7 @@ export async function orUnavailable(writing: Promise<Response>): Promise<Respons
   }
 }
 
-/** Asked again, the provider would say the same. */
+/** Retrying gives the same error. */
 const FINAL: ReadonlySet<string> = new Set([
   'refused',
   'invalid',
@@ -21,7 +21,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'packageRefused',
 ])
 
-/** XML that readers may keep for an hour. */
+/** Cacheable for an hour. */
 export function xmlReply(
   body: string | ReadableStream<Uint8Array>,
   type = 'application/xml',

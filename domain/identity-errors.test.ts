@@ -5,7 +5,7 @@ import { sentenceReader } from './sentence.ts'
 
 const read = sentenceReader(english, 'en')
 
-/** Word for word the specification's, section 8. */
+/** Literal messages of the specification, section 8. */
 test.each([
   ['auth/user-not-found', 'user not found'],
   ['auth/wrong-password', 'invalid password'],

@@ -11,7 +11,7 @@ test('pages are silent about exactly what the provider does not do yet', () => {
   expect(laterFunctions.featuring).toBe(unbuilt.includes('storeAdvertisement'))
 })
 
-/** Sentences that stand behind the switch of their function. */
+/** Texts shown only if their function is built. */
 const SWITCHED =
   /^(profile\.push|blocked\.administrator|plans\.feature\.(property|project)_feature)/
 

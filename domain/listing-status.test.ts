@@ -20,7 +20,7 @@ const shown: ListingFacts = {
   isDeleted: false,
 }
 
-/** A house for sale in each state; the rented one is a house for rent. */
+/** A house for sale in each state; `rented` is for rent. */
 const HOUSES: Record<ListingState, ListingFacts> = {
   pending: { ...shown, decision: 'pending' },
   rejected: { ...shown, decision: 'rejected' },
@@ -82,7 +82,7 @@ it('counts a term as ending from two weeks before its end', () => {
   expect(ends.map((at) => isEnding(at, now))).toEqual([true, true, false, false])
 })
 
-/** The table for readers, of a house for sale; the columns of what rent alone knows are of one for rent. */
+/** Documentation table for a house for sale; columns that only rentals have show a rental. */
 function page(): string {
   const lines = listingMoves.map((move) => {
     const cells = listingStates.map((state) => cell(move, state))

@@ -1,9 +1,9 @@
 import { visitOrigin } from '@/app/request-headers.ts'
 
 /**
- * What machines may read. Searches that only narrow or order others would be read without end; they
- * name the wider one as their canonical address anyway. While the site is closed its pages answer
- * 503, which says "come back" where a ban here would say "forget".
+ * Blocks filter and sort combinations, which crawlers would follow endlessly; their canonical URL
+ * is the wider search anyway. Not used to close the site: pages answer 503 then, because crawlers
+ * retry a 503 but drop disallowed pages.
  */
 export function GET(request: Request): Response {
   const { host, protocol } = visitOrigin(request.headers)
@@ -25,5 +25,5 @@ export function GET(request: Request): Response {
   })
 }
 
-/** Names in the query of results that combine without end. */
+/** Query parameters with endless combinations. */
 const ENDLESS = ['q', 'bounds', 'near', 'sort', 'view', 'facilities', 'min_price', 'max_price']

@@ -8,7 +8,7 @@ import { signInOffers } from '@/features/session/offers.ts'
 import { SiteParts } from '@/features/shell/site-parts.tsx'
 import { ThemeChoice } from '@/features/shell/theme-choice.tsx'
 
-/** Administrators have a frame of their own: theirs is a tool, with nothing of what visitors need. */
+/** Separate from the site frame: admin pages need nothing of it. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const page = await loadPage()
   const { settings, theme, t, href } = page

@@ -19,7 +19,7 @@ import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
-/** The sections of the first page in the provider's order; those without rows are not there. */
+/** Home page sections in the provider's order; empty ones are skipped. */
 export function HomeSections({ near: asked }: { near?: HomePlace }) {
   const { page, near, placeName } = useHomePage(asked)
   if (!page) return null
@@ -43,10 +43,10 @@ export function HomeSections({ near: asked }: { near?: HomePlace }) {
   )
 }
 
-/** What is recommended says why, which takes a call of its own. */
+/** Rendered separately: recommendations include reasons, which need another request. */
 const OWN_PLACE = 'user_recommendations_section'
 
-/** What is the reader's own comes after the first screen, which it must not move. */
+/** Personal sections follow the first screen, to avoid layout shifts. */
 const BEFORE_RECENT = 2
 
 function Slides({ slides }: Pick<Sections, 'slides'>) {

@@ -55,7 +55,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
         'shell.buy',
         'shell.rent',
         'recommended.',
-        // Some providers leave the titles to the page.
+        // Some providers omit section titles.
         ...(home.sections.every(({ title }) => title) ? [] : ['section.']),
       ]}
     >

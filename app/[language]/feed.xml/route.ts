@@ -9,7 +9,7 @@ import { routes } from '@/domain/routes.ts'
 import { parseFilters, searchParams } from '@/domain/search-filters.ts'
 import { resultsTitle } from '@/features/properties/results-title.ts'
 
-/** The newest listings as Atom; the query narrows them as it narrows results. */
+/** Newest listings as Atom; accepts the search filters. */
 export function GET(request: Request): Promise<Response> {
   return orUnavailable(feedReply(request))
 }

@@ -5,7 +5,6 @@ import { hasExtension } from '@/domain/extensions.ts'
 import { inLanguage } from '@/domain/routes.ts'
 import { shardName, sitemapIndex, sitemapSize } from '@/domain/sitemap.ts'
 
-/** The index of all sitemaps, in every language. */
 export function GET(): Promise<Response> {
   return orUnavailable(indexReply())
 }

@@ -25,7 +25,7 @@ afterAll(() => {
 const pass = (headers: Record<string, string>) =>
   passThrough(new Request('http://localhost:3000/api/web-settings', { headers }))
 
-/** As the web has them by then: `x-forwarded-*` are a proxy's, or our own. */
+/** Headers after `settleForwarding`: `x-forwarded-*` come from a proxy or the web itself. */
 const told = {
   authorization: 'Bearer 7|secret',
   'content-language': 'de',

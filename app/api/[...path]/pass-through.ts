@@ -6,10 +6,9 @@ import { requestHeaders, visitOrigin } from '@/app/request-headers.ts'
 import { providerUrl } from '@/client/api/server-client.ts'
 
 /**
- * Hands a call to the provider and its answer back, both as streams and without any time-out: an
- * upload may take minutes, a live channel may be quiet for longer. The platform's own fetch gives
- * up on such streams after five minutes, which is why this rests on node:http.
- * A provider that does not answer is told as `unavailable`, 503.
+ * Proxies API calls as streams without timeouts: uploads take minutes, event streams stay quiet
+ * even longer. Uses node:http because fetch aborts such streams after five minutes. Answers 503
+ * `unavailable` if the provider is down.
  */
 export async function passThrough(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -17,16 +16,16 @@ export async function passThrough(request: Request): Promise<Response> {
   try {
     return answerOf(await send(request, target), request)
   } catch {
-    // Nobody reads the answer of a call that was given up.
+    // Also covers aborted calls, whose response nobody reads.
     return unavailable()
   }
 }
 
-// Connections wait for the next call; what they carry is never timed.
+// Keep-alive without timeouts.
 const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Belong to one connection, not to the message (RFC 9110, 7.6.1). */
+/** Per connection, not per message (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -40,13 +39,13 @@ const hopByHop = new Set([
 ])
 
 /**
- * Fields for every recipient, which no `Connection` header may name (RFC 9110, 7.6.1): whoever wrote
- * one would strip what proxies and we ourselves say of the visitor.
+ * End-to-end headers, which `Connection` must not name (RFC 9110, 7.6.1): a client could strip what
+ * proxies and this server say about the visitor.
  */
 const endToEnd =
   /^(forwarded|via|x-forwarded-.+|x-real-ip|authorization|host|origin|x-request-id|content-.+|accept.*|if-.+|range|tus-.+|upload-.+)$/
 
-/** The further fields that a `Connection` header makes belong to one connection. */
+/** Extra hop-by-hop headers named by `Connection`. */
 function connectionOptions(connection: string | null): Set<string> {
   const options = (connection ?? '').toLowerCase().split(',')
   return new Set(options.map((option) => option.trim()).filter((option) => !endToEnd.test(option)))
@@ -56,7 +55,7 @@ const READS = new Set(['GET', 'HEAD'])
 
 const withoutBody = new Set([204, 205, 304])
 
-/** Sends a read once more where a kept connection turns out to be closed (Node's own advice). */
+/** Retries reads on a keep-alive connection that turns out to be closed, as Node advises. */
 async function send(request: Request, target: URL): Promise<IncomingMessage> {
   const isSecure = target.protocol === 'https:'
   const outgoing = (isSecure ? httpsRequest : httpRequest)(target, {
@@ -75,7 +74,7 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
   })
   if (!request.body) outgoing.end()
   else {
-    // An answer may come before the body has ended, for instance a refusal of its size.
+    // The response may arrive before the body ends, such as a 413.
     pipeline(Readable.from(request.body), outgoing).catch((error: unknown) =>
       outgoing.destroy(error instanceof Error ? error : undefined),
     )
@@ -89,15 +88,15 @@ function forwardedHeaders(request: Request, target: URL): Record<string, string>
     [...request.headers].filter(([name]) => !hopByHop.has(name) && !named.has(name)),
   )
   const { host, protocol } = visitOrigin(request.headers)
-  // Cookies are the pages' own: the provider knows people by their token alone.
+  // Cookies belong to pages; the provider authenticates by token only.
   delete headers.cookie
-  // The platform gives no body of GET and HEAD. With a length and without it, the provider would take the next call on
-  // the connection, somebody else's, for the body.
+  // `Request` drops the body of GET and HEAD. With a length but no body, the provider would read
+  // the next call on the connection, another visitor's, as the body.
   if (!request.body) delete headers['content-length']
   delete headers[requestHeaders.local]
   return {
     ...headers,
-    // Next takes `Content-Encoding` off what a route answers, and compresses by itself.
+    // Next strips `Content-Encoding` from route responses and compresses them itself.
     'accept-encoding': 'identity',
     host: target.host,
     'x-forwarded-host': host,

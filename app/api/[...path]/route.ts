@@ -1,6 +1,6 @@
 import { passThrough } from './pass-through.ts'
 
-// Whatever the method: the provider knows which of them a path takes.
+// All methods: the provider decides which a path accepts.
 export const GET = passThrough
 export const HEAD = passThrough
 export const POST = passThrough

@@ -1,4 +1,4 @@
-/** The least a page of this build can be. */
+/** Baseline of the size measurements. */
 export default function HelloPage() {
   return <p>Hello</p>
 }

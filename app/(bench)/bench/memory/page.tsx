@@ -3,7 +3,7 @@ import { SiteFrame } from '@/app/site-frame.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { memoryCards } from './memory-cards.ts'
 
-/** A page of results whose homes come from memory: no provider, no database. */
+/** Search results from memory, without provider or database. */
 export default function MemoryPage() {
   return (
     <SiteFrame>

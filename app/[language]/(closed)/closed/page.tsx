@@ -10,7 +10,7 @@ import { ClosedPage } from '@/features/shell/closed-page.tsx'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Where proxy.ts leads every address while the site is closed; nobody comes here otherwise. */
+/** Maintenance page; proxy.ts rewrites all paths to it while the site is closed. */
 export default async function Page() {
   const reason = (await headers()).get(requestHeaders.closed)
   if (reason !== 'maintenance' && reason !== 'unavailable') {

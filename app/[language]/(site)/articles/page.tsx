@@ -62,14 +62,14 @@ async function load(searchParams: Props['searchParams']) {
   return { page, category, number, articles, categories }
 }
 
-/** All categories; null where the provider does not tell them, or fails to. */
+/** Null if the provider does not support categories, or fails. */
 async function readCategories({ settings, ownReads, client }: Page) {
   if (!hasExtension(settings.extensions, 'article-lists')) return null
   const categories = await ownReads.read(contentQueries.categories(client)).catch(() => null)
   return categories?.map(({ id, slug_id: slug, name }) => ({ id, slug, name })) ?? null
 }
 
-/** Those that the rows at hand are of. */
+/** Fallback: categories of the listed articles. */
 function categoriesOf(rows: readonly Pick<ArticleCard, 'category'>[]) {
   const known = new Map(
     rows.flatMap(({ category }) => (category ? [[category.slug, category]] : [])),

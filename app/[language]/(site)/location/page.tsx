@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LocationPage() {
   const { t, href, ownReads, client } = await loadPage()
-  // Only for those without scripts: a page about places needs no list of them.
+  // Only shown without JavaScript.
   const cities = await ownReads.read(locationQueries.cities(client)).catch(() => [])
   return (
     <div className="container-page max-w-180 py-10 sm:py-14">

@@ -42,7 +42,7 @@ export default async function Projects({ searchParams }: Props) {
     ownReads.read(locationQueries.cities(client)).catch(() => []),
   ])
   const category = categories.find(({ slug }) => slug === filters.category)
-  // A category that is not there has no developments.
+  // An unknown category has no projects.
   const query = projectQuery(filters, category?.id ?? (filters.category ? NO_CATEGORY : undefined))
   const projects = await attempt(ownReads.read(projectQueries.list(client, number, query)))
   if (projects instanceof ApiError) {
@@ -68,7 +68,7 @@ export default async function Projects({ searchParams }: Props) {
   )
 }
 
-/** The highest id there can be; no category has it. */
+/** Maximum id, used by no category. */
 const NO_CATEGORY = 2_147_483_647
 
 async function shownBy(searchParams: Props['searchParams'], page: Page) {

@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const kind = category ? (await page.categories().catch(() => [])).find(isNamed(category)) : null
   const title = resultsTitle(filters, page.t, kind?.name)
   const list = resultsKind(filters)
-  // Searches that only narrow these say nothing that search engines should list once more.
+  // Narrower searches share this canonical URL.
   const listed = { ...noFilters, offer, category, city, state, country, page: number }
   if (list === 'featured') listed.promoted = true
   if (list === 'premium') listed.premium = true
@@ -102,7 +102,7 @@ export default async function Properties({ searchParams }: Props) {
 
 type Empty = Pick<NothingFoundProps, 'filters' | 'names'> & { list: { total: number } }
 
-/** Why there is nothing, with what each filter taken back would give. */
+/** Empty state, with result counts for removing each filter. */
 async function nothingOf(
   page: Page,
   { filters, list, names }: Empty,
@@ -128,7 +128,7 @@ async function nothingOf(
   }
 }
 
-/** Words that somebody typed and the places of one person are nobody else's. */
+/** Typed words and personal locations are not public. */
 function isPersonal({ search, exclude, alsoCities, near }: SearchFilters): boolean {
   return search !== '' || exclude !== '' || alsoCities.length > 0 || near !== null
 }
@@ -155,7 +155,7 @@ const TEXTS = [
   'sort.',
 ]
 
-/** What the provider announced beyond the common search. */
+/** Provider extensions used by the search. */
 function offerOf({ settings: { extensions, allow_cookies } }: Page) {
   return {
     listingSearch: hasExtension(extensions, 'listing-search'),
@@ -163,7 +163,7 @@ function offerOf({ settings: { extensions, allow_cookies } }: Page) {
     facets: hasExtension(extensions, 'facet-counts'),
     savedSearches: hasExtension(extensions, 'saved-searches'),
     asksFirst: allow_cookies,
-    // A map asks the list for its box.
+    // The map also queries the list by bounds.
     map: hasExtension(extensions, 'map-clusters') && hasExtension(extensions, 'listing-search'),
   }
 }

@@ -6,7 +6,6 @@ import { shardRange, sitemapSize } from '@/domain/sitemap.ts'
 
 type Props = { params: Promise<{ shard: string }> }
 
-/** One sitemap of one language. */
 export function GET(_request: Request, props: Props): Promise<Response> {
   return orUnavailable(shardReply(props))
 }

@@ -15,7 +15,7 @@ const TEXTS = [
   'property.watchVideo',
 ]
 
-/** The sentences of a project's page, for members whose page is made in the browser. */
+/** Translations of the project page, when rendered in the browser for members. */
 export async function GET(): Promise<Response> {
   const page = await loadPage()
   return Response.json(page.textSource(TEXTS), {

@@ -13,7 +13,7 @@ const TEXTS = [
   ],
 ]
 
-/** The sentences of a home's page, for members whose page is made in the browser. */
+/** Translations of the property page, when rendered in the browser for members. */
 export async function GET(): Promise<Response> {
   const page = await loadPage()
   return Response.json(page.textSource(TEXTS), {

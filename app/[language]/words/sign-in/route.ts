@@ -1,7 +1,7 @@
 import { loadPage } from '@/app/load-page.ts'
 import { SESSION_TEXTS } from '@/app/session-page.tsx'
 
-/** The sentences of signing in, for pages that ask for it long after they were made. */
+/** Translations of the sign-in dialog, loaded on demand. */
 export async function GET(): Promise<Response> {
   const page = await loadPage()
   return Response.json(page.textSource(SESSION_TEXTS), {

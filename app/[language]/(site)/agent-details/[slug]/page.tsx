@@ -66,10 +66,10 @@ export default async function AgentDetails(props: Props) {
 }
 
 const CARD_TEXTS = ['listing.', 'project.u']
-/** Of listings that the browser reads again for a member. */
+/** For listings that members reload in the browser. */
 const LISTINGS_TEXTS = ['agent.', 'home.agent', 'project.gate', 'results.page']
 
-/** The id that the administrator has on the wire. */
+/** Administrator id on the wire. */
 const ADMINISTRATOR = 0
 
 async function load({ params, searchParams }: Props) {
@@ -81,7 +81,7 @@ async function load({ params, searchParams }: Props) {
   return { page, slug, show, number, work } as const
 }
 
-/** Providers that do not know the administrator by slug are asked for the administrator. */
+/** Falls back to the administrator's id for providers that do not know the slug. */
 async function readWork(
   { ownReads, client }: Page,
   slug: string,

@@ -4,7 +4,7 @@ import { mortgageCsv } from '@/domain/mortgage-csv.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
 import { mortgageHeads } from '@/features/tools/mortgage-plan.tsx'
 
-/** The repayment plan of the page above as a file, where it is open to everybody; members have theirs from the page. */
+/** CSV of the repayment plan, if public; members create theirs in the browser. */
 export async function GET(request: Request): Promise<Response> {
   const { t, settings } = await loadPage()
   const { input } = mortgageAsked(new URL(request.url).searchParams)

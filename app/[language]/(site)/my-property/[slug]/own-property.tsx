@@ -10,7 +10,7 @@ const loadMortgage = async () => {
   return { default: MortgageEstimate }
 }
 
-/** An own property, with what it would cost its buyer a month. */
+/** Owner's view, with a mortgage estimate. */
 export function OwnProperty({ slug }: { slug: string }) {
   const { t } = useText()
   return (

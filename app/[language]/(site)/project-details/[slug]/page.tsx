@@ -88,7 +88,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** The card of a project that is not open; providers that know no slug here are searched by its words. */
+/** Card of a restricted project; searched by title words if the provider cannot look up slugs. */
 async function findCard(page: Page, slug: string): Promise<ProjectCard | null> {
   const bySlug = hasExtension(page.settings.extensions, 'listing-cards')
   const filters = bySlug ? { slug_id: slug } : { search: slug.replaceAll('-', ' ') }

@@ -132,7 +132,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** The card of a listing that is not open; other providers are searched, as a slug is made of the title. */
+/** Card of a restricted listing; searched by title words if the provider cannot look up slugs. */
 async function findCard(page: Page, slug: string): Promise<PropertyCard | null> {
   if (hasExtension(page.settings.extensions, 'listing-cards')) {
     const card = await attempt(page.ownReads.read(listingCardQueries.bySlug(page.client, slug)))

@@ -14,24 +14,21 @@ import {
   savedSearchDeeds,
 } from '@/domain/saved-search-deeds.ts'
 
-/**
- * What the forms about saved searches ask for. Only a form that somebody sends does anything: mail
- * programs that look at the links of a mail find pages.
- */
+/** Saved search form actions. POST only, because mail programs prefetch links. */
 export async function POST(request: Request): Promise<Response> {
-  // A body that is no form: another content type, or cut.
+  // Wrong content type, or truncated.
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
   const wanted = text(form, 'deed')
   const deed = savedSearchDeeds.find((one) => one === wanted)
   if (!deed) return new Response(null, { status: 422 })
   const page = await loadPage()
-  // See other: the page that is shown next is asked for by GET, and a reload sends nothing again.
+  // 303: the next page loads by GET, so a reload does not resubmit.
   const headers = { Location: page.href(await deeds[deed](page, form)), 'X-Robots-Tag': 'noindex' }
   return new Response(null, { status: 303, headers })
 }
 
-/** Each answers the path of the page to show next. */
+/** Each returns the path to redirect to. */
 const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<string>> = {
   async save({ client }, form) {
     const search = searchToSave(form)
