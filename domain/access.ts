@@ -1,4 +1,4 @@
-/** Package rights, with the ids that the product seeds. */
+/** Ids are seeded by the product. */
 export const packageFeatures = [
   { id: 1, code: 'property_list', name: 'Property List', counted: true },
   { id: 2, code: 'property_feature', name: 'Property Feature List', counted: true },
@@ -14,7 +14,6 @@ export const packageFeatures = [
   { id: 7, code: 'project_access', name: 'Project List Access', counted: false },
 ] as const
 
-/** Types of check-package-limit. */
 export type PackageFeature = (typeof packageFeatures)[number]['code']
 
 /** Response of check-package-limit. */

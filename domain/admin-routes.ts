@@ -3,21 +3,17 @@ export const adminPages = ['overview', 'review', 'reports', 'users', 'audit'] as
 
 export type AdminPage = (typeof adminPages)[number]
 
-/** Initial state of an admin page. */
 export type AdminShown = {
-  /** Item of the review queue, such as `property-12`. */
+  /** Such as `property-12`. */
   item?: string
   kind?: string
   /** Account number. */
   person?: string
-  /** Report filter: `handled`. */
+  /** `handled`. */
   of?: string
 }
 
-/**
- * Admin path, without language. Separate from the public routes, so that public pages do not load
- * it.
- */
+/** Separate from `routes`, so that public pages do not load it. */
 export function adminRoute(page: AdminPage = 'overview', shown: AdminShown = {}): string {
   const path = page === 'overview' ? '/admin' : `/admin/${page}`
   const query = new URLSearchParams(shown)

@@ -21,7 +21,7 @@ export const areaProblems = [
 
 export type AreaProblem = (typeof areaProblems)[number]
 
-/** First problem, or null. Areas may overlap. */
+/** Areas may overlap. */
 export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   if (areas.length > MOST_AREAS) return 'tooManyAreas'
   const rings = areas.flatMap(({ outline, holes }) => [outline, ...holes])
@@ -40,31 +40,29 @@ export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   return null
 }
 
-/** Whether an encoded area is valid for providers. */
 export function isSearchable(code: string): boolean {
   const areas = decodeAreas(code)
   return areas !== null && areaProblem(areas) === null
 }
 
-/** Whether edges meet anywhere but at the corners shared by consecutive edges. */
+/** Whether edges meet, except at shared corners of consecutive edges. */
 export function crosses(rings: readonly Ring[]): boolean {
   return firstMeeting(rings.flatMap(bordersOf)) !== null
 }
 
-/** Indexes of the first two crossing edges; `ring` must not repeat corners. */
+/** Indexes of both edges; `ring` must not repeat corners. */
 export function firstCrossing(ring: Ring): [number, number] | null {
   const met = firstMeeting(bordersOf(ring, 0))
   return met && [met[0].at, met[1].at]
 }
 
-/** Whether the last segment of an open line crosses an earlier one. */
+/** Whether the last segment crosses an earlier one. */
 export function endCrosses(line: Ring): boolean {
   const stretches = bordersOf(line, 0).slice(0, -1)
   const last = stretches.at(-1)
   return stretches.slice(0, -1).some((before) => last !== undefined && meet(before, last))
 }
 
-/** Edge from the corner at index `at` to the next. */
 type Border = {
   ring: number
   at: number
@@ -89,7 +87,6 @@ function bordersOf(ring: Ring, number: number): Border[] {
   })
 }
 
-/** Merges consecutive equal corners. */
 export function withoutRepeats(corners: readonly Corner[]): Corner[] {
   return corners.filter((corner, at) => {
     const before = corners.at(at - 1)
@@ -127,7 +124,7 @@ function goesBack(before: Corner, corner: Corner, after: Corner): boolean {
   )
 }
 
-/** Sign of the cross product: 1 left, -1 right, 0 straight. */
+/** 1 left, -1 right, 0 straight. */
 function turn(a: Corner, b: Corner, c: Corner): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 }

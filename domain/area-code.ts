@@ -9,7 +9,7 @@ export function encodeAreas(areas: readonly DrawnArea[]): string {
   return areas.map(({ outline, holes }) => [outline, ...holes].map(encodeRing).join('.')).join('*')
 }
 
-/** Null if malformed. Does not validate the geometry; see `areaProblem`. */
+/** Null if malformed; the geometry is checked by `areaProblem`. */
 export function decodeAreas(code: string): DrawnArea[] | null {
   const areas: DrawnArea[] = []
   for (const area of code.split('*')) {

@@ -31,7 +31,6 @@ export const areaUnits = Object.keys(squareMetres).filter((unit): unit is AreaUn
   return unit in squareMetres
 })
 
-/** Unrounded. */
 export function convertArea(amount: number, from: AreaUnit, to: AreaUnit): number {
   return from === to ? amount : (amount * squareMetres[from]) / squareMetres[to]
 }

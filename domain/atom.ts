@@ -5,25 +5,23 @@ export type FeedEntry = {
   url: string
   title: string
   summary: string
-  /** ISO 8601. */
   publishedAt: string
-  /** Absolute URL of a JPEG. */
+  /** Absolute; JPEG. */
   image?: string
 }
 
 export type Feed = {
   title: string
   subtitle: string
-  /** Absolute URL of the matching page. */
+  /** Absolute. */
   url: string
-  /** URL of the feed itself. */
   self: string
   author: string
   language: string
   entries: readonly FeedEntry[]
 }
 
-/** Atom feed (RFC 4287); entries should be newest first. */
+/** Atom (RFC 4287). */
 export function atomFeed({ entries, ...feed }: Feed): string {
   const newest = entries
     .map(({ publishedAt }) => publishedAt)

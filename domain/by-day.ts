@@ -1,6 +1,6 @@
 export type DayOfRows<Row> = { day: string; rows: readonly [Row, ...Row[]] }
 
-/** Groups consecutive rows by UTC day. `at` returns ISO 8601. */
+/** Groups consecutive rows by UTC day; `at`: ISO 8601. */
 export function byDay<Row>(rows: readonly Row[], at: (row: Row) => string): DayOfRows<Row>[] {
   const days: { day: string; rows: [Row, ...Row[]] }[] = []
   for (const row of rows) {

@@ -13,7 +13,6 @@ export type ContactField = keyof ContactMessage
 
 export type ContactFaults = Partial<Record<ContactField, SaidFault>>
 
-/** Form order. */
 export const contactFields = [
   'first_name',
   'last_name',

@@ -1,4 +1,4 @@
-/** Accounts of the demo region; they exist nowhere else. */
+/** Exist only in the demo region. */
 export const DEMO_ACCOUNTS = {
   member: 'member@hearth.example',
   agent: 'agent@hearth.example',

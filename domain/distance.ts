@@ -5,7 +5,6 @@ export type Position = { latitude: number; longitude: number }
 /** Degrees; `west` > `east` when the box crosses the antimeridian. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** Wire values. */
 export const distanceUnits = ['km', 'm', 'mi', 'yd'] as const
 
 export type DistanceUnit = (typeof distanceUnits)[number]
@@ -29,7 +28,7 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Bounding box of a circle; near a pole it spans all longitudes. */
+/** Near a pole, the box spans all longitudes. */
 export function boundsAround(centre: Position, radiusKm: number): Bounds {
   const angle = radiusKm / EARTH_RADIUS_KM
   const south = centre.latitude - toDegrees(angle)
@@ -43,7 +42,7 @@ export function boundsAround(centre: Position, radiusKm: number): Bounds {
   return { south, west, north, east: wrapLongitude(centre.longitude + spread) }
 }
 
-/** Splits a box at the antimeridian. */
+/** Splits at the antimeridian. */
 export function splitBounds(bounds: Bounds): Bounds[] {
   if (bounds.west <= bounds.east) return [bounds]
   return [
@@ -62,7 +61,6 @@ export function fromKm(kilometres: number, unit: DistanceUnit): number {
   return kilometres / KM_PER_UNIT[unit]
 }
 
-/** Converts to kilometers, rounded to the meter. */
 export function roundKm(lengths: readonly number[], unit: DistanceUnit): number[] {
   return lengths.map((length) => roundTo(toKm(length, unit), 3))
 }

@@ -1,4 +1,4 @@
-/** Lower-cases a UUID; null for anything else. */
+/** Null unless a UUID. */
 export function draftNameOf(written: unknown): string | null {
   return typeof written === 'string' && UUID.test(written) ? written.toLowerCase() : null
 }

@@ -25,7 +25,7 @@ export type DrawingPurpose =
   | { kind: 'hole' }
   | { kind: 'outline'; index: number }
 
-/** Adds a drawn ring. Its longitudes may be wrapped around the globe. */
+/** `drawn` may have wrapped longitudes. */
 export function withRing(areas: readonly DrawnArea[], drawn: Ring, purpose: DrawingPurpose): Drawn {
   const ring = broughtBack(drawn)
   const alone = areaProblem([{ outline: ring, holes: [] }])
@@ -39,7 +39,7 @@ export function withRing(areas: readonly DrawnArea[], drawn: Ring, purpose: Draw
   return problem ? { problem } : { areas: next }
 }
 
-/** Appends a point; rejects one that makes the line cross itself. */
+/** Rejects points that make the line cross itself. */
 export function withPoint(
   points: Ring,
   point: Position,
@@ -68,7 +68,7 @@ function withHole(areas: readonly DrawnArea[], ring: Ring): Drawn {
   return problem ? { problem } : { areas: next }
 }
 
-/** Freehand lines often cross themselves, mostly at the ends. */
+/** Freehand lines often cross themselves at the ends. */
 export function largestLoop(line: Ring): Ring {
   let loop: Ring = withoutRepeats(line.map(cornerOf)).map(positionOf)
   for (let crossing = firstCrossing(loop); crossing; crossing = firstCrossing(loop)) {

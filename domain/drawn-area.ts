@@ -9,7 +9,6 @@ export type DrawnArea = { outline: Ring; holes: readonly Ring[] }
 /** Integer coordinates in 1/100,000 degree, about 1 m. */
 export type Corner = { x: number; y: number }
 
-/** Units per degree. */
 export const AREA_UNITS = 100_000
 
 /** Corners of all areas, holes included. */
@@ -62,7 +61,7 @@ export function boxOfArea({ outline }: Pick<DrawnArea, 'outline'>): Bounds {
   }
 }
 
-/** Polygon approximation; accurate enough for a few kilometers. */
+/** Accurate enough for a few kilometers. */
 export function circleAround({ latitude, longitude }: Position, metres: number): Ring {
   const high = metres / METRES_PER_DEGREE
   const wide = high / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))

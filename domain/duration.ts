@@ -1,6 +1,6 @@
 import { localeOf } from './number-format.ts'
 
-/** Days from 24 hours on ("30 days"), else hours ("6 hours"). */
+/** "30 days"; below 24 hours, "6 hours". */
 export function formatDuration(hours: number, language: string): string {
   const inDays = hours >= HOURS_PER_DAY
   const format = new Intl.NumberFormat(localeOf(language), {

@@ -6,37 +6,31 @@ export const extensionGroups = [
   'place-suggestions',
   'reverse-geocoding',
   'facet-counts',
-  /** Extra filters and sort orders of get-property-list. */
+  /** More filters and sort orders of get-property-list. */
   'listing-search',
-  /** Listing cards by id. */
   'listing-cards',
   'map-clusters',
   'files',
-  /** Resumable chunked uploads. */
+  /** Resumable. */
   'uploads',
-  /** Listing drafts synced across devices. */
+  /** Synced across devices. */
   'drafts',
-  /** Name, city and verified filter of agent-list. */
   'agent-search',
-  /** Article categories, and sorting by newest. */
   'article-lists',
   'share-pictures',
-  /** Saved searches by mail address, without an account. */
+  /** By mail address, without an account. */
   'saved-searches',
-  /** Passwords, sign-ins, verified addresses and numbers. */
   'accounts',
-  /** Authenticator codes at sign-in, for administrators. */
+  /** For administrators. */
   'second-factor',
   /** Messages stored instead of sent, in demos. */
   'outbox',
-  /** Read notifications, live events, blocks, data export, favorites of a device. */
+  /** Notification read state, live events, blocks, data export, favorites of a device. */
   'member',
-  /** Package grants and their usage. */
   'packages',
   'administration',
-  /** Undo a deletion, renew, likely duplicates, activity. */
+  /** Undelete, renew, likely duplicates, activity. */
   'own-listings',
-  /** All public pages, by id range. */
   'sitemap',
 ] as const
 

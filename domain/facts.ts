@@ -1,4 +1,4 @@
-/** A parameter's value: text, or the selected options. */
+/** Text, or selected options. */
 export type FactValue = string | readonly string[]
 
 export const FACTS_ON_CARD = 6

@@ -3,7 +3,7 @@ import { fieldsOf } from './records.ts'
 /** Feed preferences; an open part matches everything. */
 export type FeedWishes = {
   categories: readonly number[]
-  /** Ids of nearby place types. */
+  /** Nearby place types. */
   facilities: readonly number[]
   /** Major units; null for no limit. */
   lowest: number | null
@@ -24,12 +24,11 @@ export const noWishes: FeedWishes = {
   city: '',
 }
 
-/** Preferences that a property can match. */
 export const feedReasons = ['category', 'facilities', 'price', 'offer', 'city'] as const
 
 export type FeedReason = (typeof feedReasons)[number]
 
-/** Parses the wire; empty parts may be ''. */
+/** Open parts may arrive as ''. */
 export function feedWishesOf(wire: unknown): FeedWishes {
   const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = fieldsOf(wire)
   const [lowest, highest] = textsOf(price_range)
@@ -44,7 +43,7 @@ export function feedWishesOf(wire: unknown): FeedWishes {
   }
 }
 
-/** Wire format: comma-separated texts; open parts are omitted. */
+/** Open parts are omitted. */
 export function wireWishes({ categories, facilities, lowest, highest, offer, city }: FeedWishes) {
   const isOpen = lowest === null && highest === null
   return {
@@ -60,7 +59,6 @@ export function saysAnything(wishes: FeedWishes): boolean {
   return Object.keys(wireWishes(wishes)).length > 0
 }
 
-/** Drops unknown reasons. */
 export function feedReasonsOf(wire: unknown): FeedReason[] {
   return Array.isArray(wire) ? feedReasons.filter((reason) => wire.includes(reason)) : []
 }

@@ -4,7 +4,7 @@ import { PHOTO_MOST_BYTES } from './photo-rules.ts'
 export const UPLOAD_PURPOSES = ['photo', 'panorama', 'document', 'verification'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** Refusal codes, shared by the wire and the dictionaries. */
+/** Codes shared by the wire and the dictionaries. */
 export const FILE_REFUSALS = [
   'notAPicture',
   'wrongKind',
@@ -24,12 +24,12 @@ const PROOF_MOST_BYTES = 10 * 1024 * 1024
 export const DOCUMENT_ENDINGS = ['pdf', 'doc', 'docx', 'txt'] as const
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number]
 
-/** Max concurrent uploads per person. */
+/** Per person. */
 export const OPEN_UPLOADS = 60
-/** Max bytes per person not yet attached to a listing. */
+/** Per person, not yet attached to a listing. */
 export const WAITING_BYTES = 2 * 1024 * 1024 * 1024
 
-/** Max concurrent uploads of all people, and their bytes. */
+/** All people together. */
 export const OPEN_UPLOADS_OVERALL = 2000
 export const OPEN_BYTES_OVERALL = 20 * 1024 * 1024 * 1024
 
@@ -57,12 +57,12 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, NAME_LONGEST - ending.length).join('') + ending
 }
 
-/** Lower case, without the dot; '' when there is none. */
+/** Lower case without the dot, or ''. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Original file name from a stored URL, without the key's random prefix. */
+/** Original name, without the key's random prefix. */
 export function storedName(url: string): string {
   const last = url.split('/').at(-1) ?? ''
   return decodeURIComponent(last).replace(/^[\da-f]{24}-/, '')

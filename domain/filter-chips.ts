@@ -1,7 +1,7 @@
 import { noFilters, type SearchFilters } from './search-filters.ts'
 import { chosenPlaces, isFarApart } from './search-places.ts'
 
-/** A removable filter; `without` is the search without it. */
+/** `without`: the search without this filter. */
 export type FilterChip = { without: SearchFilters } & (
   | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
   | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
@@ -14,7 +14,6 @@ export type FilterChip = { without: SearchFilters } & (
   | { name: 'near'; radiusKm: number }
 )
 
-/** Active filters; sort and page excluded. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const without = (change: Partial<SearchFilters>) => ({ ...filters, page: 1, ...change })
   const chips: FilterChip[] = []
@@ -66,7 +65,7 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   return chips
 }
 
-/** Resets all filters, but keeps sort, view and position. */
+/** Keeps sort, view and position. */
 export function withoutFilters({ sort, view, near }: SearchFilters): SearchFilters {
   return { ...noFilters, sort, view, near: near && { ...near, radiusKm: null } }
 }

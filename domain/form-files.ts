@@ -4,14 +4,12 @@ import type { PropertyValues } from './property-post.ts'
 import { isRecord } from './records.ts'
 
 export type FormFile = {
-  /** Field name, as in faults. */
   field: string
-  /** Index within its field. */
   place: number
   file: PostedPicture | PostedFile
 }
 
-/** Files not uploaded yet, in form order. */
+/** In form order. */
 export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): FormFile[] {
   const { pictures = [], documents = [], panorama, meta_picture, parameters = {} } = values
   const told = Object.entries(parameters).flatMap(([name, entry]) =>
@@ -35,7 +33,6 @@ export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): Fo
   )
 }
 
-/** Files are identified by `key`. */
 export function namesNewFile(before: unknown, now: unknown): boolean {
   const known = new Set(keysIn(before))
   return keysIn(now).some((key) => !known.has(key))

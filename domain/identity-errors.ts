@@ -1,4 +1,4 @@
-/** Identity provider errors, one message each in the specification. */
+/** Each has a message in the specification. */
 export type IdentityFault =
   | 'userNotFound'
   | 'wrongPassword'
@@ -12,10 +12,10 @@ export type IdentityFault =
   | 'passwordWeak'
   | 'quotaExceeded'
   | 'phoneInvalid'
-  /** Unlisted code; the message names it. */
+  /** The message names the code. */
   | 'unknown'
 
-/** `code` is the provider's, such as `auth/wrong-password`. */
+/** `code`: such as `auth/wrong-password`. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure'
   readonly code: string
@@ -26,22 +26,21 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** Accepts codes with or without `auth/`. */
+/** With or without `auth/`. */
 export function identityFault(code: string): IdentityFault {
   return faults.get(code.replace(/^auth\//, '')) ?? 'unknown'
 }
 
-/** The user closed the popup, or opened another. */
+/** Popup closed, or another opened. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof IdentityFailure && GIVEN_UP.has(error.code)
 }
 
-/** Popups are blocked or unsupported. */
+/** Popups blocked or unsupported. */
 export function isWithoutWindow(error: unknown): boolean {
   return error instanceof IdentityFailure && WITHOUT_WINDOW.has(error.code)
 }
 
-/** SMS code expired. */
 export function isCodeTooOld(error: unknown): boolean {
   return error instanceof IdentityFailure && error.code === 'auth/code-expired'
 }
@@ -58,8 +57,8 @@ const WITHOUT_WINDOW = new Set([
 ])
 
 /**
- * Codes of the SDK and the REST API; section 8 of the specification, which has no message for a
- * wrong SMS code.
+ * Codes of the SDK and the REST API (specification, section 8, which has no message for a wrong SMS
+ * code).
  */
 const faults = new Map<string, IdentityFault>([
   ['user-not-found', 'userNotFound'],

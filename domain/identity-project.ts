@@ -1,10 +1,10 @@
-/** A Firebase project, as pages use it. */
+/** A Firebase project. */
 export type IdentityProject = {
   projectId: string
   apiKey: string
   /** Host of the sign-in popup. */
   authDomain: string
-  /** Emulator URL in development; null in production. */
+  /** Null in production. */
   emulatorUrl: string | null
 }
 
@@ -31,10 +31,9 @@ export function identityProject(announced: Announced | null | undefined): Identi
 export const HOST_NAME = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?$/
 const EMULATOR = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/
 
-/** CSP sources required for sign-in. */
 export type IdentitySources = { frames: readonly string[]; connections: readonly string[] }
 
-/** Google's API, the popup and reCAPTCHA; an emulator serves all of them. */
+/** An emulator serves the API, popup and reCAPTCHA itself. */
 export function identitySources({ authDomain, emulatorUrl }: IdentityProject): IdentitySources {
   if (emulatorUrl) return { frames: [emulatorUrl], connections: [emulatorUrl] }
   return {

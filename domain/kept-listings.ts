@@ -1,6 +1,6 @@
 import { fieldsOf } from './records.ts'
 
-/** Listing ids stored on the device, by purpose. */
+/** Stored on the device. */
 export const keptLists = ['favourites', 'recent', 'hidden', 'compared'] as const
 
 export type KeptList = (typeof keptLists)[number]
@@ -11,7 +11,7 @@ export type KeptListings = Readonly<Record<KeptList, readonly number[]>> & {
   readonly account: number | null
 }
 
-/** Max ids per list; the oldest are dropped. */
+/** The oldest are dropped. */
 export const MOST_KEPT: Record<KeptList, number> = {
   // A member's favorites come from the account.
   favourites: 5000,
@@ -25,7 +25,6 @@ export const nothingKept: KeptListings = {
   account: null,
 }
 
-/** Moves the listing to the front. */
 export function withListing(kept: KeptListings, list: KeptList, id: number): KeptListings {
   if (kept[list][0] === id) return kept
   const others = kept[list].filter((other) => other !== id)
@@ -41,29 +40,26 @@ export function withoutListings(
   return left.length === kept[list].length ? kept : withList(kept, list, left)
 }
 
-/** Replaces a list, truncated to its limit. */
 export function withList(kept: KeptListings, list: KeptList, ids: readonly number[]): KeptListings {
   return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
 }
 
-/** On sign-in: adopts a visitor's comparison, drops another account's. */
+/** Adopts a visitor's comparison, drops another account's. */
 export function keptFor(kept: KeptListings, account: number): KeptListings {
   if (kept.account === account) return kept
   const compared = kept.account === null ? kept.compared : []
   return { ...kept, compared, account }
 }
 
-/** On sign-out: clears the account's comparison. */
 export function keptForVisitor(kept: KeptListings): KeptListings {
   return { ...kept, compared: [], account: null }
 }
 
-/** Serializes for storage. */
 export function keptText(kept: KeptListings): string {
   return JSON.stringify({ version: VERSION, ...kept })
 }
 
-/** Parses `keptText`; ignores other versions and invalid ids. */
+/** Ignores other versions and invalid ids. */
 export function keptOf(text: string | null): KeptListings {
   if (!text || text.length > LONGEST_TEXT) return nothingKept
   const { version, ...stored } = fieldsOf(parsed(text))
@@ -76,7 +72,6 @@ export function keptOf(text: string | null): KeptListings {
 }
 
 const VERSION = 1
-/** Well above the size of full lists. */
 const LONGEST_TEXT = 100_000
 const LARGEST_ID = 2_147_483_647
 

@@ -1,6 +1,6 @@
 import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
 
-/** get-property-list parameters; unset ones are omitted. */
+/** get-property-list parameters. */
 export type ListQuery = {
   property_type?: 0 | 1
   category_slug_id?: string
@@ -31,7 +31,7 @@ export type ListQuery = {
   area?: string
 }
 
-/** Filters without sort and page, shared by lists and facet counts. */
+/** Shared by lists and facet counts. */
 export function filterQuery(filters: SearchFilters): ListQuery {
   const { offer, postedSince, near, area } = filters
   const bounds = area ? null : filters.bounds
@@ -78,7 +78,7 @@ export function listQuery(filters: SearchFilters): ListQuery & { limit: number; 
   }
 }
 
-/** Drops filters that need the extension `listing-search`. */
+/** For providers without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
   const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea, bounds, area } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)

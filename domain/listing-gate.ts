@@ -6,10 +6,9 @@ export type ListingKind = 'property' | 'project'
 /** `initial`: no application yet. */
 export type VerificationStatus = 'initial' | 'pending' | 'success' | 'failed'
 
-/** Intended listing. Edits (`isNew` false) need fewer checks. */
+/** Edits (`isNew` false) need fewer checks. */
 export type ListingWish = { kind: ListingKind; isPremium: boolean; isNew: boolean }
 
-/** Reason for a refusal, with its details. */
 export type ListingRefusal =
   | { reason: 'profile'; missing: readonly ListingNeed[] }
   | { reason: 'verificationPending' | 'verificationFailed' | 'verificationMissing' }
@@ -35,12 +34,11 @@ export type ListingFacts = {
 }
 
 export type VerificationFacts = {
-  /** Setting of the installation. */
   isRequired: boolean
   status: VerificationStatus
 }
 
-/** First refusal in check order, or null. */
+/** First refusal, in check order. */
 export function listingRefusal({
   wish,
   isAdministrator,
@@ -60,19 +58,17 @@ export function listingRefusal({
   return null
 }
 
-/** Administrators skip all checks. */
 export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator'>): boolean {
   return !isAdministrator
 }
 
-/** Package rights required, in check order. */
+/** In check order. */
 export function listingFeatures({ kind, isPremium, isNew }: ListingWish): PackageFeature[] {
   if (kind === 'project') return isNew ? ['project_list', 'project_access'] : []
   const premium: PackageFeature[] = isPremium ? ['premium_properties'] : []
   return isNew ? ['property_list', ...premium] : premium
 }
 
-/** Owners need contact details and a portrait. */
 export function profileRefusal(profile: ProfileFacts): ListingRefusal | null {
   const missing = missingForListing(profile)
   return missing.length > 0 ? { reason: 'profile', missing } : null

@@ -1,7 +1,6 @@
 import type { ListingValues } from './listing-values.ts'
 import { lettersOf, seoWarnings } from './seo-rules.ts'
 
-/** A criterion of the listing score. */
 export type QualityPoint = {
   name: string
   /** Form field. */
@@ -14,7 +13,7 @@ export type Quality = {
   /** 0 to 100. */
   score: number
   points: QualityPoint[]
-  /** Unmet, highest points first. */
+  /** Highest points first. */
   missing: QualityPoint[]
 }
 
@@ -26,7 +25,7 @@ export const SOME_NEARBY = 3
 
 export type PropertyQuality = {
   price: number | null
-  /** The category's parameters, and the number filled in; null without a category. */
+  /** The category's parameters; null without a category. */
   facilities: { all: number; told: number } | null
   nearby: number
   hasPanorama: boolean

@@ -13,7 +13,6 @@ export type ListingFacts = {
   isDeleted: boolean
 }
 
-/** Status shown in lists and badges. */
 export const listingStates = [
   'pending',
   'rejected',
@@ -27,7 +26,7 @@ export const listingStates = [
 
 export type ListingState = (typeof listingStates)[number]
 
-/** Status transitions, in the order of the table in the docs. */
+/** In the order of the table in the docs. */
 export const listingMoves = [
   'edit',
   'approve',
@@ -112,12 +111,12 @@ export function listingState(facts: ListingFacts): ListingState {
   return facts.isActive ? 'public' : 'hidden'
 }
 
-/** A deleted listing can only be restored. */
+/** Deleted listings can only be restored. */
 export function mayMove(facts: ListingFacts, move: ListingMove): boolean {
   return facts.isDeleted ? move === 'restore' : RULES[move].isAllowed(facts)
 }
 
-/** Null if the transition is not allowed. */
+/** Null if not allowed. */
 export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | null {
   return mayMove(facts, move) ? { ...facts, ...RULES[move].change } : null
 }
@@ -129,7 +128,7 @@ export function moverOf(move: ListingMove): Mover {
 /** Renewal is offered, and the owner notified, from 14 days before expiry. */
 const ENDING_MS = 14 * 24 * 60 * 60 * 1_000
 
-/** `expiresAt`: ISO 8601, null for unlimited; `now` in ms. */
+/** `expiresAt`: ISO 8601, null for unlimited. */
 export function isEnding(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) - now < ENDING_MS
 }

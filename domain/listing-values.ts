@@ -25,12 +25,11 @@ export type PostedFile = {
   isKept?: boolean
 }
 
-/** Uploaded, already saved, or sent inline. */
 export function canBeSent(file: Pick<PostedFile, 'upload' | 'id' | 'isKept'>): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }
 
-/** Upload owner for the social sharing image, separate from the gallery. */
+/** Upload owner, separate from the gallery. */
 export function metaOwner(draft: string): string {
   return `${draft}-meta`
 }
@@ -44,7 +43,7 @@ export function uploadOwners(draft: string): string[] {
   return [draft, metaOwner(draft), answersOwner(draft)]
 }
 
-/** Form values shared by properties and projects; names follow the wire. */
+/** Names follow the wire. */
 export type ListingValues = {
   title: string
   description: string
@@ -101,7 +100,6 @@ export const listingLongest = {
   slug_id: 100,
 } as const
 
-/** Errors that block publishing. */
 export type ListingFault =
   | 'titleRequired'
   | 'descriptionRequired'
@@ -118,7 +116,6 @@ export type ListingFault =
   | 'uploadsRunning'
   | 'planIncomplete'
 
-/** By form field. */
 export type ListingFaults = Readonly<Record<string, ListingFault>>
 
 export function listingFaults(
@@ -159,7 +156,6 @@ export function isPinTold(before: ListingValues, now: ListingValues): boolean {
   return isElsewhere || !isSame(before.position, now.position)
 }
 
-/** A field that differs between two versions. */
 export type Difference = { field: string; mine: unknown; theirs: unknown }
 
 /** Groups such as `parameters` count as one field. */
@@ -173,7 +169,7 @@ export function differencesOf(
   )
 }
 
-/** Deep equality; missing equals undefined. */
+/** Deep; missing equals undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }

@@ -14,12 +14,12 @@ export function boxOf({ south, west, north, east }: Bounds): Bounds {
   }
 }
 
-/** Raises `east` above 180 if the box crosses the antimeridian. */
+/** `east` exceeds 180 across the antimeridian. */
 export function unwrapped(bounds: Bounds): Bounds {
   return bounds.west <= bounds.east ? bounds : { ...bounds, east: bounds.east + 360 }
 }
 
-/** Bounding box of `[south, west, north, east]` boxes. */
+/** Boxes are `[south, west, north, east]`. */
 export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null {
   if (boxes.length === 0) return null
   const [south, west] = [0, 1].map((at) => Math.min(...boxes.map((box) => box[at] ?? 0)))
@@ -27,7 +27,7 @@ export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null 
   return { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }
 }
 
-/** Pairwise intersections; no box may cross the antimeridian. */
+/** No box may cross the antimeridian. */
 export function overlaps(these: readonly Bounds[], those: readonly Bounds[]): Bounds[] {
   return these.flatMap((one) =>
     those.flatMap((other) => {

@@ -4,7 +4,6 @@ export function isMobileDevice(userAgent: string): boolean {
   return MOBILE.test(userAgent)
 }
 
-/** Null for desktops and devices without a store. */
 export function appShopOf(userAgent: string): AppShop | null {
   if (!isMobileDevice(userAgent)) return null
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'apple'

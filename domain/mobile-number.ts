@@ -1,4 +1,4 @@
-/** E.164 digits with country code, at least seven. */
+/** E.164, at least seven digits. */
 const DIGITS = /^[1-9]\d{6,14}$/
 
 /**

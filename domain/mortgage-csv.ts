@@ -2,7 +2,7 @@ import type { MortgageYear } from './mortgage.ts'
 
 export type MortgageHeads = { month: string; repaid: string; interest: string; balance: string }
 
-/** CSV (RFC 4180), one line per month, plain numbers. */
+/** RFC 4180, one line per month. */
 export function mortgageCsv(years: readonly MortgageYear[], heads: MortgageHeads): string {
   const lines = years.flatMap(({ year, monthly_totals }) =>
     monthly_totals.map(({ month, principal_amount, payable_interest, remaining_balance }) => [

@@ -2,7 +2,7 @@ import { type MortgageInput, mortgageBounds } from './mortgage.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** Calculator input as typed, stored in the URL. */
+/** As typed, in the URL. */
 export type MortgageTyped = { price: string; down: string; rate: string; years: string }
 
 export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'termRange'
@@ -10,11 +10,10 @@ export type MortgageFault = 'priceRequired' | 'tooMuchDown' | 'rateRange' | 'ter
 export type MortgageAsked = {
   typed: MortgageTyped
   faults: Partial<Record<keyof MortgageTyped, MortgageFault>>
-  /** Null if there are faults. */
   input: MortgageInput | null
 }
 
-/** Defaults: 20 % down, 30 years, an average recent rate. */
+/** 20 % down, 30 years, an average recent rate. */
 const usualMortgage: MortgageTyped = {
   price: '400000',
   down: '80000',
@@ -22,7 +21,7 @@ const usualMortgage: MortgageTyped = {
   years: '30',
 }
 
-/** Missing rate and years get defaults. */
+/** An empty query gets all defaults; else only rate and years have them. */
 export function mortgageAsked(query: QueryLike): MortgageAsked {
   const read = {
     price: queryText(query, 'price', LONGEST),

@@ -4,12 +4,12 @@ export type MortgageInput = {
   /** Major units, down payment included. */
   loanAmount: number
   downPayment: number
-  /** Percent per year; 0 for an interest-free loan. */
+  /** Percent per year. */
   interestRate: number
   termYears: number
 }
 
-/** Input limits: percent per year, and years. */
+/** Percent per year, and years. */
 export const mortgageBounds = { rate: { least: 1, most: 100 }, years: { least: 1, most: 30 } }
 
 export type MonthName = (typeof monthNames)[number]
@@ -24,7 +24,6 @@ export type MortgageMonth = {
 
 export type MortgageYear = {
   year: number
-  /** Sum of the year's installments. */
   monthly_emi: number
   principal_amount: number
   interest_paid: number

@@ -19,7 +19,6 @@ export function formatNumber(
   return formatIn(localeOf(language), decimals).format(value)
 }
 
-/** Indian grouping with the locale's separators. */
 function formatIndian(value: number, language: string, decimals: Decimals): string {
   const signs = new Map<string, string>(
     formatIn(localeOf(language), { least: 1, most: 1 })
@@ -52,7 +51,7 @@ function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals
   return format
 }
 
-/** Falls back to English: an invalid code must not fail a page. */
+/** Falls back to English: a bad code must not fail a page. */
 export function localeOf(language: string): string {
   let locale = locales.get(language)
   if (!locale) {

@@ -1,16 +1,15 @@
 import { type PackageCheck, type PackageFeature, packageFeatures } from './access.ts'
 
-/** One right granted by a package; a null `total` is unlimited. */
+/** A null `total` is unlimited. */
 export type Grant = {
   feature: PackageFeature
   total: number | null
   used: number
 }
 
-/** A package active at the time in question. */
 export type HeldPackage = { grants: readonly Grant[] }
 
-/** Remaining uses; null is unlimited. */
+/** Null is unlimited. */
 export function leftOf({ feature, total, used }: Grant): number | null {
   return total === null || !isCounted(feature) ? null : Math.max(0, total - used)
 }
@@ -24,7 +23,7 @@ export function checkPackages(held: readonly HeldPackage[], feature: PackageFeat
   }
 }
 
-/** First package, in the given order, with a use left. */
+/** First with a use left, in the given order. */
 export function packageToUse<Held extends HeldPackage>(
   held: readonly Held[],
   feature: PackageFeature,

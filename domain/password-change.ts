@@ -5,10 +5,9 @@ import type { SaidFault } from './said-faults.ts'
 
 export type PasswordField = 'current_password' | 'otp' | 'password' | 're_password'
 
-/** Fields not requested are empty. */
 export type TypedPassword = Readonly<Record<PasswordField, string>>
 
-/** Form errors; `proof` is null if none is required. */
+/** `proof`: null if none is required. */
 export function passwordChangeFaults(
   typed: TypedPassword,
   proof: Proof | null,

@@ -11,7 +11,7 @@ export type PhoneCountry = CountryCode
 
 export type PhoneFault = 'phoneRequired' | 'phoneInvalid'
 
-/** Sorted by name in the language. */
+/** Sorted by name. */
 export function phoneCountries(
   language: string,
 ): { code: PhoneCountry; name: string; calling: string }[] {
@@ -24,7 +24,7 @@ export function phoneCountries(
   return rows.sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-/** Guesses the country from browser languages ("de-AT" gives Austria). */
+/** "de-AT" gives Austria. */
 export function likelyCountry(
   languages: readonly string[],
   fallback: PhoneCountry = 'US',
@@ -40,7 +40,7 @@ export function phoneCountryOf(code: string, fallback: PhoneCountry): PhoneCount
   return isSupportedCountry(code) ? code : fallback
 }
 
-/** Parses to E.164 ("+4915112345678"). A leading plus overrides `country`. */
+/** E.164; a leading plus overrides `country`. */
 export function readPhone(
   typed: string,
   country: PhoneCountry,
@@ -50,7 +50,7 @@ export function readPhone(
   return parsed?.isPossible() ? { number: parsed.number } : { fault: 'phoneInvalid' }
 }
 
-/** International format: "+49 1511 2345678". */
+/** "+49 1511 2345678". */
 export function phoneForReading(number: string): string {
   return new AsYouType().input(number)
 }

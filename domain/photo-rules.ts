@@ -25,8 +25,7 @@ export const PHOTO_TYPES = [
   'image/heif',
 ] as const
 
-/** Format names as detected from the first bytes. */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 
-/** The specification also allows GIF for panoramas. */
+/** The specification also allows GIF. */
 export const PANORAMA_FORMATS = [...PHOTO_FORMATS, 'gif'] as const

@@ -4,7 +4,7 @@ export type Place = { city: string; state: string; country: string }
 /** `state` and `country` also apply to cities in `alsoCities` without their own. */
 export type Places = Place & { alsoCities: readonly string[] }
 
-/** Provider limit for place names, in characters. */
+/** Provider limit. */
 export const NAME_LONGEST = 150
 
 export const PLACE_CODE_LONGEST = 3 * NAME_LONGEST + 2
@@ -14,7 +14,6 @@ export function placeCode({ city, state, country }: Place): string {
   return state || country ? `${city};${state};${country}` : city
 }
 
-/** Searched cities in the order chosen. */
 export function placesOf({ city, alsoCities, state, country }: Places): Place[] {
   if (!city) return []
   return [city, ...alsoCities].map((code) => {
@@ -24,7 +23,7 @@ export function placesOf({ city, alsoCities, state, country }: Places): Place[] 
   })
 }
 
-/** Search fields for these places; with none, state and country are kept. */
+/** Without places, state and country are kept. */
 export function withPlaces([first, ...others]: readonly Place[]) {
   if (!first) return { city: '', alsoCities: [] }
   const alsoCities = others.map(({ city, state, country }) =>

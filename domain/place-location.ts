@@ -1,7 +1,7 @@
 import type { Position } from './distance.ts'
 import { isRecord } from './records.ts'
 
-/** A location; field names follow the provider and its maps service. */
+/** Names follow the provider and its maps service. */
 export type PlaceLocation = {
   coordinates: Position
   formatted_address: string
@@ -10,7 +10,6 @@ export type PlaceLocation = {
   country: string
 }
 
-/** Keys of the error catalog. */
 export const locationProblems = [
   'unsupported',
   'undetermined',
@@ -35,7 +34,7 @@ export function locationProblemOf(error: unknown): LocationProblem {
   return error instanceof LocationError ? error.problem : 'undetermined'
 }
 
-/** Validates stored or received data; null if invalid. */
+/** Null if invalid. */
 export function placeLocationOf(value: unknown): PlaceLocation | null {
   if (!isRecord(value) || !isRecord(value.coordinates)) return null
   const { latitude, longitude } = value.coordinates

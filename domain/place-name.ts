@@ -1,6 +1,6 @@
 import type { PlaceLocation } from './place-location.ts'
 
-/** Short label: the city, else the most specific name, else coordinates. */
+/** Falls back to the most specific name, then coordinates. */
 export function placeName(place: PlaceLocation): string {
   const { city, formatted_address: address, state, country, coordinates } = place
   const { latitude, longitude } = coordinates

@@ -1,4 +1,3 @@
-/** Public events of a listing. */
 export const listingEventKinds = [
   'listed',
   'price',
@@ -15,7 +14,7 @@ type Dated = { kind: ListingEventKind; at: Date }
 
 const DAY_MS = 86_400_000
 
-/** Whole days on the market until `now`, breaks excluded. Events must be chronological. */
+/** Whole days until `now`, breaks excluded; events must be chronological. */
 export function daysOnMarket(events: readonly Dated[], now: Date): number {
   let offeredMs = 0
   let since: Date | null = null
@@ -30,7 +29,7 @@ export function daysOnMarket(events: readonly Dated[], now: Date): number {
   return Math.max(0, Math.floor(offeredMs / DAY_MS))
 }
 
-/** Percent, negative for a drop; null without a change. */
+/** Percent; null without a change. */
 export function priceChange(former: number | null | undefined, price: number): number | null {
   if (!former || former === price) return null
   return ((price - former) / former) * 100

@@ -6,11 +6,11 @@ export type PriceStyle = {
   currency: string
   symbol: string
   language: string
-  /** The setting `number_with_suffix`. */
+  /** Setting `number_with_suffix`. */
   abbreviate: boolean
-  /** The setting `price_fraction_digits`; default 2. */
+  /** Setting `price_fraction_digits`; default 2. */
   fractionDigits?: number
-  /** Compact: strips the decimals of whole numbers. */
+  /** Strips the decimals of whole numbers. */
   isBrief?: boolean
 }
 

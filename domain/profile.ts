@@ -13,7 +13,6 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number]
 
-/** URL fields. */
 export const profileLinks = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
 /** Max characters. */
@@ -55,7 +54,7 @@ export function profileFaults(texts: ProfileTexts): ProfileFaults {
   return faults
 }
 
-/** Changed fields, trimmed, with complete URLs. */
+/** Trimmed, with complete URLs. */
 export function profileChanges(before: ProfileTexts, now: ProfileTexts): Partial<ProfileTexts> {
   const links: readonly ProfileField[] = profileLinks
   const written = profileFields.map((field): [ProfileField, string] => {

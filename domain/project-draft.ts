@@ -2,7 +2,7 @@ import { valuesOf } from './draft-content.ts'
 import { noProject, type PostedPlan, type ProjectValues, planField } from './project-post.ts'
 import { projectTypes } from './project-type.ts'
 
-/** Form order, used for comparisons and error lists. */
+/** Form order. */
 export const projectFields = [
   'title',
   'category_id',
@@ -46,13 +46,12 @@ const stepsByField = new Map<string, ProjectStep>(
   ),
 )
 
-/** Form values from a stored draft. */
 export function projectOf(content: Readonly<Record<string, unknown>>): ProjectValues {
   const values = valuesOf(content, noProject)
   return projectTypes.includes(values.type) ? values : { ...values, type: noProject.type }
 }
 
-/** Maps a field rejected by the provider to the form's name. */
+/** Form name of a field that the provider rejected. */
 export function projectFieldOf(wire: string, plans: readonly PostedPlan[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
   const plan = name === 'plans' && row !== undefined ? plans[Number(row)] : undefined

@@ -10,14 +10,13 @@ import {
 } from './query-values.ts'
 import { type PostedSince, postedSinceWords } from './search-filters.ts'
 
-/** Filters in the URL. */
 export type ProjectFilters = {
   search: string
   category: string
   city: string
   /** Construction stage; only for providers with `listing-search`. */
   type: ProjectType | null
-  /** `week` is the previous calendar week. */
+  /** `week`: the previous calendar week. */
   postedSince: PostedSince | null
   featured: boolean
   near: (Position & { radiusKm: number }) | null
@@ -48,7 +47,7 @@ export function parseProjectFilters(query: QueryLike): ProjectFilters {
   }
 }
 
-/** URL parameters; '' if not set. */
+/** '' if not set. */
 export function projectPairs(filters: ProjectFilters): Record<string, string> {
   const { search, category, city, type, postedSince, featured, near } = filters
   return {

@@ -13,7 +13,7 @@ import {
 import type { ProjectType } from './project-type.ts'
 import { youtubeId } from './video.ts'
 
-/** Floor plan: a picture or PDF. */
+/** Picture or PDF. */
 export type PlanFile = PostedFile & { isPicture: boolean; url: string }
 
 export type PostedPlan = {
@@ -34,7 +34,6 @@ export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans:
 export const MOST_PLANS = 50
 export const PLAN_TITLE_LONGEST = 255
 
-/** A new plan can be added only when all others are complete. */
 export function isPlanFilled({ title, file }: PostedPlan): boolean {
   return title.trim() !== '' && file !== null
 }
@@ -43,7 +42,6 @@ export function planField(key: string): string {
   return `plans.${key}`
 }
 
-/** Errors by field that block publishing. */
 export function projectFaults(values: ProjectValues): ListingFaults {
   const isVideo = (address: string) => youtubeId(address) !== null
   const faults: Record<string, ListingFault> = listingFaults(values, isVideo)
@@ -56,7 +54,6 @@ export function projectFaults(values: ProjectValues): ListingFaults {
 
 type SentPlan = { id?: number; title: string; upload?: string }
 
-/** Request body of create and update. */
 export type ProjectBody = {
   title: string
   description?: string
@@ -98,7 +95,7 @@ export function projectBody(values: ProjectValues): ProjectBody {
   }
 }
 
-/** Changed fields, plus the title; null without changes. */
+/** Always includes the title; null without changes. */
 export function projectChanges(before: ProjectValues, now: ProjectValues): ProjectBody | null {
   if (isSame(before, now)) return null
   const was: Record<string, string> = textsOf(before)
@@ -143,7 +140,7 @@ function changedDocuments(
   return { remove_documents: before.flatMap(({ id }) => id ?? []).join(',') }
 }
 
-/** Lists all remaining plans, to send their order. */
+/** Unchanged plans are listed too, for their order. */
 function changedPlans(
   before: readonly PostedPlan[],
   now: readonly PostedPlan[],
@@ -171,7 +168,6 @@ function sentDocument({ upload, id }: PostedFile) {
   return upload ? { upload } : { id: id ?? 0 }
 }
 
-/** Wire names. */
 function textsOf(values: ProjectValues) {
   const { title, description, address, city, state, country, video_link } = values
   const { meta_title, meta_description, meta_keywords, slug_id } = values

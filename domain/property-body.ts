@@ -9,7 +9,6 @@ import type { RentDuration } from './rent-duration.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
 
-/** Fields shared by create and update. */
 export type PropertyBody = {
   title?: string
   description?: string
@@ -80,7 +79,6 @@ type NeededByWire =
   | 'property_type'
   | 'price'
 
-/** Fields only of updates. */
 export type PropertyChanges = PropertyBody & {
   remove_three_d_image?: 1
   /** Forms cannot send an empty list. */

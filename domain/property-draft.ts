@@ -1,7 +1,7 @@
 import { valuesOf } from './draft-content.ts'
 import { noProperty, type PropertyValues } from './property-post.ts'
 
-/** Form order, used for comparisons and error lists. */
+/** Form order. */
 export const propertyFields = [
   'title',
   'category_id',
@@ -62,7 +62,6 @@ const stepsByField = new Map<string, PropertyStep>([
   ),
 ])
 
-/** Form values from a stored draft. */
 export function propertyOf(content: Readonly<Record<string, unknown>>): PropertyValues {
   return valuesOf(content, noProperty)
 }

@@ -12,10 +12,9 @@ import type { OfferType } from './property-type.ts'
 import type { RentDuration } from './rent-duration.ts'
 import { youtubeId } from './video.ts'
 
-/** A parameter's answer; a file is named by its upload or URL. */
 export type FacilityEntry = string | readonly string[] | PostedFile
 
-/** A parameter of a category, as `get_categories` returns it. */
+/** A parameter, as `get_categories` returns it. */
 export type AskedFacility = {
   id: number
   name: string
@@ -24,7 +23,6 @@ export type AskedFacility = {
   is_required: 0 | 1
 }
 
-/** Form values of a property. */
 export type PropertyValues = ListingValues & {
   property_type: OfferType
   /** Major units. */
@@ -36,7 +34,7 @@ export type PropertyValues = ListingValues & {
   hides_exact_place: boolean
   /** By `facilityKey`. */
   parameters: Readonly<Record<string, FacilityEntry>>
-  /** Distances by `facilityKey`, in the provider's unit; null until entered. */
+  /** By `facilityKey`, in the provider's unit; null until entered. */
   facilities: Readonly<Record<string, number | null>>
   panorama: PostedPicture | null
 }
@@ -54,7 +52,7 @@ export const noProperty: PropertyValues = {
   panorama: null,
 }
 
-/** Form record key; forms treat a bare number as an array index. */
+/** Forms treat bare numbers as array indexes. */
 export function facilityKey(id: number): string {
   return `f${id}`
 }
@@ -63,7 +61,7 @@ export function facilityId(key: string): number {
   return Number(key.slice(1))
 }
 
-/** Errors by field that block publishing; `asked` are the category's parameters. */
+/** `asked`: parameters of the category. */
 export function propertyFaults(
   values: PropertyValues,
   asked: readonly AskedFacility[],

@@ -10,7 +10,7 @@ export function propertyTypeCode(type: PropertyType): number {
   return propertyTypes.indexOf(type)
 }
 
-/** Accepts a number or digit text; undefined for anything else. */
+/** Accepts numbers and digit text. */
 export function propertyTypeOf(code: number | string | null | undefined): PropertyType | undefined {
   return code === '' || code == null ? undefined : propertyTypes[Number(code)]
 }

@@ -2,17 +2,16 @@ import { roundTo } from './decimal.ts'
 import type { Bounds, Position } from './distance.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** `URLSearchParams`, or a record as page frameworks pass it. */
 export type QueryLike =
   | { get(name: string): string | null; getAll(name: string): string[] }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Trimmed, without control characters, truncated to `longest` characters. */
+/** Trimmed, without control characters. */
 export function queryText(query: QueryLike, name: string, longest: number): string {
   return typed(raw(query, name), longest)
 }
 
-/** Values of a repeated parameter, deduplicated case-insensitively, at most `most`. */
+/** Deduplicated case-insensitively, at most `most`. */
 export function queryTexts(
   query: QueryLike,
   name: string,
@@ -28,7 +27,7 @@ export function queryTexts(
     .slice(0, most)
 }
 
-/** Clamped to 0–`most`; null if missing or invalid. */
+/** Clamped to `most`. */
 export function queryNumber(query: QueryLike, name: string, most: number): number | null {
   const value = raw(query, name).trim()
   return /^\d{1,20}(\.\d{1,10})?$/.test(value) ? Math.min(Number(value), most) : null
@@ -44,7 +43,6 @@ export function queryAmount(query: QueryLike, name: string, most: number): numbe
   return amount === null ? null : roundTo(Math.min(amount, most), 2)
 }
 
-/** Page from 1 to `last`; default 1. */
 export function queryPage(query: QueryLike, last: number): number {
   return Math.max(1, Math.floor(queryNumber(query, 'page', last) ?? 1))
 }
@@ -58,7 +56,7 @@ export function queryWord<Word extends string>(
   return words.find((word) => word === value) ?? null
 }
 
-/** Comma-separated or repeated ids: unique, ascending, at most fifty. */
+/** Comma-separated or repeated; unique, ascending, at most fifty. */
 export function queryIds(query: QueryLike, name: string): number[] {
   const ids = all(query, name)
     .join()
@@ -68,7 +66,7 @@ export function queryIds(query: QueryLike, name: string): number[] {
   return [...new Set(ids)].sort((a, b) => a - b).slice(0, IDS_KEPT)
 }
 
-/** `south,west,north,east` in degrees; null if invalid. */
+/** `south,west,north,east` in degrees. */
 export function queryBounds(query: QueryLike, name: string): Bounds | null {
   const [south, west, north, east, ...more] = decimals(query, name)
   if (south === undefined || west === undefined || north === undefined || east === undefined) {
@@ -79,13 +77,13 @@ export function queryBounds(query: QueryLike, name: string): Bounds | null {
   return isBox ? { south, west, north, east } : null
 }
 
-/** Encoded areas (see area-code.ts); '' if malformed. */
+/** See area-code.ts. */
 export function queryArea(query: QueryLike, name: string): string {
   const code = raw(query, name)
   return /^[\w.*-]{1,12000}$/.test(code) ? code : ''
 }
 
-/** `latitude,longitude[,radius in km]`; null if invalid. */
+/** `latitude,longitude[,radius in km]`. */
 export function queryNear(
   query: QueryLike,
   name: string,
@@ -108,7 +106,7 @@ function typed(text: string, longest: number): string {
   return Array.from(value.trim()).slice(0, longest).join('').trimEnd()
 }
 
-/** Comma-separated, five decimals (about 1 m); empty if any is invalid. */
+/** Rounded to about 1 m; empty if any is invalid. */
 function decimals(query: QueryLike, name: string): number[] {
   const parts = raw(query, name).split(',', 5)
   if (!parts.every((part) => /^-?\d{1,3}(\.\d{1,20})?$/.test(part))) return []

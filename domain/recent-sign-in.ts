@@ -1,12 +1,11 @@
 import { OTP_DIGITS } from './account-fields.ts'
 import type { SaidFault } from './said-faults.ts'
 
-/** Accepted proof of presence; `signIn` for accounts without password and verified contact. */
+/** `signIn` for accounts without password or verified contact. */
 export type Proof = 'password' | 'otp' | 'signIn'
 
 const proofs: readonly Proof[] = ['password', 'otp', 'signIn']
 
-/** Reads the proof from a refusal's `data`. */
 export function proofOf(data: unknown): Proof | null {
   const named = typeof data === 'object' && data !== null && Reflect.get(data, 'proof')
   return proofs.find((proof) => proof === named) ?? null
@@ -22,10 +21,10 @@ export class RecentSignInRequired extends Error {
   }
 }
 
-/** The provider rejected fields; other errors can be retried. */
+/** Other errors can be retried. */
 export class FieldsRefused extends Error {
   override readonly name = 'FieldsRefused'
-  /** By field: a known fault code, or the provider's message. */
+  /** A known fault code, or the provider's message. */
   readonly reasons: Readonly<Record<string, string>>
 
   constructor(reasons: Readonly<Record<string, string>>) {
@@ -34,7 +33,6 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** Faults by field; null when the proof can be sent. */
 export function missingProof(
   proof: Proof | null,
   secret: string,

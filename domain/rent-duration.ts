@@ -1,9 +1,8 @@
-/** Billing periods of rents; absent on sales. */
 export const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const
 
 export type RentDuration = (typeof rentDurations)[number]
 
-/** Case-insensitive; null for a sale's empty value and unknown words. */
+/** Case-insensitive; null for sales. */
 export function rentDurationOf(word: string | null | undefined): RentDuration | null {
   const wanted = word?.trim().toLowerCase()
   return rentDurations.find((duration) => duration.toLowerCase() === wanted) ?? null

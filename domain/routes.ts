@@ -3,13 +3,12 @@ import { noProjectFilters, type ProjectFilters, projectPairs } from './project-f
 import type { SavedSearchOutcome } from './saved-search-deeds.ts'
 import { type SearchFilters, searchParams } from './search-filters.ts'
 
-/** Paths without language; wrap them in `inLanguage` for a link. */
+/** Without language; see `inLanguage`. */
 export const routes = {
   home: () => '/',
   properties: (filters?: SearchFilters) => withQuery('/properties', filters),
   /** Also works without JavaScript. */
   saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
-  /** `token` comes from a mail. */
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
     withPairs(`/saved-search/${step}`, { token, outcome }),
   property: (slug: string) => `/properties-details/${encodeURIComponent(slug)}`,
@@ -21,7 +20,7 @@ export const routes = {
   cities: () => '/cities',
   location: () => '/location',
   compare: (homes: readonly number[] = []) => withPlainList('/compare', 'homes', homes),
-  /** Listings stored on this device. */
+  /** Stored on this device. */
   saved: (show: SavedList = 'favourites') =>
     withPairs('/saved', { show: show === 'favourites' ? '' : show }),
   project: (slug: string) => `/project-details/${encodeURIComponent(slug)}`,
@@ -40,19 +39,15 @@ export const routes = {
   articles: ({ category, page }: { category?: string; page?: number } = {}) =>
     withPairs('/articles', { category, page: laterPage(page) }),
   article: (slug: string) => `/article-details/${encodeURIComponent(slug)}`,
-  /** `next`: path after sign-in. */
   signIn: (next?: string) => withPairs('/sign-in', { next }),
   register: (next?: string) => withPairs('/register', { next }),
   forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
-  /** `token` comes from a mail. */
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
   /** Reverts a change of e-mail address or phone number; `token` comes from a mail. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
-  /** Messages stored instead of sent, in demos. */
+  /** Unsent messages of demos. */
   outbox: () => '/outbox',
-  /** `next`: path to continue to afterwards. */
   member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
-  /** `next`: path that needs the package. */
   subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: () => '/mortgage-calculator',
@@ -63,7 +58,6 @@ export const routes = {
   terms: () => '/terms-conditions',
 }
 
-/** The first is the default. */
 export const savedLists = ['favourites', 'recent', 'hidden'] as const
 
 export type SavedList = (typeof savedLists)[number]
@@ -90,12 +84,11 @@ export type SavedSearchStep = 'confirm' | 'manage' | 'unsubscribe'
 
 type AgentsShown = { search?: string; city?: string; verified?: boolean; page?: number }
 
-/** CSV of the repayment plan, without language. */
 export function mortgagePlanFile(typed: MortgageTyped): string {
   return withPairs('/mortgage-calculator/plan.csv', { ...typed })
 }
 
-/** Returns malformed encodings unchanged; no slug matches them. */
+/** Malformed encodings match no slug. */
 export function decodeSlug(written: string): string {
   try {
     return decodeURIComponent(written)
@@ -104,7 +97,6 @@ export function decodeSlug(written: string): string {
   }
 }
 
-/** The default language has no prefix, others get `/{code}`. */
 export function inLanguage(path: string, language: string, defaultLanguage: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
@@ -126,7 +118,6 @@ export function splitLanguage(
   return { language: first, path: `/${bare}`, redundant: first === defaultLanguage }
 }
 
-/** '' for the first page, which has no parameter. */
 export function laterPage(page = 1): string {
   return page > 1 ? String(page) : ''
 }
@@ -136,7 +127,6 @@ function withPlainList(path: string, name: string, ids: readonly number[]): stri
   return ids.length > 0 ? `${path}?${name}=${ids.join(',')}` : path
 }
 
-/** Skips empty values. */
 export function withPairs(path: string, pairs: Record<string, string | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(pairs)) if (value) query.set(name, value)

@@ -34,7 +34,6 @@ export const faultWords = {
 
 export type SaidFault = keyof typeof faultWords
 
-/** Null for other messages. */
 export function saidFault(words: string): SaidFault | null {
   return faults.find((fault) => faultWords[fault] === words) ?? null
 }

@@ -1,12 +1,11 @@
-/** Form action for saved searches, without language; works without JavaScript. */
+/** Form action; works without JavaScript. */
 export const SAVED_SEARCH_DEED = '/saved-search/act'
 
-/** Values of the form field `deed`. */
 export const savedSearchDeeds = ['save', 'confirm', 'change', 'pause', 'resume', 'end'] as const
 
 export type SavedSearchDeed = (typeof savedSearchDeeds)[number]
 
-/** Outcomes that the next page reads from its URL. */
+/** Shown by the next page, from its URL. */
 export const savedSearchOutcomes = [
   'sent',
   'confirmed',
@@ -16,7 +15,7 @@ export const savedSearchOutcomes = [
   'tooMany',
   /** Invalid token. */
   'unknown',
-  /** The mail address reached its limit of saved searches. */
+  /** Limit per mail address. */
   'full',
   'failed',
 ] as const

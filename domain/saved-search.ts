@@ -2,7 +2,7 @@ import { looksLikeEmail } from './email-address.ts'
 import { filterQuery } from './list-query.ts'
 import { parseFilters, type SearchFilters } from './search-filters.ts'
 
-/** Alert triggers: new listings, price drops, back on the market. */
+/** `back`: on the market again. */
 export const alertEvents = ['new', 'cheaper', 'back'] as const
 
 export type AlertEvent = (typeof alertEvents)[number]
@@ -11,7 +11,6 @@ export const alertFrequencies = ['instant', 'daily'] as const
 
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Form values. */
 export type SearchToSave = {
   name: string
   email: string
@@ -19,7 +18,7 @@ export type SearchToSave = {
   frequency: AlertFrequency
 }
 
-/** Reads the form; unknown values are dropped. */
+/** Unknown values are dropped. */
 export function searchToSave(form: FormLike): SearchToSave {
   const text = (name: string) => {
     const value = form.get(name)
@@ -67,7 +66,7 @@ export function questionOf(filters: SearchFilters): string {
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** Search filters of a stored query; parameters without a filter are dropped. */
+/** Parameters without a filter are dropped. */
 export function filtersOfQuestion(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
   const shown = new URLSearchParams()
@@ -83,7 +82,7 @@ export function filtersOfQuestion(question: string): SearchFilters {
   return parseFilters(shown)
 }
 
-/** API parameter names to URL parameter names. */
+/** API parameters to URL parameters. */
 const NAMES: Readonly<Record<string, string>> = {
   category_slug_id: 'category',
   city: 'city',

@@ -34,7 +34,7 @@ export const postedSinceWords = ['week', 'yesterday'] as const
 
 export type PostedSince = (typeof postedSinceWords)[number]
 
-/** Search state in the URL, so that it can be shared. */
+/** In the URL, so that searches can be shared. */
 export type SearchFilters = {
   offer: OfferType | null
   category: string
@@ -47,7 +47,7 @@ export type SearchFilters = {
   state: string
   country: string
   search: string
-  /** Excludes any of these words; quotes group a phrase. */
+  /** Any of these words; quotes group a phrase. */
   exclude: string
   minPrice: number | null
   maxPrice: number | null
@@ -59,12 +59,11 @@ export type SearchFilters = {
   postedSince: PostedSince | null
   premium: boolean
   promoted: boolean
-  /** Ids of required parameters. */
   parameters: readonly number[]
   bounds: Bounds | null
-  /** Encoded drawn areas, see area-code.ts; `bounds` is then only the map view. */
+  /** See area-code.ts; `bounds` is then only the map view. */
   area: string
-  /** Kilometers; without a radius, only distances are shown. */
+  /** Kilometers; without a radius, only shows distances. */
   near: (Position & { radiusKm: number | null }) | null
   sort: SearchSort
   view: SearchView
@@ -144,7 +143,7 @@ export function parseFilters(query: QueryLike): SearchFilters {
   }
 }
 
-/** Canonical query: fixed order, defaults omitted. */
+/** Canonical: fixed order, no defaults. */
 export function searchParams(filters: SearchFilters): URLSearchParams {
   const { bounds, near } = filters
   const pairs: [string, string | number | null][] = [
@@ -202,12 +201,11 @@ function wholeRooms(rooms: number | null): number | null {
   return rooms === null || rooms < 1 ? null : Math.floor(rooms)
 }
 
-/** Swaps reversed limits. */
 function inOrder(least: number | null, most: number | null): [number | null, number | null] {
   return least !== null && most !== null && least > most ? [most, least] : [least, most]
 }
 
-/** Forms send the radius separately; older URLs include it in `near`. */
+/** Older URLs include the radius in `near`. */
 function withRadius(near: SearchFilters['near'], radiusKm: number | null): SearchFilters['near'] {
   return near && radiusKm ? { ...near, radiusKm } : near
 }

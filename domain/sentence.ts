@@ -1,9 +1,9 @@
 import { formatNumber, localeOf } from './number-format.ts'
 
-/** Translations by key; plural forms have a suffix (`_one`, `_other` …). */
+/** Plural forms have a suffix (`_one`, `_other` …). */
 export type Sentences = Readonly<Record<string, string>>
 
-/** Values of `{name}` placeholders; `count` selects the plural form. */
+/** `count` selects the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /**

@@ -4,7 +4,7 @@ export const META_PHRASES_MOST = 10
 export const META_DESCRIPTION_LEAST = 50
 export const META_DESCRIPTION_MOST = 160
 
-/** Warnings do not block publishing. */
+/** Do not block publishing. */
 export type SeoWarning =
   | 'metaTitleLong'
   | 'metaPhrasesMany'
@@ -13,7 +13,6 @@ export type SeoWarning =
 
 export type SeoTexts = { meta_title: string; meta_keywords: string; meta_description: string }
 
-/** At most one per field; empty texts give none. */
 export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, SeoWarning>> {
   const warnings: Partial<Record<keyof SeoTexts, SeoWarning>> = {}
   if (lettersOf(texts.meta_title) > META_TITLE_MOST) warnings.meta_title = 'metaTitleLong'
@@ -26,12 +25,11 @@ export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, Seo
   return warnings
 }
 
-/** Code points, trimmed. */
+/** Code points. */
 export function lettersOf(text: string): number {
   return Array.from(text.trim()).length
 }
 
-/** Splits at Latin and Arabic commas. */
 export function phrasesOf(text: string): string[] {
   return text
     .split(/[,،]/)

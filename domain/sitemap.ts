@@ -2,9 +2,8 @@ import { escapeXml } from './xml.ts'
 
 export type SitemapPage = {
   url: string
-  /** ISO 8601; null when unknown. */
   changedAt: string | null
-  /** `[hreflang, url]` pairs, including `x-default`; empty for a single language. */
+  /** `[hreflang, url]`, with `x-default`; empty for one language. */
   alternates: readonly (readonly [string, string])[]
 }
 
@@ -41,15 +40,14 @@ ${entries.join('')}</sitemapindex>
 `
 }
 
-/** Page kinds that providers list by id range. */
 export const listedKinds = ['property', 'project', 'article', 'agent'] as const
 
 export type ListedKind = (typeof listedKinds)[number]
 
-/** Ids, both ends inclusive. */
+/** Inclusive. */
 export type AddressRange = { kind: ListedKind; first: number; last: number }
 
-/** File name of a range of `size` ids: `property-3.xml`. */
+/** `property-3.xml`. */
 export function shardName({ kind, last }: AddressRange, size: number): string {
   return `${kind}-${Math.ceil(last / size)}.xml`
 }

@@ -15,7 +15,7 @@ export function slugify(text: string, fallback = ''): string {
   return cutAtWord(words.join('-'), SLUG_MAX_LENGTH) || fallback
 }
 
-/** Appends the first free suffix -1, -2 …, within the length limit. */
+/** Adds the first free suffix -1, -2 …, within the length limit. */
 export function uniqueSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   let candidate = slug
   for (let count = 1; isTaken(candidate); count++) candidate = withSuffix(slug, count)

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 export type Forwarding = {
-  /** Remote address of the connection; `LOOPBACK` for this machine. */
+  /** Remote address; `LOOPBACK` for this machine. */
   peer: string
-  /** `X-Forwarded-For`: visitor first, then proxies. */
+  /** Visitor first, then proxies. */
   forwardedFor?: string | null | undefined
 }
 
@@ -49,7 +49,7 @@ export function visitorAddress(
   return visitor
 }
 
-/** Remote address; connections to this machine's own address count as loopback. */
+/** Connections to this machine's own address count as loopback. */
 export function peerOf(socket: {
   remoteAddress?: string | undefined
   localAddress?: string | undefined

@@ -1,4 +1,3 @@
-/** Input types of the agent verification form. */
 export type VerificationKind =
   | 'text'
   | 'number'
@@ -15,7 +14,7 @@ export type VerificationQuestion = {
   options: readonly string[]
 }
 
-/** Selected options, or text; a file's name for files. */
+/** Options, text, or a file's name. */
 export type VerificationReply = string | readonly string[]
 
 export type AnswerFault = 'missing' | 'notANumber' | 'notAChoice' | 'tooLong'
@@ -43,12 +42,10 @@ export function answerFault(
   }
 }
 
-/** In characters. */
 export function longestOf(kind: VerificationKind): number {
   return kind === 'textarea' ? ANSWER_LONGEST : LINE_LONGEST
 }
 
-/** Wire format of selected options. */
 export function joinChoices(choices: readonly string[]): string {
   return choices.join(',')
 }

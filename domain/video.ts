@@ -1,4 +1,3 @@
-/** Accepts all usual YouTube URLs; null otherwise. */
 export function youtubeId(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) return null

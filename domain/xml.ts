@@ -1,4 +1,4 @@
-/** Escapes text and attribute values; drops characters that XML does not allow. */
+/** Drops characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .replace(UNHOLDABLE, '')
@@ -9,5 +9,5 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;')
 }
 
-/** All but the characters of https://www.w3.org/TR/xml/#charsets. */
+/** See https://www.w3.org/TR/xml/#charsets. */
 const UNHOLDABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

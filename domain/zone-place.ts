@@ -1,6 +1,6 @@
 import { localeOf } from './number-format.ts'
 
-/** A time zone's generic name ("Mountain Time"), city, and country if known. */
+/** `zone`: generic name, such as "Mountain Time". */
 export type ZonePlace = { zone: string; city: string; country: string | null }
 
 /** IANA still uses the former names. */
@@ -15,7 +15,7 @@ const TODAY: Readonly<Record<string, string>> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** Null for unknown zones. City names are English. */
+/** Null for unknown zones; city names are English. */
 export function zonePlace(
   { timeZone, countryCode }: { timeZone: string; countryCode: string | null },
   language: string,
