@@ -4,8 +4,8 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { setStatus } from './connections.ts'
 
 /**
- * Returns the data or the `ApiError`, and sets the page's status: 404 if not found, 503 if the
- * provider fails. A missing permission keeps 200. Other errors are rethrown.
+ * Returns the data or the `ApiError`, and sets the status: 404 if not found, 503 if the provider
+ * fails, 200 without permission. Rethrows other errors.
  */
 export async function attempt<Data>(reading: Promise<Data>): Promise<Data | ApiError> {
   try {

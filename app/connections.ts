@@ -14,9 +14,9 @@ import { publicOrigin, requestHeaders } from './request-headers.ts'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * Gives pages access to connection details that the framework hides: the request's origin
- * (`settleForwarding`) and the response, for `setStatus`. The framework's own 404 sends a page
- * without content, filled only by scripts. Sends HSTS if PUBLIC_URL is https.
+ * Gives pages what the framework hides: the request's origin (`settleForwarding`), and the response
+ * for `setStatus`, since the framework's own 404 is empty without scripts. Sends HSTS if PUBLIC_URL
+ * is https.
  */
 export function followConnections(): void {
   const isTrusted = trustedProxies(process.env.TRUSTED_PROXIES)
@@ -29,7 +29,7 @@ export function followConnections(): void {
   })
 }
 
-/** Sets the current response's status; false if there is none or headers are sent. */
+/** False if there is no response, or its headers are sent. */
 export function setStatus(status: number): boolean {
   const response = answers().getStore()
   if (!response || response.headersSent) return false
@@ -57,9 +57,8 @@ type Arrived = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
 }
 
 /**
- * Removes forwarding headers of untrusted peers, appends the peer to `X-Forwarded-For`, and marks
- * local requests. A proxy missing in `X-Forwarded-For` is added as `unknown`, so that the provider
- * knows of it.
+ * Removes forwarding headers of untrusted peers, appends the peer to `X-Forwarded-For` and marks
+ * local requests. A proxy missing there is added as `unknown`, so that the provider knows of it.
  */
 export function settleForwarding(request: Arrived, isTrusted: TrustsAddress): void {
   const { headers, socket } = request

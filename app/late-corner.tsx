@@ -5,7 +5,7 @@ import type { SignInOffers } from '@/features/session/offers.ts'
 
 const useParts = latePart(() => import('./late-parts.tsx'))
 
-/** Loads everything that can wait until the page is ready, in one chunk. */
+/** Loads everything that can wait, in one chunk. */
 export function LateCorner({ offers }: { offers: SignInOffers }) {
   const parts = useParts()
   return parts ? <parts.LateParts offers={offers} /> : null

@@ -81,7 +81,7 @@ function styleOf(settings: WebSettings): TextSource['style'] {
   }
 }
 
-// Sources are cached between requests, so derived objects can be, too.
+// Sources are cached between requests, so these can be, too.
 const texts = new WeakMap<Texts, { settings: WebSettings; text: Text }>()
 
 function textOf(source: Texts, language: string, settings: WebSettings): Text {
@@ -94,7 +94,7 @@ function textOf(source: Texts, language: string, settings: WebSettings): Text {
 
 const picked = new WeakMap<Texts, Map<string, string>>()
 
-/** Cache per source; the prefixes are constants, so it stays small. */
+/** The prefixes are constants, so the cache stays small. */
 function pickedTexts(source: Texts, prefixes: readonly string[]): string {
   const known = picked.get(source) ?? new Map<string, string>()
   picked.set(source, known)

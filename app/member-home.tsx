@@ -9,10 +9,7 @@ import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { type MemberListing, useMemberListing } from '@/features/properties/use-member-listing.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
-/**
- * Property page with the member's permissions, rendered in the browser; shows `refused` until
- * loaded.
- */
+/** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MemberHome({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
   const href = useHref()

@@ -22,7 +22,7 @@ export type MemberPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Page to return to, for members sent here to meet a requirement; else null. */
+/** Return path of members sent here to meet a requirement. */
 export async function cameFrom({ searchParams }: MemberPageProps): Promise<string | null> {
   const { next } = await searchParams
   return nextPath(typeof next === 'string' ? next : null)
@@ -37,7 +37,6 @@ type MemberScreenProps = {
   children: ReactNode
 }
 
-/** Frame of an account page; the content is loaded in the browser. */
 export async function MemberScreen({ name, next = null, texts, children }: MemberScreenProps) {
   const { t } = await loadPage()
   return (

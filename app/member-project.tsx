@@ -6,10 +6,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
 import { type MemberProject, useMemberProject } from '@/features/projects/use-member-project.ts'
 
-/**
- * Project page with the member's permissions, rendered in the browser; shows `refused` until
- * loaded.
- */
+/** Rendered in the browser with the member's permissions; shows `refused` until loaded. */
 export default function MembersProject({ slug, refused }: { slug: string; refused: ReactNode }) {
   const { t } = useText()
   const href = useHref()

@@ -4,8 +4,8 @@ import type { Server, ServerResponse } from 'node:http'
 const SWEEP_MS = 50
 
 /**
- * Lets the process exit at once: the framework waits for all connections, and event streams never
- * end. Other responses finish first.
+ * Lets the process exit at once: the framework waits for event streams, which never end, and for
+ * idle connections. Other responses finish first.
  */
 export function endStreamsWithProcess(): void {
   const open = new Set<ServerResponse>()

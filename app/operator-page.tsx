@@ -7,7 +7,7 @@ import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { richText } from './rich-text.ts'
 
-/** Operator texts with their own page, by setting name. */
+/** By setting name. */
 const pages = {
   about_us: { title: 'page.about', path: routes.about() },
   privacy_policy: { title: 'page.privacy', path: routes.privacy() },

@@ -15,7 +15,7 @@ export type OperatorLook = Pick<
   | 'img_placeholder'
 >
 
-/** Style sheet of the operator's branding; unreadable or low-contrast colors keep the default. */
+/** Unreadable or low-contrast colors keep the default. */
 export function operatorStyle(look: OperatorLook): string {
   const sell = look.sell_web_background_color ?? look.sell_background
   return [
@@ -33,7 +33,6 @@ export function siteIcon({ web_favicon }: Pick<WebSettings, 'web_favicon'>): str
 
 export const OWN_ICON = '/icon.svg'
 
-/** Whether provider icons keep their colors instead of the theme's. */
 export function hasOwnIcons({ svg_clr }: Pick<WebSettings, 'svg_clr'>): boolean {
   return svg_clr === '0'
 }

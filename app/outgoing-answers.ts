@@ -8,8 +8,8 @@ import { sendScriptsAfterPaint } from './scripts-after-paint.ts'
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
 /**
- * Defers scripts until after the first paint and compresses all responses. The framework's own
- * compression would hide the HTML from this code.
+ * Defers scripts and compresses responses. The framework's own compression would hide the HTML from
+ * this code.
  */
 export function followAnswers(): void {
   const compress = compression({ brotli: { params: BROTLI } })

@@ -4,7 +4,7 @@ import { loadPage } from './load-page.ts'
 import { Hydrated } from './providers.tsx'
 
 type PageDataProps = {
-  /** Key prefixes of translations used by client components; only these are shipped. */
+  /** Key prefixes; only these translations are shipped. */
   texts: readonly string[]
   children: ReactNode
 }

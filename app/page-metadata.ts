@@ -9,9 +9,9 @@ export type PageFacts = {
   /** Without the site name, which is appended. */
   title: string
   description?: string
-  /** Path of `domain/routes`, with the query parameters that matter for the canonical URL. */
+  /** Path of `domain/routes`, with the parameters of the canonical URL. */
   path: string
-  /** Absolute URL; used if the provider has no share pictures. */
+  /** Absolute; for providers without share pictures. */
   image?: string
   /** Absolute URL of the author's social sharing image. */
   chosenImage?: string | null
@@ -27,10 +27,7 @@ type MetadataPage = Pick<
   'settings' | 'origin' | 'href' | 'language' | 'defaultLanguage' | 't'
 >
 
-/**
- * Title, canonical URL, alternate languages, social cards. With `seo_settings` off, only title and
- * canonical URL.
- */
+/** With `seo_settings` off, only title and canonical URL. */
 export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
   const { title, description, path, keywords, isHidden = false } = facts
   const canonical = page.origin + page.href(path)
@@ -80,7 +77,7 @@ function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: Pag
   return [{ url, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
 }
 
-/** Atom feed of new listings; needs the publication dates of the extension `sitemap`. */
+/** Needs the publication dates of the extension `sitemap`. */
 function feedOf(page: MetadataPage) {
   if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
   const title = page.t('feed.title', { name: page.settings.company_name })

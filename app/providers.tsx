@@ -15,7 +15,6 @@ type ProvidersProps = {
   children: ReactNode
 }
 
-/** Contexts for all client components. */
 export function Providers({ source, defaultLanguage, children }: ProvidersProps) {
   const [queries] = useState(createQueryClient)
   const { language } = source
@@ -31,8 +30,7 @@ export function Providers({ source, defaultLanguage, children }: ProvidersProps)
 }
 
 /**
- * Hydrates the query cache, so that nothing is fetched twice. One JSON string is cheaper for React
- * to serialize than an object tree.
+ * Hydrates the query cache. One JSON string is cheaper for React to serialize than an object tree.
  */
 export function Hydrated({ json, children }: { json: string; children: ReactNode }) {
   const state = useMemo((): DehydratedState => JSON.parse(json), [json])

@@ -17,8 +17,8 @@ export type ClosedReason = 'maintenance' | 'unavailable'
 export type Origin = { host: string; protocol: 'http' | 'https' }
 
 /**
- * Host and protocol of site URLs: PUBLIC_URL if set, else as the browser sees them. Forwarded
- * headers are safe here: only a trusted proxy's are kept.
+ * PUBLIC_URL if set, else as the browser sees it. Forwarded headers are safe here: only a trusted
+ * proxy's are kept.
  */
 export function visitOrigin(headers: {
   get(name: string): string | null

@@ -4,8 +4,8 @@ import type { Page } from './load-page.ts'
 import { fileOrigins } from './security-policy.ts'
 
 /**
- * Sanitizes the provider's HTML again, since it may be a third party. Pictures outside the page's
- * CSP become links.
+ * Sanitizes again, since the provider may be a third party. Pictures outside the page's CSP become
+ * links.
  */
 export function richText({ settings, origin }: Page, html: string): string {
   const origins = [origin, ...fileOrigins(settings, origin)]

@@ -8,8 +8,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const LONGEST_HEAD = 64 * 1024
 
 /**
- * Starts fetching scripts after the first paint; on phones they would compete with the page for
- * network and CPU. Hidden pages never paint, so they start at once.
+ * Fetches scripts after the first paint: on phones they compete with the page for network and CPU.
+ * Hidden pages never paint, so they start at once.
  */
 const WAKE = `(()=>{const wake=()=>{for(const asleep of document.querySelectorAll('script[type=${ASLEEP}]')){const script=document.createElement('script');script.async=true;script.nonce=asleep.nonce;script.setAttribute('src',asleep.getAttribute('src'));asleep.replaceWith(script)}};const painted=()=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake));document.readyState==='loading'?addEventListener('DOMContentLoaded',painted):painted()})()`
 

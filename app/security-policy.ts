@@ -14,8 +14,8 @@ export type PolicyOptions = {
 }
 
 /**
- * Content-Security-Policy of a page: scripts only by nonce; third parties only for the provider's
- * files, maps, sign-in and one video player.
+ * Scripts only by nonce; third parties only for the provider's files, maps, sign-in, and one video
+ * player after a click.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, fileOrigins, mapOrigin, identity, isSecure, isDevelopment } = options
@@ -69,9 +69,7 @@ type SettingsPictures = Partial<
   >
 >
 
-/**
- * Origins of files besides our own: another provider, the pictures in its settings, FILES_ORIGINS.
- */
+/** Other origins of files: the provider, pictures in settings, FILES_ORIGINS. */
 export function fileOrigins(settings: SettingsPictures, ownOrigin: string): string[] {
   const { web_logo, web_favicon, img_placeholder, web_placeholder_logo, web_footer_logo } = settings
   return foreignOrigins(

@@ -7,8 +7,8 @@ import { CHOICE_COOKIE, cookieChoiceOf } from '@/features/shell/cookie-choice.ts
 import { loadPage } from './load-page.ts'
 
 /**
- * One notice at a time: cookie consent first, the app banner on later mobile visits. Rendered in
- * the first HTML or not at all, to avoid layout shifts.
+ * One notice at a time: cookie consent, on later mobile visits the app banner. Server-rendered to
+ * avoid layout shifts; code and translations load only when shown.
  */
 export async function SiteNotice() {
   const [jar, asked, page] = await Promise.all([cookies(), headers(), loadPage()])

@@ -20,7 +20,6 @@ import { alternates } from './page-metadata.ts'
 
 type Addressing = Pick<Page, 'settings' | 'origin' | 'language' | 'defaultLanguage'>
 
-/** Static pages, and the search results of each category. */
 export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): Promise<string> {
   const categories = await page.categories().catch(() => [])
   const paths = [

@@ -7,9 +7,9 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * Handles requests that would make the framework answer 500 or not at all. Broken escapes in the
- * path become a 404. Invalid hosts, malformed framework headers and unsatisfiable file requests are
- * refused: they are redirected to `proxy.ts`, which sends the status.
+ * Handles requests that make the framework answer 500 or not at all. Undecodable paths become a
+ * 404. Invalid hosts, forbidden methods, malformed framework headers and unsatisfiable ranges are
+ * rewritten to reach `proxy.ts`, which sends the status.
  */
 export function settleUnreadableRequests(root: string = 'public'): void {
   const sizes = sizesOf(root)
@@ -45,8 +45,8 @@ function refusalOf(
 }
 
 /**
- * Ignores `Upgrade` headers. The framework leaves such requests unanswered on some paths; only its
- * development server uses WebSockets.
+ * The framework leaves upgrades unanswered on some paths; only its development server uses
+ * WebSockets.
  */
 export function ignoreUpgrades(): void {
   subscribe('net.server.socket', (message) => {

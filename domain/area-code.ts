@@ -1,9 +1,9 @@
 import { type Corner, cornerOf, type DrawnArea, positionOf, type Ring } from './drawn-area.ts'
 
 /**
- * Encodes areas for URLs: Encoded Polyline Algorithm (Google Maps Platform) per ring, in base64url
- * characters (RFC 4648) like HERE's Flexible Polyline, so that nothing needs escaping. "."
- * separates rings, outline first; "*" separates areas.
+ * Encoded Polyline Algorithm (Google Maps Platform) per ring, in base64url characters (RFC 4648)
+ * like HERE's Flexible Polyline: no URL escaping. "." separates rings, outline first; "*" separates
+ * areas.
  */
 export function encodeAreas(areas: readonly DrawnArea[]): string {
   return areas.map(({ outline, holes }) => [outline, ...holes].map(encodeRing).join('.')).join('*')

@@ -1,7 +1,7 @@
 /**
- * Square meters per unit. Based on the international foot (0.3048 m). Regional units: cent, guntha
- * and ground (southern India), marla and kanal (Punjab, 272.25 and 5,445 sq ft), dunam (Levant),
- * feddan (Egypt), tsubo and pyeong (400/121 m²), mu (2000/3 m²), rai (Thailand).
+ * Square meters per unit, by the international foot (0.3048 m). Regional: cent, guntha, ground
+ * (southern India), marla and kanal (Punjab, 272.25 and 5,445 sq ft), dunam (Levant), feddan
+ * (Egypt), tsubo, pyeong (400/121 m²), mu (2000/3 m²), rai (Thailand).
  */
 export const squareMetres = {
   squareMetre: 1,

@@ -1,7 +1,7 @@
 import { MOST_KEPT, nothingKept, withList } from './kept-listings.ts'
 import { type QueryLike, queryText } from './query-values.ts'
 
-/** Compared property ids from the URL, deduplicated, in order, up to the limit. */
+/** In order, deduplicated, up to the limit. */
 export function comparedIds(query: QueryLike): readonly number[] {
   const ids = queryText(query, 'homes', LONGEST)
     .split(',')
@@ -10,5 +10,5 @@ export function comparedIds(query: QueryLike): readonly number[] {
   return withList(nothingKept, 'compared', ids).compared
 }
 
-/** Nine digits per id, with room for more ids than are used. */
+/** Nine digits per id, and some spare ids. */
 const LONGEST = MOST_KEPT.compared * 40

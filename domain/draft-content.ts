@@ -1,4 +1,4 @@
-/** Form values from a stored draft; values of the wrong type are dropped. */
+/** Drops values of the wrong type. */
 export function valuesOf<Values extends object>(
   content: Readonly<Record<string, unknown>>,
   nothing: Values,

@@ -19,7 +19,6 @@ import {
 
 export type Drawn = { areas: readonly DrawnArea[] } | { problem: AreaProblem }
 
-/** A new area, a cut-out, or a new outline for an existing area. */
 export type DrawingPurpose =
   | { kind: 'area' }
   | { kind: 'hole' }

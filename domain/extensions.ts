@@ -1,6 +1,6 @@
 /**
- * Groups of operations beyond the specification. Providers announce theirs in
- * `web-settings.data.extensions`; the app hides features of missing groups.
+ * Operations beyond the specification. Providers announce them in `web-settings.data.extensions`;
+ * the app hides features of missing groups.
  */
 export const extensionGroups = [
   'place-suggestions',

@@ -41,8 +41,7 @@ export function mostBytesOf(purpose: UploadPurpose): number {
 }
 
 /**
- * Strips folders, control and bidi characters; truncates to 200 characters but keeps the extension.
- * May return ''.
+ * Strips folders, control and bidi characters; truncates, but keeps the extension. May return ''.
  */
 export function cleanFileName(name: string): string {
   const bare = name

@@ -56,10 +56,7 @@ const WITHOUT_WINDOW = new Set([
   'auth/operation-not-supported-in-this-environment',
 ])
 
-/**
- * Codes of the SDK and the REST API (specification, section 8, which has no message for a wrong SMS
- * code).
- */
+/** Codes of SDK and REST API (specification, section 8; it has no message for a wrong SMS code). */
 const faults = new Map<string, IdentityFault>([
   ['user-not-found', 'userNotFound'],
   ['wrong-password', 'wrongPassword'],

@@ -16,8 +16,8 @@ type Announced = {
 }
 
 /**
- * Validates the announced project; null if invalid. Hosts enter the Content Security Policy, so
- * only host names pass; an emulator must be on localhost.
+ * Null if invalid. Hosts enter the Content Security Policy, so only host names pass; an emulator
+ * must be on localhost.
  */
 export function identityProject(announced: Announced | null | undefined): IdentityProject | null {
   if (!announced) return null
@@ -51,8 +51,7 @@ export function identitySources({ authDomain, emulatorUrl }: IdentityProject): I
 }
 
 /**
- * Whether sign-in by redirect works: browsers partition third-party storage, so `authDomain` must
- * be our own host.
+ * Browsers partition third-party storage, so redirects only work if `authDomain` is our own host.
  */
 export function canLeaveForSignIn(project: IdentityProject, host: string): boolean {
   return project.emulatorUrl !== null || project.authDomain === host

@@ -63,8 +63,8 @@ export function filterQuery(filters: SearchFilters): ListQuery {
 }
 
 /**
- * Uses the parameters that every provider knows for `most_viewed` and `most_liked`, so they work
- * without `listing-search`.
+ * `most_viewed` and `most_liked` use parameters that every provider knows, so they work without
+ * `listing-search`.
  */
 export function listQuery(filters: SearchFilters): ListQuery & { limit: number; offset: number } {
   const { sort, page } = filters

@@ -1,7 +1,7 @@
 import type { PropertyType } from './property-type.ts'
 import { laterPage, withPairs } from './routes.ts'
 
-/** Paths of the listing pages; separate from `routes`, since most pages link to none. */
+/** Separate from `routes`, since most pages link to none of these. */
 export const listingRoutes = {
   ownProperties: ({ decision, isActive, offer, page }: OwnShown = {}) =>
     withPairs('/user/properties', {
@@ -10,9 +10,8 @@ export const listingRoutes = {
       offer,
       page: laterPage(page),
     }),
-  /** Owner's view. */
   myProperty: (slug: string) => `/my-property/${encodeURIComponent(slug)}`,
-  /** Starts a property, resumes a draft, or copies one of the owner's listings. */
+  /** New, from a draft, or as a copy of another listing. */
   addProperty: ({ draft, copy }: { draft?: string; copy?: number } = {}) =>
     withPairs('/user/add-property', { draft, copy: copy === undefined ? '' : String(copy) }),
   editProperty: (slug: string) => `/user/edit-property/${encodeURIComponent(slug)}`,
@@ -27,7 +26,6 @@ export const listingRoutes = {
     }),
 }
 
-/** Same routes by listing kind. */
 export const ownPaths = {
   property: {
     list: listingRoutes.ownProperties,
@@ -41,10 +39,9 @@ export const ownPaths = {
   },
 }
 
-/** Review decisions. */
 export const listingDecisions = ['pending', 'approved', 'rejected'] as const
 
-/** Filters of my listings; projects have no offer. */
+/** Projects have no offer. */
 export type OwnShown = {
   decision?: (typeof listingDecisions)[number] | undefined
   isActive?: boolean | undefined

@@ -1,9 +1,6 @@
 import type { PropertyType } from './property-type.ts'
 
-/**
- * Facts that determine a listing's status; the review decision and the owner's choices are
- * independent.
- */
+/** The review decision and the owner's choices are independent. */
 export type ListingFacts = {
   decision: 'pending' | 'approved' | 'rejected'
   isActive: boolean

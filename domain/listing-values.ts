@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts'
 
-/** A picture in the listing editor: a new upload, or one of the saved listing. */
+/** A new upload, or a picture of the saved listing. */
 export type PostedPicture = {
   key: string
   upload?: string
@@ -143,10 +143,7 @@ export function listingFaults(
   return faults
 }
 
-/**
- * Whether a change must send the position. Also true when only the town changed: the provider would
- * otherwise move the pin to its center.
- */
+/** Also true if only the town changed: the provider would otherwise move the pin to its center. */
 export function isPinTold(before: ListingValues, now: ListingValues): boolean {
   const isOther = (field: 'city' | 'state' | 'country') => {
     const text = now[field].trim()
@@ -184,7 +181,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Ids of removed pictures and documents; the title image (0) can only be replaced. */
+/** The title image (0) can only be replaced. */
 export function goneFiles(
   before: Pick<ListingValues, 'pictures' | 'documents'>,
   now: Pick<ListingValues, 'pictures' | 'documents'>,

@@ -3,7 +3,7 @@ import type { Bounds } from './distance.ts'
 /** Limits of the Web Mercator map, in degrees. */
 export const WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 }
 
-/** Normalizes map bounds for the API: wraps longitudes, clips, rounds to about 1 m. */
+/** Wraps longitudes, clips, rounds to about 1 m. */
 export function boxOf({ south, west, north, east }: Bounds): Bounds {
   const isAround = east - west >= 360
   return {

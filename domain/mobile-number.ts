@@ -1,10 +1,7 @@
 /** E.164, at least seven digits. */
 const DIGITS = /^[1-9]\d{6,14}$/
 
-/**
- * Normalizes to digits with country code, dropping the trunk zero of "+44 (0)20". Null when
- * invalid.
- */
+/** Digits with country code, without the trunk zero of "+44 (0)20". Null if invalid. */
 export function plainNumber(written: string): string | null {
   const digits = written
     .trim()

@@ -41,9 +41,8 @@ export type MortgageTotals = {
 }
 
 /**
- * Totals of an annuity loan, rounded to two decimals. Installment A = P·r / (1 − (1 + r)^−n) with
- * principal P, monthly rate r, n months (Brealey, Myers, Allen: Principles of Corporate Finance,
- * chapter 2).
+ * Annuity A = P·r / (1 − (1 + r)^−n) with principal P, monthly rate r, n months (Brealey, Myers,
+ * Allen: Principles of Corporate Finance, chapter 2). Rounded to two decimals.
  */
 export function mortgageTotals(input: MortgageInput): MortgageTotals {
   const loan = loanOf(input)
@@ -60,9 +59,8 @@ export function mortgageTotals(input: MortgageInput): MortgageTotals {
 }
 
 /**
- * Repayment plan by calendar year and month, in whole units; the first installment falls in the
- * month after `start`. Rows are differences of rounded running sums, so columns add up to their
- * totals and the balance ends at zero.
+ * Whole units; the first installment falls in the month after `start`. Rows are differences of
+ * rounded running sums, so columns add up and the balance ends at zero.
  */
 export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYear[] {
   const loan = loanOf(input)
@@ -106,7 +104,7 @@ function loanOf(input: MortgageInput): Loan {
   return { principal, monthlyRate, months, instalment }
 }
 
-/** 1 − (1 + rate)^−months; log1p and expm1 keep small rates accurate. */
+/** 1 − (1 + rate)^−months, accurate for small rates. */
 function discount(rate: number, months: number): number {
   return -Math.expm1(-months * Math.log1p(rate))
 }

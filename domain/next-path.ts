@@ -1,6 +1,5 @@
 /**
- * Return path after sign-in, same site only. Rejects what browsers read as another host ("//evil",
- * "/\\evil").
+ * Return path, same site only. Rejects what browsers read as another host ("//evil", "/\\evil").
  */
 export function nextPath(written: string | null | undefined): string | null {
   if (!written || written.length > LONGEST || !/^\/(?![/\\])/.test(written)) return null

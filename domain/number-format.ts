@@ -7,9 +7,7 @@ type Decimals = {
   groups?: 'usual' | 'indian'
 }
 
-/**
- * Locale notation, but always Latin digits, so server and browser agree whatever their locale data.
- */
+/** Always Latin digits, so server and browser agree whatever their locale data. */
 export function formatNumber(
   value: number,
   language: string,
@@ -33,7 +31,7 @@ function formatIndian(value: number, language: string, decimals: Decimals): stri
     .join('')
 }
 
-/** Large enough to be grouped in every locale, also those that group from five digits. */
+/** Grouped in every locale, also those that group from five digits. */
 const MANY_GROUPS = 1_234_567.8
 
 function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals) {

@@ -1,7 +1,7 @@
 /** A hint for the form, not a guarantee. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** Scores length and character classes; runs such as "aaaa" or "1234" count as one character. */
+/** Runs such as "aaaa" or "1234" count as one character. */
 export function passwordStrength(password: string): PasswordStrength {
   const letters = [...password]
   const own = letters.filter((letter, at) => !follows(letter, letters[at - 1])).length

@@ -1,4 +1,4 @@
-/** Minimum width and height from the specification, in pixels. */
+/** Each side, in pixels (specification). */
 export const PHOTO_LEAST_SIDE = 120
 export const PHOTO_MOST_BYTES = 20 * 1024 * 1024
 /** Limit against decompression bombs. */
@@ -8,7 +8,7 @@ export const UNPACKED_MOST_PIXELS = 25_000_000
 /** WebP, GIF, transparent or interlaced PNG: 50 million pixels took up to 10 s of CPU. */
 export const SLOW_MOST_PIXELS = 16_000_000
 
-/** Pixel limit of a format, chosen so that decoding takes at most 5 s. */
+/** Decoding must take at most 5 s. */
 export function mostPixelsOf(format: string, isSlow = false): number {
   if (format === 'heic' || format === 'heif' || format === 'avif') return UNPACKED_MOST_PIXELS
   const isSlowKind = format === 'webp' || format === 'gif' || (format === 'png' && isSlow)

@@ -1,7 +1,7 @@
 /** Search engines show about this many characters. */
 export const DESCRIPTION_LONGEST = 160
 
-/** Strips tags, decodes common entities and cuts at a word. The result is text: unsafe as HTML. */
+/** Cuts at a word. The result is text: unsafe as HTML. */
 export function plainText(html: string, longest: number): string {
   const text = html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -1,7 +1,4 @@
-/**
- * Round amounts for a max price filter, from the first ≥ `least` to the first ≥ `most`. Empty
- * without prices.
- */
+/** Round amounts from the first ≥ `least` to the first ≥ `most`. */
 export function priceSteps(least: number | null, most: number | null): number[] {
   if (least === null || most === null || !(most > 0) || least > most) return []
   const steps: number[] = []

@@ -15,9 +15,8 @@ export type PriceStyle = {
 }
 
 /**
- * Formats major units with the symbol first; rupees are grouped by lakh. The suffix depends on the
- * rounded number, so 999,999 is 1.00M, not 1,000.00K. Abbreviations have up to two decimals
- * regardless of `fractionDigits`, or prices in millions would look alike.
+ * The suffix depends on the rounded number: 999,999 is 1.00M, not 1,000.00K. Abbreviations have up
+ * to two decimals regardless of `fractionDigits`, or prices in millions would look alike.
  */
 export function formatPrice(amountMajor: number, style: PriceStyle): string {
   const sign = amountMajor < 0 ? '-' : ''
@@ -31,10 +30,7 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
 }
 
-/**
- * Formats a price per unit of area. Below 100, cents matter, so the currency's decimals are shown
- * regardless of `fractionDigits`.
- */
+/** Price per unit of area. Below 100, cents matter, so `fractionDigits` is ignored. */
 export function formatRate(amountMajor: number, style: PriceStyle): string {
   if (amountMajor >= RATE_WITHOUT_CENTS) {
     return formatPrice(Math.round(amountMajor), { ...style, isBrief: true })
@@ -48,10 +44,7 @@ export function formatRate(amountMajor: number, style: PriceStyle): string {
 
 const RATE_WITHOUT_CENTS = 100
 
-/**
- * Decimal places by ISO 4217 (KWD 3, JPY 0). `Intl` follows cash usage instead: no decimals for HUF
- * and IDR.
- */
+/** ISO 4217 decimals (KWD 3, JPY 0). `Intl` follows cash usage instead: none for HUF and IDR. */
 export function currencyExponent(currency: string): number {
   return exceptions.get(currency.toUpperCase()) ?? 2
 }

@@ -66,10 +66,7 @@ export function propertyOf(content: Readonly<Record<string, unknown>>): Property
   return valuesOf(content, noProperty)
 }
 
-/**
- * Maps a field rejected by the provider to the form's name. `told`: parameter ids in the order
- * sent.
- */
+/** Form name of a field that the provider rejected. `told`: parameter ids in the order sent. */
 export function propertyFieldOf(wire: string, told: readonly number[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
   if (name === 'parameters' && row !== undefined && told[Number(row)] !== undefined)

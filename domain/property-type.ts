@@ -1,9 +1,9 @@
-/** Words of responses; the index is the code in requests: sell 0 … rented 3. */
+/** Index is the code in requests: sell 0 … rented 3. */
 export const propertyTypes = ['sell', 'rent', 'sold', 'rented'] as const
 
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** Types that can be searched and posted; sold and rented are their outcomes. */
+/** Can be searched and posted; sold and rented are outcomes. */
 export type OfferType = 'sell' | 'rent'
 
 export function propertyTypeCode(type: PropertyType): number {

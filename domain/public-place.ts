@@ -1,2 +1,2 @@
-/** Radius of the circle shown for a listing that hides its exact place. */
+/** Radius shown for listings that hide their exact place. */
 export const PUBLIC_PLACE_METRES = 700

@@ -34,9 +34,8 @@ export function queryNumber(query: QueryLike, name: string, most: number): numbe
 }
 
 /**
- * Price or size clamped to 0–`most`, two decimals; null if invalid. Parses grouping, because forms
- * without JavaScript submit the typed text. `searchParams` never writes three decimals, which would
- * read as a group.
+ * Two decimals. Parses grouping, because forms without JavaScript submit the typed text.
+ * `searchParams` never writes three decimals, which would read as a group.
  */
 export function queryAmount(query: QueryLike, name: string, most: number): number | null {
   const amount = typedNumber(raw(query, name))

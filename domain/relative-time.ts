@@ -29,8 +29,8 @@ const units: readonly [RelativeUnit, number][] = [
 ]
 
 /**
- * Age in the largest whole unit (month 30 days, year 365). Null below one second, and for the
- * future dates that clock skew causes.
+ * Largest whole unit (month 30 days, year 365). Null below one second, and for future dates, which
+ * clock skew causes.
  */
 function elapsed(from: Date, now: Date): { unit: RelativeUnit; count: number } | null {
   const seconds = Math.floor((now.getTime() - from.getTime()) / 1000)

@@ -9,8 +9,8 @@ export function rentDurationOf(word: string | null | undefined): RentDuration | 
 }
 
 /**
- * Monthly rent in minor units, rounded half up, 30.4 days a month. Must match the database function
- * `monthly_price`, which searches use.
+ * Minor units, rounded half up, 30.4 days a month. Must match the database function
+ * `monthly_price`.
  */
 export function monthlyPrice(priceMinor: number, duration: RentDuration | null): number {
   switch (duration) {

@@ -3,16 +3,13 @@ import sanitizeHtml from 'sanitize-html'
 export type RichPicture = { src: string; srcset?: string; sizes?: string }
 
 export type RichTextOptions = {
-  /**
-   * Returns the image attributes, or null to show a link instead. Without it, images stay as
-   * written.
-   */
+  /** Null shows a link instead. Without it, images stay as written. */
   picture?: (src: string) => RichPicture | null
 }
 
 /**
- * Sanitizes operator HTML: no scripts, styles or frames. Server only: the library is too large for
- * browsers. Run it when storing and again when rendering, since the provider may be a third party.
+ * No scripts, styles or frames. Server only: the library is large. Run it when storing and again
+ * when rendering, since the provider may be a third party.
  */
 export function cleanRichText(html: string, options: RichTextOptions = {}): string {
   return sanitizeHtml(html, { ...RULES, transformTags: transformsOf(options) }).trim()

@@ -43,7 +43,7 @@ export const routes = {
   register: (next?: string) => withPairs('/register', { next }),
   forgotPassword: (next?: string) => withPairs('/forgot-password', { next }),
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
-  /** Reverts a change of e-mail address or phone number; `token` comes from a mail. */
+  /** Reverts a change of e-mail address or phone number. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
@@ -102,10 +102,7 @@ export function inLanguage(path: string, language: string, defaultLanguage: stri
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/**
- * Splits off the language; default language without a known code. `redundant`: the path names the
- * default language, so a shorter one exists.
- */
+/** `redundant`: the path names the default language, so a shorter one exists. */
 export function splitLanguage(
   path: string,
   languages: readonly string[],

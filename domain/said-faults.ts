@@ -1,6 +1,6 @@
 /**
- * Field errors as providers send them: section 5 of the specification, plus our provider's own.
- * Pages translate them by key.
+ * Field errors on the wire: section 5 of the specification, plus our provider's own. Translated by
+ * key.
  */
 export const faultWords = {
   nameRequired: 'Name is required',

@@ -58,8 +58,8 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
 }
 
 /**
- * Stored form of a search: the get-property-list query without sort and page, and without listing
- * age, which is relative to today.
+ * get-property-list query without sort and page, and without listing age, which is relative to
+ * today.
  */
 export function questionOf(filters: SearchFilters): string {
   const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))

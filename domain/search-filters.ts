@@ -39,10 +39,7 @@ export type SearchFilters = {
   offer: OfferType | null
   category: string
   city: string
-  /**
-   * Further cities, matched as alternatives to `city`. Place codes if state or country differ from
-   * `city`'s; see place-code.ts.
-   */
+  /** Alternatives to `city`. Place codes if state or country differ; see place-code.ts. */
   alsoCities: readonly string[]
   state: string
   country: string

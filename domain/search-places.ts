@@ -1,15 +1,14 @@
 import { type Place, type Places, placeCode, placesOf, withPlaces } from './place-code.ts'
 import { MOST_CITIES, type SearchFilters } from './search-filters.ts'
 
-/** A selected city with its label; `without` is the search with the city removed. */
+/** `without`: the search without this city. */
 export type ChosenPlace = { label: string; code: string; without: Partial<Places> }
 
-/** Cities span several states or countries, so each label names its own. */
+/** Several states or countries. */
 export function isFarApart({ alsoCities }: Pick<Places, 'alsoCities'>): boolean {
   return alsoCities.some((code) => code.includes(';'))
 }
 
-/** Selected cities in order, labeled with their state if they span several. */
 export function chosenPlaces(filters: Places): ChosenPlace[] {
   const places = placesOf(filters)
   return places.map((place) => {
@@ -31,7 +30,7 @@ export function withPlace(filters: Places, place: Place): Partial<Places> {
   return isKnown || places.length >= MOST_CITIES ? filters : withPlaces([...places, place])
 }
 
-/** Clears map bounds and drawn areas when a new place or radius is chosen. */
+/** Clears the map area when a new place or radius is chosen. */
 export function lookedElsewhere(next: SearchFilters, before: SearchFilters): SearchFilters {
   const known = new Set(placesOf(before).map(placeCode))
   const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))

@@ -7,8 +7,8 @@ export type Sentences = Readonly<Record<string, string>>
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /**
- * Translator for one language. Missing keys return themselves; a key ending in a dot was built from
- * an unknown word and returns ''.
+ * Missing keys return themselves; a key ending in a dot was built from an unknown word and returns
+ * ''.
  */
 export function sentenceReader(
   sentences: Sentences,

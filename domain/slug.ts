@@ -1,10 +1,7 @@
 /** In characters, suffix included. */
 export const SLUG_MAX_LENGTH = 100
 
-/**
- * Keeps letters, digits and marks of any script. Idempotent: hyphens count as spaces. Returns
- * `fallback` when nothing is left.
- */
+/** Keeps letters, digits and marks of any script. Idempotent: hyphens count as spaces. */
 export function slugify(text: string, fallback = ''): string {
   const words = text
     .normalize('NFC')

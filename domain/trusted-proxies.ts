@@ -12,8 +12,8 @@ export type TrustsAddress = (address: string) => boolean
 export const LOOPBACK = '127.0.0.1'
 
 /**
- * Parses `10.0.0.7, 172.16.0.0/12, fd00::/8`. Loopback is always trusted: our web server is the
- * last proxy before the provider. Ignores malformed entries, which `invalidProxies` lists.
+ * Parses `10.0.0.7, 172.16.0.0/12, fd00::/8`; ignores malformed entries. Loopback is always
+ * trusted: our web server is the last proxy before the provider.
  */
 export function trustedProxies(list = ''): TrustsAddress {
   const trusted = new BlockList()
@@ -32,8 +32,8 @@ export function invalidProxies(list: string): string[] {
 }
 
 /**
- * First untrusted hop, counted from the connection: earlier hops are only its claims. The first hop
- * of all if every hop is trusted.
+ * First untrusted hop from the connection on; earlier hops are only its claims. The very first if
+ * all are trusted.
  */
 export function visitorAddress(
   { peer, forwardedFor }: Forwarding,
@@ -58,7 +58,7 @@ export function peerOf(socket: {
   return remoteAddress === undefined || remoteAddress === localAddress ? LOOPBACK : remoteAddress
 }
 
-/** Whether browser and web run on this machine, with at most the web's own hop. */
+/** Allows at most the web's own hop. */
 export function isFromThisMachine({ peer, forwardedFor }: Forwarding): boolean {
   const hops = hopsOf(forwardedFor)
   return isLoopback(peer) && hops.length <= 1 && hops.every(isLoopback)

@@ -1,12 +1,9 @@
-/**
- * Meaning of a single comma or point before exactly three digits ("1.500"): `group` for money,
- * `decimal` for rates, else the locale's decimal sign.
- */
+/** Reading of "1.500": `group` for money, `decimal` for rates, else the locale's decimal sign. */
 export type LoneSign = 'group' | 'decimal' | '.' | ','
 
 /**
- * Parses a non-negative number as typed: any common grouping, either decimal sign (also trailing),
- * Latin or Arabic digits. Null for anything else.
+ * Non-negative, any common grouping, either decimal sign (also trailing), Latin or Arabic digits.
+ * Null for anything else.
  */
 export function typedNumber(text: string, loneSign: LoneSign = 'group'): number | null {
   const plain = text.replace(/[\s'’٬]/g, '').replace(/[٠-٩۰-۹]/g, latinDigit)

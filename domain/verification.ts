@@ -50,9 +50,7 @@ export function joinChoices(choices: readonly string[]): string {
   return choices.join(',')
 }
 
-/**
- * Parses `joinChoices` against `options`, which may contain commas. Null if unknown text remains.
- */
+/** Options may contain commas. Null if unknown text remains. */
 export function splitChoices(joined: string, options: readonly string[]): string[] | null {
   const longestFirst = [...options].sort((a, b) => b.length - a.length)
   const ticked = new Set<string>()

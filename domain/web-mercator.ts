@@ -1,9 +1,6 @@
 import type { Position } from './distance.ts'
 
-/**
- * Projects to 0–1, west to east and north to south. Web Mercator (EPSG:3857) ends at 85.0511
- * degrees.
- */
+/** 0–1, west to east and north to south. Web Mercator (EPSG:3857) ends at 85.0511 degrees. */
 export function webMercator({ latitude, longitude }: Position): { x: number; y: number } {
   const bounded = Math.min(Math.max(latitude, -LAST_LATITUDE), LAST_LATITUDE)
   const angle = Math.PI / 4 + (bounded * Math.PI) / 360

@@ -1,9 +1,8 @@
 import { visitOrigin } from '@/app/request-headers.ts'
 
 /**
- * Blocks filter and sort combinations, which crawlers would follow endlessly; their canonical URL
- * is the wider search anyway. Not used to close the site: pages answer 503 then, because crawlers
- * retry a 503 but drop disallowed pages.
+ * Blocks filter and sort combinations, which crawlers would follow endlessly. Closed sites answer
+ * 503 instead: crawlers retry a 503, but drop disallowed pages.
  */
 export function GET(request: Request): Response {
   const { host, protocol } = visitOrigin(request.headers)

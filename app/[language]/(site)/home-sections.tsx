@@ -19,7 +19,7 @@ import { ProjectRail } from '@/features/listing-card/project-rail.tsx'
 import { PropertyRail } from '@/features/listing-card/property-rail.tsx'
 import { SectionHead } from '@/features/shell/section-head.tsx'
 
-/** Home page sections in the provider's order; empty ones are skipped. */
+/** In the provider's order, without empty ones. */
 export function HomeSections({ near: asked }: { near?: HomePlace }) {
   const { page, near, placeName } = useHomePage(asked)
   if (!page) return null

@@ -6,9 +6,9 @@ import { requestHeaders, visitOrigin } from '@/app/request-headers.ts'
 import { providerUrl } from '@/client/api/server-client.ts'
 
 /**
- * Proxies API calls as streams without timeouts: uploads take minutes, event streams stay quiet
- * even longer. Uses node:http because fetch aborts such streams after five minutes. Answers 503
- * `unavailable` if the provider is down.
+ * Streams API calls to the provider without timeouts: uploads take minutes, event streams stay
+ * quiet longer. Uses node:http, because fetch aborts them after five minutes. Answers 503
+ * `unavailable` on failure.
  */
 export async function passThrough(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -2,7 +2,7 @@ import type { PropertyCard } from '@/client/api/property-card.ts'
 
 const CARDS = 24
 
-/** A full page of results, with every field that a card can show. */
+/** A full page of results, with every field of a card. */
 export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }, (_, index) => ({
   id: index + 1,
   slug: `house-by-the-orchard-${index + 1}`,

@@ -47,7 +47,7 @@ export default async function Agents({ searchParams }: Props) {
 
 const LONGEST = { search: 200, city: 150 }
 
-/** Filters from the URL; none if the provider has no agent search. */
+/** No filters if the provider has no agent search. */
 async function shownBy(searchParams: Props['searchParams'], page: Page) {
   const query = await searchParams
   const asked = canSearch(page) ? query : {}

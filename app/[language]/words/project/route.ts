@@ -15,7 +15,7 @@ const TEXTS = [
   'property.watchVideo',
 ]
 
-/** Translations of the project page, when rendered in the browser for members. */
+/** For member pages rendered in the browser. */
 export async function GET(): Promise<Response> {
   const page = await loadPage()
   return Response.json(page.textSource(TEXTS), {

@@ -13,7 +13,7 @@ const TEXTS = [
   ],
 ]
 
-/** Translations of the property page, when rendered in the browser for members. */
+/** For member pages rendered in the browser. */
 export async function GET(): Promise<Response> {
   const page = await loadPage()
   return Response.json(page.textSource(TEXTS), {

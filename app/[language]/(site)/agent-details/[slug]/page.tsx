@@ -81,7 +81,7 @@ async function load({ params, searchParams }: Props) {
   return { page, slug, show, number, work } as const
 }
 
-/** Falls back to the administrator's id for providers that do not know the slug. */
+/** Some providers know the administrator only by id. */
 async function readWork(
   { ownReads, client }: Page,
   slug: string,

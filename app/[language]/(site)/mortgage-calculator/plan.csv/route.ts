@@ -4,7 +4,7 @@ import { mortgageCsv } from '@/domain/mortgage-csv.ts'
 import { mortgageAsked } from '@/domain/mortgage-query.ts'
 import { mortgageHeads } from '@/features/tools/mortgage-plan.tsx'
 
-/** CSV of the repayment plan, if public; members create theirs in the browser. */
+/** Only if public; members create the file in the browser. */
 export async function GET(request: Request): Promise<Response> {
   const { t, settings } = await loadPage()
   const { input } = mortgageAsked(new URL(request.url).searchParams)

@@ -88,7 +88,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** Card of a restricted project; searched by title words if the provider cannot look up slugs. */
+/** Searches by title words if the provider cannot look up slugs. */
 async function findCard(page: Page, slug: string): Promise<ProjectCard | null> {
   const bySlug = hasExtension(page.settings.extensions, 'listing-cards')
   const filters = bySlug ? { slug_id: slug } : { search: slug.replaceAll('-', ' ') }

@@ -132,7 +132,7 @@ async function Refused({ page, slug, failure }: { page: Page; slug: string; fail
   return <FailedRead failure={failure} page={page} />
 }
 
-/** Card of a restricted listing; searched by title words if the provider cannot look up slugs. */
+/** Searches by title words if the provider cannot look up slugs. */
 async function findCard(page: Page, slug: string): Promise<PropertyCard | null> {
   if (hasExtension(page.settings.extensions, 'listing-cards')) {
     const card = await attempt(page.ownReads.read(listingCardQueries.bySlug(page.client, slug)))
