@@ -3,7 +3,6 @@ import { type AdminPage, adminRoute } from '@/domain/admin-routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 
-/** Hidden from search engines. */
 export async function adminMetadata(name: AdminPage): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {

@@ -1,7 +1,5 @@
-/** A search parameter of a page. */
 export type Written = string | string[] | undefined
 
-/** Parses a listing id. */
 export function listingOf(written: Written): number | null {
   return typeof written === 'string' && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null
 }

@@ -10,7 +10,7 @@ import './globals.css'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
-/** Fallback if the shell fails; standalone, in the language of the URL. */
+/** Standalone, in case the shell fails; uses the language of the URL. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   const [said, setSaid] = useState<{ language: string; t: Translator } | null>(null)
 

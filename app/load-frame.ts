@@ -12,7 +12,7 @@ import {
 import { requestHeaders } from './request-headers.ts'
 import { type Theme, themeOf } from './theme-cookie.ts'
 
-/** Data of the document itself, available even if the provider is down. */
+/** Available even if the provider is down. */
 export type Frame = {
   name: string
   icon: string

@@ -8,7 +8,6 @@ import { loadPage } from './load-page.ts'
 import { PageData } from './page-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
 
-/** Hidden from search engines. */
 export async function memberMetadata(name: MemberPage): Promise<Metadata> {
   const page = await loadPage()
   return pageMetadata(page, {
@@ -32,7 +31,6 @@ type MemberScreenProps = {
   name: MemberPage
   /** From `cameFrom`; shown as a back link. */
   next?: string | null
-  /** Prefixes of the page's translation keys. */
   texts: readonly string[]
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 
-/** Only for paths outside any language, such as missing files; without translations. */
+/** Only for paths outside any language, such as missing files. */
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center">

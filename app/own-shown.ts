@@ -3,7 +3,6 @@ import { listingDecisions, type OwnShown } from '@/domain/listing-routes.ts'
 import { propertyTypes } from '@/domain/property-type.ts'
 import { type QueryLike, queryPage, queryWord } from '@/domain/query-values.ts'
 
-/** Filters of my listings from the URL. */
 export function ownShown(query: QueryLike, perPage: number): OwnShown {
   const activity = queryWord(query, 'activity', ['active', 'inactive'])
   return {

@@ -4,7 +4,6 @@ import { PackageOpener, type PackageOpenerProps } from '@/features/gate/package-
 import { attempt } from './attempt.ts'
 import type { Page } from './load-page.ts'
 
-/** Props of the package gate for this page. */
 export async function packagesOfGate(page: Page): Promise<Omit<PackageOpenerProps, 'reason'>> {
   const { client, ownReads, t, formats, language, href, path } = page
   const offer = await attempt(ownReads.read(subscriptionQueries.packages(client)))
@@ -12,7 +11,6 @@ export async function packagesOfGate(page: Page): Promise<Omit<PackageOpenerProp
   return { offered, t, formats, language, href, path }
 }
 
-/** Packages that unlock part of a page. */
 export async function packageOpener(page: Page, reason: PackageOpenerProps['reason']) {
   return <PackageOpener reason={reason} {...(await packagesOfGate(page))} />
 }

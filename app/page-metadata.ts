@@ -13,7 +13,7 @@ export type PageFacts = {
   path: string
   /** Absolute; for providers without share pictures. */
   image?: string
-  /** Absolute URL of the author's social sharing image. */
+  /** Absolute; the author's social sharing image. */
   chosenImage?: string | null
   /** Subject of the share picture; default is the marketplace's. */
   shown?: { kind: ListedKind; slug: string }

@@ -1,4 +1,3 @@
-/** Translation key prefixes of the listing editor. */
 export const propertyTexts = [
   'posting.',
   'uploads.',

@@ -9,7 +9,6 @@ import type { ShippedText } from '@/client/text/text.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
 
 type ProvidersProps = {
-  /** Translations of the site frame. */
   source: ShippedText
   defaultLanguage: string
   children: ReactNode

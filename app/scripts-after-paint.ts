@@ -72,7 +72,6 @@ function isPage(response: ServerResponse): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith('text/html')
 }
 
-/** Whether the content length is already sent. */
 function isMeasured(response: ServerResponse): boolean {
   return response.headersSent && response.hasHeader('content-length')
 }

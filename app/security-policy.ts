@@ -45,8 +45,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 export const pageHeaders = {
-  // Revalidated on each visit, but eligible for the back/forward cache: server HTML is not
-  // personal, and its nonce matches its own policy.
+  // Revalidated, but eligible for the back/forward cache: server HTML is not personal, and its
+  // nonce matches its own policy.
   'Cache-Control': 'private, no-cache',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -15,7 +15,6 @@ export type SessionPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Translation key prefixes of sign-in components. */
 export const SESSION_TEXTS = ['signIn.', 'identity.'] as const
 
 const pages = {
@@ -24,14 +23,12 @@ const pages = {
   forgot: { title: 'signIn.forgot', lead: undefined, path: routes.forgotPassword() },
 } as const
 
-/** Hidden from search engines. */
 export async function sessionMetadata(step: PageStep): Promise<Metadata> {
   const page = await loadPage()
   const { title, path } = pages[step]
   return pageMetadata(page, { title: page.t(title), path, isHidden: true })
 }
 
-/** Sign-in step as a separate page. */
 export async function SessionPage({ step, searchParams }: SessionPageProps & { step: PageStep }) {
   const [{ t, settings }, { next }] = await Promise.all([loadPage(), searchParams])
   const { title, lead } = pages[step]

@@ -10,7 +10,6 @@ import { loadPage } from './load-page.ts'
 import { Providers } from './providers.tsx'
 import { SiteNotice } from './site-notice.tsx'
 
-/** Shell and providers of public pages. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const page = await loadPage()
   const { settings, language, t, href, theme } = page
@@ -48,7 +47,6 @@ const SHELL_TEXTS = [
   'keep.',
   'gate.',
   'session.',
-  // For the location map.
   'map.failed',
   'map.loading',
   'map.noGraphics',

@@ -45,8 +45,8 @@ function refusalOf(
 }
 
 /**
- * The framework leaves upgrades unanswered on some paths; only its development server uses
- * WebSockets.
+ * Ignores `Upgrade`: the framework leaves it unanswered on some paths, and only its development
+ * server uses WebSockets.
  */
 export function ignoreUpgrades(): void {
   subscribe('net.server.socket', (message) => {
@@ -62,7 +62,7 @@ const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK'])
 /** Served from disk, without `proxy.ts`. */
 const FILES = /^\/(_next\/|basemap\/|icon\.svg$)/
 
-/** File sizes in bytes, by URL path. */
+/** In bytes, by URL path. */
 function sizesOf(root: string): Map<string, number> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

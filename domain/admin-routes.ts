@@ -1,4 +1,4 @@
-/** Admin pages, in navigation order. */
+/** In navigation order. */
 export const adminPages = ['overview', 'review', 'reports', 'users', 'audit'] as const
 
 export type AdminPage = (typeof adminPages)[number]

@@ -40,6 +40,7 @@ export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   return null
 }
 
+/** Whether providers accept an encoded area. */
 export function isSearchable(code: string): boolean {
   const areas = decodeAreas(code)
   return areas !== null && areaProblem(areas) === null
@@ -104,7 +105,7 @@ function firstMeeting(borders: readonly Border[]): [Border, Border] | null {
   return null
 }
 
-/** Consecutive edges share a corner; they only cross if the second doubles back. */
+/** Consecutive edges share a corner, and cross only if one doubles back. */
 function meet(one: Border, other: Border): boolean {
   if (one.east < other.west || other.east < one.west) return false
   if (one.north < other.south || other.north < one.south) return false
@@ -129,7 +130,7 @@ function turn(a: Corner, b: Corner, c: Corner): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 }
 
-/** Edges spanning more than 180° are meant the other way around. */
+/** Edges over 180° are meant the other way around. */
 function isAround(ring: Ring): boolean {
   return ring.some(({ longitude }, at) => {
     const next = ring[(at + 1) % ring.length]

@@ -1,7 +1,8 @@
 /**
- * Square meters per unit, by the international foot (0.3048 m). Regional: cent, guntha, ground
- * (southern India), marla and kanal (Punjab, 272.25 and 5,445 sq ft), dunam (Levant), feddan
- * (Egypt), tsubo, pyeong (400/121 m²), mu (2000/3 m²), rai (Thailand).
+ * Square meters per unit, by the international foot (0.3048 m); the acre has 43,560 sq ft.
+ * Regional: cent, guntha, ground (southern India), marla and kanal (Punjab, 272.25 and 5,445 sq
+ * ft), dunam (Levant), feddan (Egypt), tsubo, pyeong (400/121 m²), mu (China, 2000/3 m²), rai
+ * (Thailand).
  */
 export const squareMetres = {
   squareMetre: 1,

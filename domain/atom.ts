@@ -5,6 +5,7 @@ export type FeedEntry = {
   url: string
   title: string
   summary: string
+  /** ISO 8601. */
   publishedAt: string
   /** Absolute; JPEG. */
   image?: string

@@ -1,4 +1,4 @@
-/** Exist only in the demo region. */
+/** These exist only in the demo region. */
 export const DEMO_ACCOUNTS = {
   member: 'member@hearth.example',
   agent: 'agent@hearth.example',

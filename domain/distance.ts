@@ -61,6 +61,7 @@ export function fromKm(kilometres: number, unit: DistanceUnit): number {
   return kilometres / KM_PER_UNIT[unit]
 }
 
+/** To kilometers, rounded to the meter. */
 export function roundKm(lengths: readonly number[], unit: DistanceUnit): number[] {
   return lengths.map((length) => roundTo(toKm(length, unit), 3))
 }

@@ -3,12 +3,13 @@ import type { Bounds, Position } from './distance.ts'
 /** Corners in order; the first is not repeated at the end. */
 export type Ring = readonly Position[]
 
-/** Inside the outline and outside all holes. Borders belong to their ring. */
+/** Borders belong to their ring. */
 export type DrawnArea = { outline: Ring; holes: readonly Ring[] }
 
 /** Integer coordinates in 1/100,000 degree, about 1 m. */
 export type Corner = { x: number; y: number }
 
+/** Per degree. */
 export const AREA_UNITS = 100_000
 
 /** Corners of all areas, holes included. */

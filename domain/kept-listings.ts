@@ -7,7 +7,7 @@ export type KeptList = (typeof keptLists)[number]
 
 /** Newest first; `compared` in the order chosen. */
 export type KeptListings = Readonly<Record<KeptList, readonly number[]>> & {
-  /** Last account used here without signing out; null for visitors. */
+  /** Last account without sign-out; null for visitors. */
   readonly account: number | null
 }
 
@@ -44,13 +44,14 @@ export function withList(kept: KeptListings, list: KeptList, ids: readonly numbe
   return { ...kept, [list]: [...new Set(ids)].slice(0, MOST_KEPT[list]) }
 }
 
-/** Adopts a visitor's comparison, drops another account's. */
+/** On sign-in: adopts a visitor's comparison, drops another account's. */
 export function keptFor(kept: KeptListings, account: number): KeptListings {
   if (kept.account === account) return kept
   const compared = kept.account === null ? kept.compared : []
   return { ...kept, compared, account }
 }
 
+/** On sign-out: clears the comparison. */
 export function keptForVisitor(kept: KeptListings): KeptListings {
   return { ...kept, compared: [], account: null }
 }

@@ -34,6 +34,7 @@ export type ListingFacts = {
 }
 
 export type VerificationFacts = {
+  /** Setting of the installation. */
   isRequired: boolean
   status: VerificationStatus
 }
@@ -58,6 +59,7 @@ export function listingRefusal({
   return null
 }
 
+/** Administrators skip all checks. */
 export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator'>): boolean {
   return !isAdministrator
 }
@@ -69,6 +71,7 @@ export function listingFeatures({ kind, isPremium, isNew }: ListingWish): Packag
   return isNew ? ['property_list', ...premium] : premium
 }
 
+/** Owners need contact details and a portrait. */
 export function profileRefusal(profile: ProfileFacts): ListingRefusal | null {
   const missing = missingForListing(profile)
   return missing.length > 0 ? { reason: 'profile', missing } : null

@@ -1,5 +1,5 @@
 /** Degrees of latitude, about 60 m: pins of one house. */
 export const NEAR_DEGREES = 0.00055
 
-/** Perceptual hashes of the same view differ in fewer of their 64 bits. */
+/** Hashes of the same view differ in fewer of their 64 bits. */
 export const LIKENESS_BITS = 7

@@ -46,6 +46,7 @@ export function propertyQuality(values: ListingValues, own: PropertyQuality): Qu
   ])
 }
 
+/** Buyers ask for floor plans first. */
 export function projectQuality(values: ListingValues, own: ProjectQuality): Quality {
   return qualityOf([
     ...common(values),

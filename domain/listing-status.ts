@@ -122,7 +122,7 @@ export function moverOf(move: ListingMove): Mover {
   return RULES[move].by
 }
 
-/** Renewal is offered, and the owner notified, from 14 days before expiry. */
+/** Renewal is offered, and owners notified, this long before expiry. */
 const ENDING_MS = 14 * 24 * 60 * 60 * 1_000
 
 /** `expiresAt`: ISO 8601, null for unlimited. */

@@ -25,6 +25,7 @@ export type PostedFile = {
   isKept?: boolean
 }
 
+/** Uploaded, already saved, or sent inline. */
 export function canBeSent(file: Pick<PostedFile, 'upload' | 'id' | 'isKept'>): boolean {
   return file.upload !== undefined || file.id !== undefined || file.isKept === true
 }

@@ -21,7 +21,7 @@ const usualMortgage: MortgageTyped = {
   years: '30',
 }
 
-/** An empty query gets all defaults; else only rate and years have them. */
+/** Empty queries get all defaults, others only rate and years. */
 export function mortgageAsked(query: QueryLike): MortgageAsked {
   const read = {
     price: queryText(query, 'price', LONGEST),

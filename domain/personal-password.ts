@@ -3,7 +3,7 @@ export type PasswordOwner = { name?: string | null | undefined; email?: string |
 /** Shorter name parts may match by chance. */
 const MIN_PART_LENGTH = 4
 
-/** Whether the password is just the owner's name or e-mail address plus digits and signs. */
+/** Ignores digits and signs around the name or e-mail address. */
 export function isPersonalPassword(password: string, { name, email }: PasswordOwner): boolean {
   const typed = toKey(password)
   if (typed === '') return false

@@ -3,7 +3,7 @@ export const PHOTO_LEAST_SIDE = 120
 export const PHOTO_MOST_BYTES = 20 * 1024 * 1024
 /** Limit against decompression bombs. */
 export const PHOTO_MOST_PIXELS = 50_000_000
-/** HEIC and AVIF: their decoders need four times the memory or time. */
+/** HEIC and AVIF decoders need four times the memory or time. */
 export const UNPACKED_MOST_PIXELS = 25_000_000
 /** WebP, GIF, transparent or interlaced PNG: 50 million pixels took up to 10 s of CPU. */
 export const SLOW_MOST_PIXELS = 16_000_000

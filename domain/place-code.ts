@@ -1,7 +1,7 @@
 /** Without state or country, any city of that name. */
 export type Place = { city: string; state: string; country: string }
 
-/** `state` and `country` also apply to cities in `alsoCities` without their own. */
+/** `state` and `country` are defaults for `alsoCities`. */
 export type Places = Place & { alsoCities: readonly string[] }
 
 /** Provider limit. */

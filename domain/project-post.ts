@@ -34,6 +34,7 @@ export const noProject: ProjectValues = { ...noListing, type: 'upcoming', plans:
 export const MOST_PLANS = 50
 export const PLAN_TITLE_LONGEST = 255
 
+/** Another plan can be added only if all are complete. */
 export function isPlanFilled({ title, file }: PostedPlan): boolean {
   return title.trim() !== '' && file !== null
 }

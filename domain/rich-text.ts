@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 export type RichPicture = { src: string; srcset?: string; sizes?: string }
 
 export type RichTextOptions = {
-  /** Null shows a link instead. Without it, images stay as written. */
+  /** Null shows a link instead. Without this option, images stay as written. */
   picture?: (src: string) => RichPicture | null
 }
 

@@ -47,6 +47,7 @@ export const routes = {
   undoContact: (token: string) => withPairs('/undo-change', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
+  /** `next`: where to continue. */
   member: (page: MemberPage = 'dashboard', next?: string) => withPairs(`/user/${page}`, { next }),
   subscriptionPlan: (next?: string) => withPairs('/subscription-plan', { next }),
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
@@ -88,7 +89,7 @@ export function mortgagePlanFile(typed: MortgageTyped): string {
   return withPairs('/mortgage-calculator/plan.csv', { ...typed })
 }
 
-/** Malformed encodings match no slug. */
+/** Returns malformed encodings unchanged; they match no slug. */
 export function decodeSlug(written: string): string {
   try {
     return decodeURIComponent(written)
@@ -97,12 +98,16 @@ export function decodeSlug(written: string): string {
   }
 }
 
+/** The default language has no prefix, others have `/{code}`. */
 export function inLanguage(path: string, language: string, defaultLanguage: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** `redundant`: the path names the default language, so a shorter one exists. */
+/**
+ * Splits off the language, if any. `redundant`: the path names the default language, so a shorter
+ * one exists.
+ */
 export function splitLanguage(
   path: string,
   languages: readonly string[],

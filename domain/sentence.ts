@@ -3,7 +3,7 @@ import { formatNumber, localeOf } from './number-format.ts'
 /** Plural forms have a suffix (`_one`, `_other` …). */
 export type Sentences = Readonly<Record<string, string>>
 
-/** `count` selects the plural form. */
+/** Values of `{name}` placeholders; `count` selects the plural form. */
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /**

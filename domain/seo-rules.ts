@@ -4,7 +4,7 @@ export const META_PHRASES_MOST = 10
 export const META_DESCRIPTION_LEAST = 50
 export const META_DESCRIPTION_MOST = 160
 
-/** Do not block publishing. */
+/** Warnings do not block publishing. */
 export type SeoWarning =
   | 'metaTitleLong'
   | 'metaPhrasesMany'
@@ -30,6 +30,7 @@ export function lettersOf(text: string): number {
   return Array.from(text.trim()).length
 }
 
+/** Arabic has its own comma. */
 export function phrasesOf(text: string): string[] {
   return text
     .split(/[,،]/)

@@ -2,6 +2,7 @@ import { escapeXml } from './xml.ts'
 
 export type SitemapPage = {
   url: string
+  /** ISO 8601; null when unknown. */
   changedAt: string | null
   /** `[hreflang, url]`, with `x-default`; empty for one language. */
   alternates: readonly (readonly [string, string])[]

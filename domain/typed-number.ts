@@ -20,7 +20,7 @@ const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{2,3}){0,6},\d{3}(\.\d{1,10})?$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(\.\d{3}){1,7}(,\d{1,10})?$/
 const UNGROUPED = /^\d{1,20}([.,٫]\d{0,10})?$/
 
-/** Both Arabic digit ranges start at a code point whose low four bits are zero. */
+/** Both Arabic ranges start where the low four bits are zero. */
 function latinDigit(digit: string): string {
   return String((digit.codePointAt(0) ?? 0) & 15)
 }

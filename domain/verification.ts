@@ -42,6 +42,7 @@ export function answerFault(
   }
 }
 
+/** In characters. */
 export function longestOf(kind: VerificationKind): number {
   return kind === 'textarea' ? ANSWER_LONGEST : LINE_LONGEST
 }
@@ -66,5 +67,5 @@ export function splitChoices(joined: string, options: readonly string[]): string
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** A file is sent as an upload id, or inline if the provider has no uploads. */
+/** Files are sent as an upload id, or inline without upload support. */
 export type AnswerToSend = { id: number; value?: string | File; upload?: string }

@@ -24,5 +24,5 @@ export function GET(request: Request): Response {
   })
 }
 
-/** Query parameters with endless combinations. */
+/** Combine endlessly. */
 const ENDLESS = ['q', 'bounds', 'near', 'sort', 'view', 'facilities', 'min_price', 'max_price']

@@ -90,8 +90,8 @@ function forwardedHeaders(request: Request, target: URL): Record<string, string>
   const { host, protocol } = visitOrigin(request.headers)
   // Cookies belong to pages; the provider authenticates by token only.
   delete headers.cookie
-  // `Request` drops the body of GET and HEAD. With a length but no body, the provider would read
-  // the next call on the connection, another visitor's, as the body.
+  // `Request` drops bodies of GET and HEAD. With a length but no body, the provider would read
+  // another visitor's next call as the body.
   if (!request.body) delete headers['content-length']
   delete headers[requestHeaders.local]
   return {

@@ -3,7 +3,7 @@ import { SiteFrame } from '@/app/site-frame.tsx'
 import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { memoryCards } from './memory-cards.ts'
 
-/** Search results from memory, without provider or database. */
+/** Needs no provider or database. */
 export default function MemoryPage() {
   return (
     <SiteFrame>

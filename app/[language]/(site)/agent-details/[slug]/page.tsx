@@ -66,7 +66,6 @@ export default async function AgentDetails(props: Props) {
 }
 
 const CARD_TEXTS = ['listing.', 'project.u']
-/** For listings that members reload in the browser. */
 const LISTINGS_TEXTS = ['agent.', 'home.agent', 'project.gate', 'results.page']
 
 /** Administrator id on the wire. */

@@ -10,7 +10,6 @@ const loadMortgage = async () => {
   return { default: MortgageEstimate }
 }
 
-/** Owner's view, with a mortgage estimate. */
 export function OwnProperty({ slug }: { slug: string }) {
   const { t } = useText()
   return (

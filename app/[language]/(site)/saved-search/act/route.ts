@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-/** Each returns the path to redirect to. */
+/** Return the path to redirect to. */
 const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<string>> = {
   async save({ client }, form) {
     const search = searchToSave(form)

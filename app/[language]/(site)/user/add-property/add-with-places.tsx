@@ -4,7 +4,7 @@ import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { AddProperty } from '@/features/property-form/add-property.tsx'
 import type { AddPropertyProps } from '@/features/property-form/form-props.ts'
 
-/** Injects the place search: features may not import each other. */
+/** Features may not import each other. */
 export function AddWithPlaces(props: Omit<AddPropertyProps, 'PlaceSearch'>) {
   return <AddProperty {...props} PlaceSearch={PlaceSearch} />
 }

@@ -5,7 +5,7 @@ import { PlaceSearch } from '@/features/location/place-search.tsx'
 
 type ProfileWithPlacesProps = { asksFirst: boolean; next: string | null }
 
-/** Injects the place search: features may not import each other. */
+/** Features may not import each other. */
 export function ProfileWithPlaces({ asksFirst, next }: ProfileWithPlacesProps) {
   return <ProfileScreen next={next} asksFirst={asksFirst} PlaceSearch={PlaceSearch} />
 }

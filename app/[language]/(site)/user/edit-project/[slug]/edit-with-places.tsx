@@ -3,7 +3,7 @@
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { EditProject } from '@/features/project-form/edit-project.tsx'
 
-/** Injects the place search: features may not import each other. */
+/** Features may not import each other. */
 export function EditWithPlaces({ slug }: { slug: string }) {
   return <EditProject slug={slug} PlaceSearch={PlaceSearch} />
 }

@@ -3,7 +3,7 @@
 import { PlaceSearch } from '@/features/location/place-search.tsx'
 import { EditProperty } from '@/features/property-form/edit-property.tsx'
 
-/** Injects the place search: features may not import each other. */
+/** Features may not import each other. */
 export function EditWithPlaces({ slug }: { slug: string }) {
   return <EditProperty slug={slug} PlaceSearch={PlaceSearch} />
 }
