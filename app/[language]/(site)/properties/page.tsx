@@ -128,7 +128,7 @@ async function nothingOf(
   }
 }
 
-/** Typed words and personal locations are not public. */
+/** Keeps typed words and personal locations out of search engines. */
 function isPersonal({ search, exclude, alsoCities, near }: SearchFilters): boolean {
   return search !== '' || exclude !== '' || alsoCities.length > 0 || near !== null
 }
