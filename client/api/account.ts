@@ -9,7 +9,7 @@ export type SignIn = components['schemas']['SignIn']
 export type Block = components['schemas']['Block']
 
 export const accountQueries = {
-  /** Where the viewer is signed in; of providers with `accounts`. */
+  /** Active sign-ins of the viewer; needs `accounts`. */
   signIns: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'account', 'signIns'),
@@ -17,7 +17,7 @@ export const accountQueries = {
         replyOf(await client.http.GET('/ext/account/sign-ins', { signal })).data,
     }),
 
-  /** Whom the viewer has blocked; of providers with `member`. */
+  /** Users blocked by the viewer; needs `member`. */
   blocks: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'account', 'blocks'),

@@ -23,14 +23,14 @@ export type UserState = 'active' | 'deactivated' | 'verified' | 'admin'
 /** Something to decide on by its number, or by its place in the queue; nothing is the first. */
 export type Wanted = { kind: ReviewKind; id: number } | { after?: string; before?: string }
 
-/** What one asks the log for. */
+/** Filters of the audit log. */
 export type AuditAsked = { subject_kind?: AuditSubjectKind; subject_id?: number; actor_id?: number }
 
 const ROWS = 30
 /** Others decide at the same time. */
 const FRESH_MILLISECONDS = 5_000
 
-/** What administrators read; of providers with `administration`. */
+/** Admin queries; need `administration`. */
 export const adminQueries = {
   overview: (client: ApiClient) =>
     queryOptions({

@@ -22,7 +22,7 @@ export type AgentPage = {
   isGranted: boolean
 }
 
-/** Whom to list; of providers with `agent-search` only. */
+/** Filters of agent-list; need `agent-search`. */
 export type AgentFilters = {
   /** Words of the name; '' for any. */
   search: string

@@ -36,7 +36,7 @@ export class ApiError extends Error {
   /** Field as sent → why it was refused. */
   readonly fields: Readonly<Record<string, string>>
   readonly data: unknown
-  /** How long to wait before another try, when the provider says so. */
+  /** Wait time before a retry, if the provider sends one. */
   readonly retryAfterSeconds: number | null
 
   constructor(kind: FailureKind, facts: Facts) {

@@ -1,7 +1,7 @@
 import { plainText } from '@/domain/plain-text.ts'
 import type { components } from '@/generated/api-types.ts'
 
-/** What any card of an article shows. */
+/** Article data of cards. */
 export type ArticleCard = {
   id: number
   slug: string

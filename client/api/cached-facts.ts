@@ -7,7 +7,7 @@ import { settingsQueries, type WebSettings } from './settings.ts'
 /** One answer in the cache, and when it came. */
 type Held<Value> = { value: Value | null; at: number | null; isLoading: boolean }
 
-/** What the cache holds of the facts that are also remembered between visits. */
+/** Query cache data that is also stored between visits. */
 export type CachedFacts = {
   settings: Held<WebSettings>
   categories: Held<Category[]>

@@ -21,7 +21,7 @@ export type Category = {
   facilities?: readonly number[]
 }
 
-/** What listings are described by; part of the area properties. */
+/** Queries of categories and other listing attributes. */
 export const catalogueQueries = {
   /** All categories, or only those with listings. */
   categories: (client: ApiClient, { withListings = false } = {}) =>

@@ -6,7 +6,7 @@ import { replies } from './replies.ts'
 import { encodeForm, encodeQuery } from './wire-encoding.ts'
 
 export type ApiClientOptions = {
-  /** Where the calls are, `/api` included: absolute on a server, `/api` in a browser. */
+  /** Base URL including `/api`: absolute on a server, `/api` in a browser. */
   baseUrl: string
   language: string
   viewer?: number | null

@@ -13,7 +13,7 @@ import { type Picture, pictureOf } from './property-card.ts'
 import { viewerKey } from './query-keys.ts'
 import type { Reads } from './reads.ts'
 
-/** What is compared of a home. */
+/** Data of a compared listing. */
 export type ComparedHome = {
   id: number
   /** '' where the provider did not say; its page is then found by nobody. */

@@ -8,7 +8,7 @@ export type DraftHead = components['schemas']['DraftHead']
 export type KeptOnServer = components['schemas']['Draft']
 export type DraftKind = DraftHead['kind']
 
-/** What somebody writes, whatever the device; of providers with `drafts`. */
+/** Listing drafts of the viewer on all devices; need `drafts`. */
 export const draftQueries = {
   list: (client: ApiClient, kind: DraftKind) =>
     queryOptions({
@@ -47,7 +47,7 @@ export const saveDraft = write(
   },
 )
 
-/** What is not there counts as forgotten. */
+/** A missing draft counts as deleted. */
 export const deleteDraft = write([['drafts']], async (client: ApiClient, id: string) => {
   const params = { path: { id } }
   replyOf(await client.http.DELETE('/ext/drafts/{id}', { params }))

@@ -13,7 +13,7 @@ const IDS_IN_CALL = 100
 const IDS_IN_MERGE = 200
 
 export const favouriteQueries = {
-  /** What the viewer keeps in the account, the one kept last first, page after page. */
+  /** Favorites of the account, newest first, paginated. */
   pages: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'favourites', 'pages'),

@@ -13,7 +13,7 @@ export type Recommendation = { card: PropertyCard; why: readonly FeedReason[] }
 const RECOMMENDED = 12
 
 export const feedQueries = {
-  /** What the viewer wants recommended; null while nothing was said. */
+  /** Feed preferences of the viewer; null if never set. */
   wishes: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'feed', 'wishes'),

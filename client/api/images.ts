@@ -1,6 +1,6 @@
 /**
- * What an img element needs. Pictures of our own provider come in every width up to the original's
- * (format by Accept); anybody else's only as they are.
+ * Attributes of an img element. Our own provider serves every width up to the original's (format by
+ * Accept); other providers serve the original only.
  */
 export function imageSources(
   url: string,

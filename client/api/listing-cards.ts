@@ -41,7 +41,7 @@ export const listingCardQueries = {
     }),
 }
 
-/** As many as one call takes. */
+/** Maximum per request. */
 const IDS_IN_CALL = 100
 
 function partsOf(ids: readonly number[]): number[][] {

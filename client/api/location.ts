@@ -27,7 +27,7 @@ export const locationQueries = {
       },
     }),
 
-  /** What somebody who is typing may mean; only of providers with `place-suggestions`. */
+  /** Suggestions for typed text; need `place-suggestions`. */
   suggestions: (client: ApiClient, typed: string) =>
     queryOptions({
       queryKey: publicKey(client, 'location', 'suggestions', { typed }),
@@ -37,7 +37,7 @@ export const locationQueries = {
       },
     }),
 
-  /** What is at a position, null where nothing is; only of providers with `reverse-geocoding`. */
+  /** Reverse geocoding; null if nothing is found; needs `reverse-geocoding`. */
   placeAt: (client: ApiClient, { latitude, longitude }: Position) =>
     queryOptions({
       queryKey: publicKey(client, 'location', 'placeAt', { latitude, longitude }),

@@ -9,10 +9,10 @@ import { publicKey } from './query-keys.ts'
 export type MapCluster = components['schemas']['MapCluster']
 export type MapListing = components['schemas']['MapListing']
 
-/** What lies in a box: every listing, near ones together. */
+/** All listings in a box, clustered. */
 export type MapClusters = { total: number; isEstimate: boolean; clusters: MapCluster[] }
 
-/** What a map shows: 0 is the whole earth in 512 pixels, each step doubles that. */
+/** Map viewport; zoom 0 shows the whole earth in 512 pixels, each step doubles that. */
 export type MapWindow = { bounds: Bounds; zoom: number }
 
 export const mapQueries = {

@@ -25,7 +25,7 @@ type NotificationPage = { rows: Notification[]; total: number }
 const NOTIFICATIONS_PER_PAGE = 20
 
 export const notificationQueries = {
-  /** What the viewer was told, newest first, page after page. */
+  /** Notifications of the viewer, newest first, paginated. */
   list: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'notifications', 'list'),
@@ -39,7 +39,7 @@ export const notificationQueries = {
         page * NOTIFICATIONS_PER_PAGE < total ? page + 1 : undefined,
     }),
 
-  /** How many are unread; 0 of providers that do not count. */
+  /** Unread count; 0 for providers without one. */
   unread: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'notifications', 'unread'),
@@ -74,7 +74,9 @@ function notification(row: components['schemas']['Notification']): Notification 
   }
 }
 
-/** What is decided of an own listing leads to where its owner sees it: what was approved may be hidden by now. */
+/**
+ * Links a review decision to the owner's view, because an approved listing may be hidden by now.
+ */
 function pageOf({ kind, property, project }: components['schemas']['Notification']): string {
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
   if (kind === 'package-granted' || kind === 'package-ended') return routes.member('subscription')

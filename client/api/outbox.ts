@@ -6,7 +6,7 @@ import { publicKey } from './query-keys.ts'
 export type KeptMessage = components['schemas']['KeptMessage']
 
 export const outboxQueries = {
-  /** What was kept instead of being sent, the newest first; only of providers with `outbox`. */
+  /** Messages stored instead of sent, newest first; needs `outbox`. */
   messages: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'outbox', 'messages'),

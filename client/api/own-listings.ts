@@ -13,9 +13,9 @@ import { viewerKey } from './query-keys.ts'
 
 type Schemas = components['schemas']
 
-/** What the owner's list shows of a property and of a project alike. */
+/** Fields of both properties and projects in my listings. */
 type Owned = {
-  /** Where it stands: decision and activity, apart from each other. */
+  /** Status fields; the review decision and the active flag are independent. */
   facts: ListingFacts
   /** Why the administrator refused it; '' when nothing did. */
   rejectReason: string
@@ -43,7 +43,7 @@ export type OwnListingPage = { listing: OwnListing; detail: OwnProperty }
 export type InterestedPerson = Schemas['InterestedUser']
 export type Happening = Schemas['ListingHappening']
 
-/** What an owner looks for among the own listings; projects have no offer. */
+/** Filters of my listings; projects have no offer type. */
 export type OwnFilters = {
   decision?: ListingFacts['decision']
   isActive?: boolean

@@ -2,7 +2,7 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import type { ApiClient } from './api-client.ts'
 import { write } from './write.ts'
 
-/** What an owner does with a property beside editing it. */
+/** Status changes available to owners. */
 export type OwnMove =
   | 'activate'
   | 'deactivate'
@@ -13,7 +13,6 @@ export type OwnMove =
   | 'delete'
   | 'restore'
 
-/** What is moved, and how it is called. */
 type Moved = { kind: ListingKind; id: number; title: string; move: OwnMove }
 
 /**

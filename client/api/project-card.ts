@@ -2,7 +2,7 @@ import type { ProjectType } from '@/domain/project-type.ts'
 import type { components } from '@/generated/api-types.ts'
 import { type Picture, pictureOf } from './property-card.ts'
 
-/** What any card of a project shows, whichever list it came from. */
+/** Project data of cards, the same for every list. */
 export type ProjectCard = {
   id: number
   slug: string

@@ -27,10 +27,10 @@ export type Standing = {
   isOwnerBlocked: boolean
 }
 
-/** What a search without one of its filters would find. */
+/** Result count of a search without one of its filters. */
 export type Relaxation = { total: number; isEstimate: boolean }
 
-/** Where to look for listings near by; city and state are parts of names. */
+/** Location for listings nearby; city and state match partial names. */
 export type NearbyPlace = {
   city?: string
   state?: string
@@ -41,7 +41,7 @@ export type NearbyPlace = {
 export const propertyQueries = {
   /** A page of search results. */
   list: (client: ApiClient, filters: SearchFilters) => {
-    // What is asked, not how it is shown, tells one page of results from another.
+    // Display settings are not part of the query key.
     const query = listQuery(filters)
     return queryOptions({
       queryKey: viewerKey(client, 'properties', 'list', query),
@@ -53,7 +53,7 @@ export const propertyQueries = {
     })
   },
 
-  /** How many homes a search would find, without any of them. */
+  /** Result count of a search, without listings. */
   total: (client: ApiClient, filters: SearchFilters) => {
     const query = { ...filterQuery(filters), limit: 1, ...asCards }
     return queryOptions({
@@ -82,7 +82,7 @@ export const propertyQueries = {
       },
     }),
 
-  /** What the viewer has done about a listing, and still may. @throws ApiError `notFound`. */
+  /** The viewer's past and available actions on a listing. @throws ApiError `notFound`. */
   standing: (client: ApiClient, id: number) =>
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'standing', { id }),
@@ -138,7 +138,7 @@ export const propertyQueries = {
       },
     }),
 
-  /** What each further filter would leave; only of providers with `facet-counts`. */
+  /** Result counts per additional filter; need `facet-counts`. */
   facets: (client: ApiClient, filters: SearchFilters) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'facets', filterQuery(filters)),
@@ -151,5 +151,5 @@ export const propertyQueries = {
 }
 
 const SIMILAR_PER_PAGE = 12
-/** As many as two looks at the row show; each is written into the page twice, as HTML and as data. */
+/** Enough for two screens of the carousel; each is in the page twice, as HTML and as data. */
 const SIMILAR_BELOW_LISTING = 6

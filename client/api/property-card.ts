@@ -3,7 +3,7 @@ import type { PropertyType } from '@/domain/property-type.ts'
 import type { RentDuration } from '@/domain/rent-duration.ts'
 import type { components } from '@/generated/api-types.ts'
 
-/** What any card of a listing shows, whichever list it came from; a fifth of the wire's row. */
+/** Listing data of cards, the same for every list; a fifth of the wire's row. */
 export type PropertyCard = {
   id: number
   slug: string

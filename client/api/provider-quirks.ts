@@ -46,8 +46,8 @@ export function isEmptyList(path: string, status: number): boolean {
 }
 
 /**
- * Where a status says something else than it seems: comparing what cannot be compared is a 500 there,
- * and guests are told of no package that a premium listing needs.
+ * Misleading statuses: comparing incompatible listings returns 500, and guests get no package error
+ * for premium listings.
  */
 export function kindOfFailure(path: string, status: number): FailureKind | undefined {
   if (path === '/compare-properties' && status === 500) return 'refused'
@@ -157,7 +157,7 @@ function clean(value: unknown, path: string): void {
   }
 }
 
-/** What depends on the neighbours: misspelt twins, and relations that are gone. */
+/** Fixes that depend on sibling fields: misspelled duplicates and missing relations. */
 function cleanNames(fields: Fields): void {
   // Some send the hash of a person's own password along; a browser is no place for it.
   if ('logintype' in fields) delete fields.password

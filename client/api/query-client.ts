@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** How long server data counts as fresh in a browser. */
+/** Stale time of server data in browsers. */
 const FRESH_MILLISECONDS = 600_000
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {

@@ -23,7 +23,7 @@ export function viewerKey(
   return [area, operation, params, { language: client.language, viewer: client.viewer }]
 }
 
-/** Whose a key of `viewerKey` is: null for visitors, undefined for a key of what all see alike. */
+/** Viewer in a key of `viewerKey`: null for visitors, undefined for keys of public data. */
 export function viewerOfKey(key: readonly unknown[]): number | null | undefined {
   const asked = key.at(-1)
   if (typeof asked !== 'object' || asked === null || !('viewer' in asked)) return undefined

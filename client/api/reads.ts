@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { createQueryClient } from './query-client.ts'
 
-/** What one page being rendered asks; each question once, also one that failed. */
+/** Queries of one page render; each runs once, even if it failed. */
 export type Reads = {
   /** @throws ApiError as the read does. */
   read<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data>

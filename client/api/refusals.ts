@@ -5,7 +5,7 @@ import { viewerOfKey } from './query-keys.ts'
 /** The provider does not take a sign-in any more, or has deactivated its account. */
 export type Refusal = {
   cause: 'token' | 'account'
-  /** Who asked; undefined when that is not known. */
+  /** Account of the request; undefined if unknown. */
   viewer?: number | null
 }
 

@@ -6,7 +6,7 @@ import { write } from './write.ts'
 
 export type SecondFactor = components['schemas']['SecondFactor']
 
-/** What proves that the person is there, where the sign-in is older than ten minutes. */
+/** Reauthentication, required if the sign-in is older than ten minutes. */
 type Proof = { password?: string }
 
 export const secondFactorQueries = {

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts'
 import { createApiClient } from './client.ts'
 import { nearFetch } from './near-fetch.ts'
 
-/** What a page being rendered knows of its visitor. */
+/** Request data of the visitor during page rendering. */
 export type Visit = {
   language: string
   /** As the browser typed it, so that addresses of files lead back to it. */
@@ -13,7 +13,7 @@ export type Visit = {
   isLocal: boolean
 }
 
-/** Where the provider is, without a slash at the end; read when it is needed, not when built. */
+/** Provider URL without a trailing slash; read at runtime, not at build time. */
 export function providerUrl(): string {
   const { API_URL, API_PORT } = process.env
   return (API_URL || `http://127.0.0.1:${API_PORT || 4000}`).replace(/\/+$/, '')

@@ -45,7 +45,7 @@ export const registerUser = write([], async (client: ApiClient, body: RegisterRe
   replyOf(await client.http.POST('/user-register', { body }))
 })
 
-/** Where a code goes: a number as it is dialled from anywhere, or an e-mail address. */
+/** E.164 phone number or email address for a code. */
 export type CodeAddress = { number: string } | { email: string }
 
 /** Has a code sent. `byPost` where the provider takes what is private outside of addresses. */

@@ -5,10 +5,10 @@ import { createReads } from './reads.ts'
 import { serverClient, type Visit } from './server-client.ts'
 import { type LanguageTexts, settingsQueries, type WebSettings } from './settings.ts'
 
-/** How long a page server goes on with settings, languages and categories it has read. */
+/** Cache time of settings, languages and categories on page servers. */
 export const SITE_FRESH_MILLISECONDS = 10_000
 
-/** What the operator set. @throws ApiError when the provider does not answer and never did. */
+/** Operator settings. @throws ApiError when the provider does not answer and never did. */
 export function siteSettings(visit: Visit): Promise<WebSettings> {
   const client = serverClient(visit)
   return settings(keyOf(visit, client), () => createReads().read(settingsQueries.web(client)))

@@ -11,7 +11,7 @@ export type ActivePackage = components['schemas']['ActivePackage']
 export type PackageFeatureRow = components['schemas']['Feature']
 export type QuotaEntry = components['schemas']['QuotaEntry']
 
-/** What can be bought, what the viewer holds, and every right that packages may include. */
+/** Available packages, the viewer's packages, and all package rights. */
 export type PackageOffer = {
   offered: Package[]
   active: ActivePackage[]
@@ -34,7 +34,7 @@ export const subscriptionQueries = {
       },
     }),
 
-  /** What the viewer's packages say of a right. */
+  /** Package check of a right for the viewer. */
   check: (client: ApiClient, type: PackageFeature) =>
     queryOptions({
       queryKey: viewerKey(client, 'subscriptions', 'check', { type }),
@@ -44,7 +44,7 @@ export const subscriptionQueries = {
       },
     }),
 
-  /** What the viewer's packages granted, and what became of it, newest first; of providers with `packages`. */
+  /** Granted rights of the viewer and their usage, newest first; needs `packages`. */
   ledger: (client: ApiClient) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'subscriptions', 'ledger'),

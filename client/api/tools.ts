@@ -8,7 +8,7 @@ export type MortgageResult = components['schemas']['MortgageResult']
 
 export const toolQueries = {
   /**
-   * What a loan costs; with `details` also how it is paid back, if the viewer may see that.
+   * Mortgage costs; with `details` also the amortization schedule, if the viewer has access.
    * @throws ApiError `invalid`; `packageRefused` for a member without the details.
    */
   mortgage: (client: ApiClient, input: MortgageInput, { details = false } = {}) =>

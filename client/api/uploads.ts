@@ -4,8 +4,8 @@ import { type ApiClient, replyOf } from './api-client.ts'
 export type Upload = components['schemas']['Upload']
 
 /**
- * What became of a file that was sent. One that has arrived whole is looked at before this answers.
- * @throws ApiError `notFound` of one that is forgotten or was taken.
+ * Status of an upload. A complete file is validated before this resolves. @throws ApiError
+ * `notFound` for an upload that is deleted or already used.
  */
 export async function readUpload(client: ApiClient, id: string): Promise<Upload> {
   const params = { path: { id } }

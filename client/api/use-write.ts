@@ -7,13 +7,13 @@ export type WriteOptions<Output> = {
   onStart?: () => void
   onSuccess?: (output: Output) => void
   onError?: (error: ApiError) => void
-  /** What a toast says of success; without it there is none. */
+  /** Success toast; none without it. */
   saysSuccess?: (output: Output) => string
   /** Failure is told in a toast; the form itself tells it otherwise. */
   saysFailure?: boolean
 }
 
-/** What `features/shell` turns into toasts. */
+/** Read by `features/shell`, which shows the toasts. */
 export type WriteMeta = { saysSuccess?: (output: never) => string; saysFailure?: boolean }
 
 /**

@@ -9,7 +9,7 @@ export type VerificationRecord = components['schemas']['VerificationRecord']
 export type VerificationAnswer = components['schemas']['VerificationAnswer']
 
 export const verificationQueries = {
-  /** What is asked, in its order. */
+  /** Form fields, in order. */
   fields: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'verification', 'fields'),
@@ -17,7 +17,7 @@ export const verificationQueries = {
         replyOf(await client.http.GET('/get-agent-verification-form-fields', { signal })).data,
     }),
 
-  /** What the viewer sent last, and what became of it; null before the first time. */
+  /** Last application of the viewer with its status; null without one. */
   record: (client: ApiClient) =>
     queryOptions({
       queryKey: viewerKey(client, 'verification', 'record'),

@@ -8,7 +8,7 @@ import {
 import type { Tools } from './find-location.ts'
 import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
 
-/** The end of a person's account on the provider; only one with `accounts` asks for a code. */
+/** Account deletion at the provider; only providers with `accounts` require a code. */
 export function accountDeletion({ client }: Tools, person: User) {
   return accountDeletionMachine.provide({
     actors: {

@@ -15,13 +15,13 @@ import { withList, withListing, withoutListings } from '@/domain/kept-listings.t
 
 export type FavouriteTools = { queries: Queries; client: ApiClient }
 
-/** Changes on their way to the account, by listing; the device's list shows them already. */
+/** Pending changes by listing; the device's list already shows them (optimistic). */
 const underWay = new Map<number, boolean>()
-/** When this page told of a listing last, in milliseconds since 1970. */
+/** Time of the last request per listing, in milliseconds since 1970. */
 const told = new Map<number, number>()
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: the account's list is never read while a change of this page is half-way to it. */
+/** Runs requests in sequence, so the account's list is never read during a change. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work)
   last = done.catch(() => {})
@@ -29,9 +29,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Tells the account what changed in the device's favourites, one change after the other; nothing
- * while nobody is signed in. What the provider refuses is taken back on the device, and that alone.
- * @throws ApiError of the first that was refused
+ * Saves changed favorites to the account in sequence; does nothing when signed out. Rolls back only
+ * the failed ones. @throws ApiError of the first failure
  */
 export function tellAccount(
   { queries, client }: FavouriteTools,
@@ -43,7 +42,7 @@ export function tellAccount(
   return inTurn(async () => {
     const failures: unknown[] = []
     for (const id of ids) {
-      // Changed back meanwhile: that is told in its turn.
+      // Changed back since; a later call in the queue handles it.
       if (underWay.get(id) !== isFavourite) continue
       told.set(id, Date.now())
       await setFavourite(client, { id, isFavourite }).catch((error: unknown) => {
@@ -57,7 +56,7 @@ export function tellAccount(
   })
 }
 
-/** Whether an event about a listing is but the echo of what this page told lately. */
+/** True if a live event only echoes a recent change of this page. */
 export function isEcho(listing: number | null): boolean {
   return Date.now() - (told.get(listing ?? 0) ?? 0) < ECHO_MILLISECONDS
 }
@@ -65,9 +64,8 @@ export function isEcho(listing: number | null): boolean {
 const ECHO_MILLISECONDS = 15_000
 
 /**
- * Makes the device's favourites the account's, and shows the account's on the device. Those of
- * somebody else who was signed in here are left out. Answers the ids that the account had not.
- * @throws ApiError
+ * Merges the device's favorites into the account and shows the account's list. Ignores favorites of
+ * a previously signed-in user. Returns the added ids. @throws ApiError
  */
 export async function joinFavourites(
   { queries, client }: FavouriteTools,
@@ -84,7 +82,7 @@ export async function joinFavourites(
       for (const id of added) told.set(id, Date.now())
       await addFavourites(client, { ids: added, isOffered })
     }
-    // Signed out, or somebody else, in the meantime.
+    // Signed out or switched accounts during the request.
     if (!currentToken()) return []
     setFavouritesOwner(person)
     keptStore.change((kept) => withList(kept, 'favourites', [...added, ...known]))
@@ -95,8 +93,8 @@ export async function joinFavourites(
 }
 
 /**
- * Takes what joined the account out of it again. It stays this device's own, and is there again when nobody is
- * signed in. @throws ApiError
+ * Removes merged favorites from the account again. They are stored for this device and return after
+ * sign-out. @throws ApiError
  */
 export function partFavourites(tools: FavouriteTools, ids: readonly number[]): Promise<void> {
   setOwnFavourites([...ids, ...ownFavourites()])
@@ -104,7 +102,7 @@ export function partFavourites(tools: FavouriteTools, ids: readonly number[]): P
   return tellAccount(tools, ids, false)
 }
 
-/** Nobody is signed in any more: an account's favourites do not stay on the device, its own come back. */
+/** After sign-out, replaces the account's favorites with the device's own. */
 export function leaveFavourites(): void {
   if (favouritesOwner() === null) return
   const own = ownFavourites()

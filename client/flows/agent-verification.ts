@@ -11,7 +11,7 @@ import {
   VerifiedAlready,
 } from '@/machines/agent-verification/agent-verification.types.ts'
 
-/** An application on the provider. */
+/** Agent verification at the provider. */
 export function agentVerification(tools: () => { queries: Queries; client: ApiClient }) {
   return agentVerificationMachine.provide({
     actors: {

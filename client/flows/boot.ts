@@ -8,7 +8,7 @@ import { findLocation, rememberLocation, type Tools } from './find-location.ts'
 
 export type BootTools = Tools & { direction: 'ltr' | 'rtl' }
 
-/** Starts what a page does beside being shown; returns how to end it. */
+/** Starts the page's background tasks; returns the stop function. */
 export function startBoot(tools: BootTools): () => void {
   const actor = createActor(bootMachine.provide({ actors: actorsOf(tools) }))
   actor.start()
@@ -41,7 +41,7 @@ function actorsOf(tools: BootTools) {
       try {
         const location = await findLocation(tools)
         const { store } = await openState(queries, client)
-        // Who has chosen a place meanwhile knows better than the device.
+        // A location chosen in the meantime takes precedence.
         if (store.getSnapshot().context.location.isLocationSet) return
         await rememberLocation(tools, location)
       } catch (error) {

@@ -7,13 +7,13 @@ export type CompareSelectionActor = Actor<typeof compareSelectionMachine>
 
 type Choice = Parameters<CompareSelectionActor['send']>[0]
 
-/** The choice of this tab; the same for all who ask. */
+/** Shared comparison actor of this tab. */
 export function compareSelection(): CompareSelectionActor {
   actor ??= start()
   return actor
 }
 
-/** Sends one change of the choice, and tells how it ended once it is written down. */
+/** Sends a change and resolves once it is stored. */
 export async function chooseForComparison(
   choice: Choice,
 ): Promise<{ isRefused: boolean; isKept: boolean }> {
@@ -25,7 +25,7 @@ export async function chooseForComparison(
 
 let actor: CompareSelectionActor | undefined
 
-/** The choice on what the device keeps, in step with the other tabs. */
+/** Syncs the comparison with storage and other tabs. */
 function start(): CompareSelectionActor {
   const machine = compareSelectionMachine.provide({
     actors: {

@@ -21,11 +21,11 @@ import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
 type Options = {
   kind: 'email' | 'mobile'
   person: User
-  /** Without codes of its own the provider takes the address as it is. */
+  /** False if the provider accepts the new contact without a code. */
   needsCode: boolean
 }
 
-/** A person's new address or number on the provider. */
+/** Change of email address or phone number at the provider. */
 export function contactChange(tools: Tools, { kind, person, needsCode }: Options) {
   const { client } = tools
   const refuse = (error: unknown): never => {
@@ -74,7 +74,7 @@ async function readEmail(typed: string): Promise<NewContact> {
   return { email }
 }
 
-/** The rules of all countries are fetched when a number is entered. */
+/** Lazy import: the phone rules of all countries are large. */
 async function readMobile(typed: string): Promise<NewContact> {
   const { likelyCountry, readPhone } = await import('@/domain/phone-number.ts')
   const read = readPhone(typed, likelyCountry(navigator.languages))

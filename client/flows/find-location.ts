@@ -5,15 +5,14 @@ import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { openState } from '@/client/state/state-door.ts'
 import type { PlaceLocation } from '@/domain/place-location.ts'
 
-/** What the flows of the place rest on. */
 export type Tools = { queries: Queries; client: ApiClient }
 
-/** The place that the device is in. @throws LocationError */
+/** Current location of the device. @throws LocationError */
 export async function findLocation({ queries, client }: Tools): Promise<PlaceLocation> {
   return placeAt(queries, client, await currentPosition())
 }
 
-/** Sets the place, or clears it with null; every list near by follows. */
+/** Sets the search location; null clears it. */
 export async function rememberLocation(
   { queries, client }: Tools,
   location: PlaceLocation | null,

@@ -12,7 +12,7 @@ import {
   Refused,
 } from '@/machines/otp-login/otp-login.types.ts'
 
-/** The one-time code as Firebase sends it to telephones. */
+/** One-time codes by SMS through Firebase. */
 export function firebaseOtpLogin(project: IdentityProject, language: string) {
   let sent: SentCode | undefined
   return otpLoginMachine.provide({
@@ -31,7 +31,7 @@ export function firebaseOtpLogin(project: IdentityProject, language: string) {
   })
 }
 
-/** Whoever closes the check for robots is not heard of, and what it says is good for two minutes. */
+/** Closing reCAPTCHA sends no event, and its token expires after two minutes. */
 const PATIENCE_MILLISECONDS = 120_000
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -48,7 +48,7 @@ function loadPhone() {
   })
 }
 
-/** What the machine tells apart: words for a field, a code that is too old, and anything else. */
+/** Maps errors: field errors, expired codes, and others unchanged. */
 function refuse(error: unknown): never {
   if (isCodeTooOld(error)) throw new Expired()
   const fault = error instanceof IdentityFailure ? identityFault(error.code) : undefined

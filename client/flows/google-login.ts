@@ -5,7 +5,7 @@ import type { IdentityProject } from '@/domain/identity-project.ts'
 import { googleLoginMachine } from '@/machines/google-login/google-login.machine.ts'
 import type { IdentityProof } from '@/machines/google-login/google-login.types.ts'
 
-/** The sign-in with Google by Firebase, whose code is fetched with the first try. */
+/** Google sign-in through Firebase; the SDK loads on the first attempt. */
 export function googleLogin(project: IdentityProject, language: string) {
   return googleLoginMachine.provide({
     actors: {
@@ -26,7 +26,7 @@ export function googleLogin(project: IdentityProject, language: string) {
   })
 }
 
-/** Fetches it before it is asked for: browsers open a window soon after a click, or not at all. */
+/** Preloads the SDK, because browsers block popups that open too long after a click. */
 export function prepareGoogle(): void {
   loadGoogle().catch(() => {})
 }

@@ -38,30 +38,31 @@ export type ListingFormOptions = {
   client: ApiClient
   viewer: number
   kind: DraftKind
-  /** Name of the draft, a uuid. */
+  /** Draft id (UUID). */
   draft: string
-  /** The listing that is changed; null for a new one. */
+  /** Id of the edited listing; null for a new one. */
   listing: number | null
-  /** Something of that name may have been written before. */
+  /** A draft with this id may exist. */
   mayExist: boolean
-  /** The provider keeps drafts. */
+  /** The provider stores drafts. */
   keepsOnServer: boolean
-  /** What the form begins with where nothing was written yet. */
+  /** Initial values without a draft. */
   start: () => Promise<DraftContent>
   findDuplicates: (content: DraftContent) => Promise<readonly LikelyDuplicate[]>
   /** @throws ApiError */
   publish: (content: DraftContent) => Promise<Published>
-  /** The listing as it is by now, where somebody overtook this form. */
+  /** Current version of the listing after an edit conflict. */
   readOther?: () => Promise<OtherVersion>
-  /** The provider's names of refused fields as the form's. */
+  /** Maps rejected wire fields to form fields. */
   reasonsOf: (fields: Readonly<Record<string, string>>, content: DraftContent) => FieldReasons
 }
 
-/** The form of a listing, with its draft on this device and on the provider. */
+/** Listing form with its draft on this device and at the provider. */
 export function listingForm(options: ListingFormOptions) {
   const { queries } = options
-  // A save that is under way ends before the post that does away with the draft; one that was begun
-  // during the post ends before the draft is forgotten, and none comes after.
+  // Saves and publishing must not overlap: a running save finishes before the request that deletes
+  // the draft, a save started during it finishes before the draft is removed here, and none starts
+  // after.
   let saving: Promise<unknown> = Promise.resolve()
   let isPublished = false
   const keep = (input: DraftSaving) => {
@@ -85,7 +86,8 @@ export function listingForm(options: ListingFormOptions) {
         isPublished = true
         await saving
         await forgetOnDevice(options)
-        // A provider that keeps drafts has done so with the post; this is for the copy of a lost answer.
+        // Publishing deletes the provider's draft; this removes a copy that a save with a lost
+        // reply may have left.
         if (options.keepsOnServer) await deleteDraft(options.client, options.draft).catch(() => {})
         forgetAnswers(queries, [...listed, ...gateAnswers])
         return published
@@ -94,9 +96,9 @@ export function listingForm(options: ListingFormOptions) {
   })
 }
 
-/** What was answered before it was listed. */
+/** Query keys that are stale after publishing. */
 const listed = [['drafts'], ['properties'], ['projects'], ['own-listings']]
-/** What the gate goes by; a listing uses some of it up. */
+/** Query keys of the listing gate; publishing uses up package rights. */
 const gateAnswers = [['subscriptions'], ['settings', 'web']]
 
 function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): void {
@@ -106,8 +108,8 @@ function forgetAnswers(queries: Queries, keys: readonly (readonly string[])[]): 
 type LastWords = DraftSaving & { isPageGoing: boolean }
 
 /**
- * Keeps on this device what the provider has not been sent. Where the page stays it may be a sign-out
- * that the form went with: that has taken the draft off the device, and it does not come back.
+ * Stores unsent changes on this device when the form unmounts. If the page stays open, a sign-out
+ * may have removed the draft, and it must not be restored.
  */
 export async function keepAtLast(
   {
@@ -123,7 +125,7 @@ export async function keepAtLast(
   await keepDeviceDraft(viewer, { ...row, isAhead: true, changedAt: Date.now() })
 }
 
-/** Forgets a draft that nobody goes on with, at the provider first. @throws ApiError */
+/** Deletes a draft, at the provider first. @throws ApiError */
 export async function discardDraft(
   options: Pick<ListingFormOptions, 'client' | 'draft' | 'keepsOnServer'>,
 ): Promise<void> {
@@ -144,7 +146,7 @@ async function openDraft(options: ListingFormOptions): Promise<OpenedDraft> {
   if (!mayExist) return begin(options)
   const mine = await readDeviceDraft(viewer, draft)
   const theirs = await keptDraft(options, mine !== null)
-  // What the provider had and has no more was published or discarded elsewhere.
+  // A draft that is missing at the provider was published or discarded elsewhere.
   const isGone = theirs === null && mine?.isAhead === false && mine.revision > 0
   if (isGone) await dropDeviceDraft(draft)
   const known = isGone ? null : mine
@@ -165,8 +167,8 @@ function onDevice({ content, revision, changedAt, isAwaited }: DeviceDraft): Ope
 }
 
 /**
- * The draft on the provider; null where it has none, undefined where it keeps no drafts, or cannot be asked and need
- * not be.
+ * Draft at the provider; null if not found. Undefined if the provider stores no drafts, or fails
+ * while a local draft exists.
  */
 async function keptDraft(
   { client, draft, keepsOnServer }: ListingFormOptions,
@@ -187,12 +189,12 @@ async function begin({ start }: ListingFormOptions): Promise<OpenedDraft> {
   return { content, revision: 0, kept: 'nothing', savedAt: null, other: null, isAwaited: false }
 }
 
-/** What is listed is written nowhere any more. */
+/** Published listings save no drafts. */
 function notKept({ revision }: DraftSaving): DraftSaved {
   return { kept: 'unsaved', revision, savedAt: new Date().toISOString() }
 }
 
-/** On the device at once, then on the provider. @throws OvertakenError */
+/** Saves on the device first, then at the provider. @throws OvertakenError */
 async function keepDraft(
   options: ListingFormOptions,
   { content, revision, isAwaited }: DraftSaving,
@@ -205,7 +207,7 @@ async function keepDraft(
   if (!keepsOnServer) return { kept: isOnDevice ? 'device' : 'unsaved', revision, savedAt }
   try {
     const kept = await saveDraft(client, { id, kind, listing, content: { ...content }, revision })
-    // What was written here meanwhile stays, and what was taken off the device does not come back.
+    // Keeps local changes made during the save; does not restore a removed draft.
     const here = await readDeviceDraft(viewer, id)
     const isAhead = here?.changedAt !== now
     if (here) await keepDeviceDraft(viewer, { ...here, revision: kept.revision, isAhead })
@@ -237,7 +239,7 @@ async function publish(options: ListingFormOptions, content: DraftContent): Prom
   }
 }
 
-/** What the gate words, and clears. */
+/** Errors that the listing gate explains and resolves. */
 const barring: ReadonlySet<string> = new Set([
   'profileIncomplete',
   'verificationPending',

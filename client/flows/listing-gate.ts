@@ -20,8 +20,8 @@ import type { Tools } from './find-location.ts'
 export type ListingGateActor = Actor<typeof listingGateMachine>
 
 /**
- * A gate that asks the provider; what it was told is kept, but for a refusal, which is asked anew. As at the provider,
- * administrators are asked nothing.
+ * Listing gate at the provider. Grants are cached, refusals are refetched. Administrators skip it,
+ * as at the provider.
  */
 export function createListingGate(tools: () => Tools): ListingGateActor {
   const machine = listingGateMachine.provide({
@@ -38,10 +38,7 @@ export function createListingGate(tools: () => Tools): ListingGateActor {
 
 type Answer = ListingRefusal | null
 
-/**
- * Asks about whoever is signed in, of whom the device knows the profile; what it does not know the provider says when
- * the listing is sent.
- */
+/** Checks the signed-in user with the cached profile; the provider checks again on submit. */
 async function askOf(
   { queries, client }: Tools,
   ask: (person: User | undefined) => Answer | Promise<Answer>,
@@ -77,7 +74,7 @@ async function askPackages(
   return null
 }
 
-/** What was true a while ago lets people through, and never keeps them out. */
+/** Stale data may grant access, but never refuse it. */
 async function askTwice(ask: (again: boolean) => Promise<Answer>): Promise<Answer> {
   return (await ask(false)) && ask(true)
 }

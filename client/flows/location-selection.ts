@@ -6,7 +6,7 @@ import type { PlaceLocation } from '@/domain/place-location.ts'
 import { locationSelectionMachine } from '@/machines/location-selection/location-selection.machine.ts'
 import { rememberLocation, type Tools } from './find-location.ts'
 
-/** The location selection on the browser's position, the provider's names and the client state. */
+/** Location selection with geolocation, the provider's reverse geocoding and the client state. */
 export function locationSelection(tools: Tools) {
   const { queries, client } = tools
   return locationSelectionMachine.provide({

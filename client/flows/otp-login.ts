@@ -11,7 +11,7 @@ import {
   TooMany,
 } from '@/machines/otp-login/otp-login.types.ts'
 
-/** The one-time code on the provider; `byPost` where it takes codes outside of addresses. */
+/** One-time codes by the provider; `byPost` sends codes in the request body, not the URL. */
 export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
   return otpLoginMachine.provide({
     actors: {
@@ -30,7 +30,7 @@ function addressOf({ method, address }: CodeTarget): CodeAddress {
   return method === 'phone' ? { number: address } : { email: address }
 }
 
-/** What the machine tells apart: words for a field, too many, and anything else. */
+/** Maps errors: field errors, rate limits, and others unchanged. */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'tooMany') throw new TooMany(error.retryAfterSeconds)

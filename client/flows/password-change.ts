@@ -12,7 +12,7 @@ const fields = ['current_password', 'otp', 'password', 're_password'] as const
 
 type Sent = { typed: TypedPassword; proof: Proof | null }
 
-/** The password of a person on the provider. */
+/** Password change at the provider. */
 export function passwordChange(tools: Tools, person: User) {
   const { client, queries } = tools
   return passwordChangeMachine.provide({

@@ -3,7 +3,7 @@ import type { Queries } from '@/client/api/query-client.ts'
 import type { User } from '@/client/api/sign-in.ts'
 import { openState } from '@/client/state/state-door.ts'
 
-/** Remembers the signed-in person as the provider now knows them; nobody else's reply is taken. */
+/** Updates the stored user with the provider's reply; ignores replies for other accounts. */
 export async function rememberPerson(
   { queries, client }: { queries: Queries; client: ApiClient },
   person: User,

@@ -2,7 +2,7 @@ import { ApiError } from '@/client/api/api-error.ts'
 import type { CodeAddress, User } from '@/client/api/sign-in.ts'
 import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/recent-sign-in.ts'
 
-/** What machines tell apart of a failure: a sign-in that is too old, refused fields of a form, and anything else. */
+/** Maps errors: reauthentication required, field errors, and others unchanged. */
 export function refusalOf(error: unknown, fields: readonly string[]): unknown {
   if (!(error instanceof ApiError)) return error
   const proof = error.key === 'recentSignInRequired' ? proofOf(error.data) : null
@@ -14,7 +14,7 @@ export function refusalOf(error: unknown, fields: readonly string[]): unknown {
   )
 }
 
-/** Where a code goes that proves a person: the provider takes only proven ones. */
+/** Address for the user's own code; providers accept only verified ones. */
 export function ownCodeAddress({ mobile, is_mobile_verified, email }: User): CodeAddress {
   const isByNumber = mobile && (is_mobile_verified !== 0 || !email)
   return isByNumber ? { number: `+${mobile}` } : { email: email ?? '' }

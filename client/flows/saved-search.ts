@@ -5,7 +5,7 @@ import { saveSearch } from '@/client/api/saved-searches.ts'
 import type { SearchToSave } from '@/domain/saved-search.ts'
 import { FieldsRefused, savedSearchMachine } from '@/machines/saved-search/saved-search.machine.ts'
 
-/** The saved search on the provider; `question` is what homes must answer. */
+/** Saved search at the provider; `question` is the stored query. */
 export function savedSearch(client: ApiClient, question: string) {
   return savedSearchMachine.provide({
     actors: {
@@ -22,7 +22,7 @@ export function savedSearch(client: ApiClient, question: string) {
   })
 }
 
-/** Only what the form has a field for: a question that is refused is a failure of the whole. */
+/** Errors of form fields only; a rejected query fails the whole request. */
 function refusedFields(error: unknown): FieldsRefused | null {
   if (!(error instanceof ApiError)) return null
   const { name, email, events } = error.fields

@@ -16,13 +16,16 @@ import {
 } from '@/machines/second-factor-setup/second-factor-setup.types.ts'
 import type { Tools } from './find-location.ts'
 
-/** The setup of the second factor on the provider; `onChanged` when it was turned on or off, or has new codes. */
+/**
+ * Second-factor setup at the provider; `onChanged` runs after it is turned on or off, or gets new
+ * codes.
+ */
 export function secondFactorSetup(tools: () => Tools, onChanged: (act: FactorAct) => void) {
   return secondFactorSetupMachine.provide({
     actions: {
       tellChange({ context }) {
         const { queries } = tools()
-        // Only now: what the page shows instead of the codes would take them away.
+        // Deferred until here: an earlier refetch would replace the recovery codes on the page.
         for (const queryKey of confirmSecondFactor.stale) {
           void queries.invalidateQueries({ queryKey })
         }
@@ -48,7 +51,7 @@ async function perform({ client }: Tools, deed: FactorDeed): Promise<FactorReply
   return {}
 }
 
-/** What the machine tells apart: a password that is lacking, words for a field, and anything else. */
+/** Maps errors: password required, field errors, and others unchanged. */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const { data, key, fields } = error

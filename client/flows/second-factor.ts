@@ -10,8 +10,8 @@ import type { Tools } from './find-location.ts'
 import { signInBy } from './session.ts'
 
 /**
- * The step of a sign-in that asks for a code of an app.
- * @param onSignedIn called here, since a page that knows of the sign-in may have taken the step away by then
+ * Second step of sign-in, with an authenticator code. @param onSignedIn called here, because the
+ * page may unmount this step once it sees the sign-in
  */
 export function secondFactor(tools: () => Tools, onSignedIn: () => void) {
   return secondFactorMachine.provide({
@@ -24,7 +24,7 @@ export function secondFactor(tools: () => Tools, onSignedIn: () => void) {
   })
 }
 
-/** What the machine tells apart: a refused code, a sign-in that begins again, and anything else. */
+/** Maps errors: rejected code, expired challenge, and others unchanged. */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const { code } = error.fields

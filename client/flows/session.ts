@@ -13,7 +13,7 @@ import type { Tools } from './find-location.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
 
-/** The session of this tab, in step with what the browser remembers; the same for all who ask. */
+/** Shared session actor of this tab, in sync with the stored state. */
 export function openSession(tools: Tools): Promise<SessionActor> {
   session ??= start(tools).catch((error) => {
     session = undefined
@@ -22,7 +22,7 @@ export function openSession(tools: Tools): Promise<SessionActor> {
   return session
 }
 
-/** @throws ApiError when the provider does not let the person in, or there is no connection. */
+/** @throws ApiError when the provider rejects the sign-in, or there is no connection. */
 export async function signInBy(tools: Tools, way: WayIn): Promise<void> {
   const actor = await openSession(tools)
   actor.send({ type: 'signIn.asked', way })
@@ -32,14 +32,14 @@ export async function signInBy(tools: Tools, way: WayIn): Promise<void> {
   throw state.context.failure ?? new ApiError('refused', { message: '' })
 }
 
-/** Signs out here and in the other tabs; the provider is told as far as it can be reached. */
+/** Signs out in all tabs; notifies the provider if reachable. */
 export async function signOut(tools: Tools): Promise<void> {
   const actor = await openSession(tools)
   actor.send({ type: 'signOut.asked' })
   await waitFor(actor, (now) => now.matches('visitor') || now.matches('deactivated'))
 }
 
-/** The provider said of a sign-in that its account is deactivated. */
+/** True if the provider rejected a sign-in to a deactivated account. */
 export function isDeactivation(error: unknown): boolean {
   return error instanceof ApiError && DEACTIVATED.has(error.key)
 }
@@ -106,10 +106,10 @@ function actorsOf({ queries, client }: Tools) {
   }
 }
 
-/** Who signs out leaves neither drafts nor files behind; a sign-in that merely ended keeps them. */
+/** Removes drafts and files on sign-out; an expired session keeps them. */
 async function forgetOnDevice(person: number | undefined): Promise<void> {
   if (person === undefined) return
-  // The tray of the comparison would show the next person what this one chose.
+  // The comparison would otherwise show to the next user.
   keptStore.change(keptForVisitor)
   const [{ endUploads }, { forgetPerson }] = await Promise.all([
     import('@/client/integrations/upload-queue.ts'),

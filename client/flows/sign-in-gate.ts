@@ -9,13 +9,13 @@ import type { Tools } from './find-location.ts'
 
 export type SignInGateActor = Actor<typeof signInGateMachine>
 
-/** The gate of this tab; the same for all who ask. */
+/** Shared sign-in gate of this tab. */
 export function signInGate(): SignInGateActor {
   gate ??= createActor(signInGateMachine).start()
   return gate
 }
 
-/** Runs the action for a member; for a visitor it waits for the sign-in, here or in another tab. */
+/** Runs the action for members; for visitors, after they sign in here or in another tab. */
 export async function reachGate(
   { queries, client }: Tools,
   reason: GateReason,
@@ -32,7 +32,7 @@ export async function reachGate(
   signInGate().send({ type: 'gate.reached', reason, action, isMember: isMember() })
 }
 
-/** Whoever leaves the page that asked for a sign-in is not asked any more. */
+/** Cancels the pending sign-in request when its page is left. */
 export function leaveGate(reason: GateReason): void {
   const { context } = signInGate().getSnapshot()
   if (context.reason === reason) signInGate().send({ type: 'gate.givenUp' })

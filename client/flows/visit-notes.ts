@@ -10,10 +10,9 @@ import { parseFilters } from '@/domain/search-filters.ts'
 
 export type NoteTools = { queries: Queries; client: ApiClient }
 
-/** The address of a page, as the browser has it. */
 export type Address = { path: string; query: string }
 
-/** Notes what the page at an address is used for: its search, or which kind of listing is edited. */
+/** Stores the search of a page, or the listing type of an editor page. */
 export async function noteVisit(tools: NoteTools, { path, query }: Address): Promise<void> {
   const { store } = await openState(tools.queries, tools.client)
   const bare = withoutLanguage(path, tools.client.language)
@@ -29,14 +28,14 @@ export async function noteVisit(tools: NoteTools, { path, query }: Address): Pro
   }
 }
 
-/** Notes the category of the articles shown; null for all of them. */
+/** Stores the article category shown; null for all. */
 export async function noteArticleCategory(tools: NoteTools, id: number | null): Promise<void> {
   const { store } = await openState(tools.queries, tools.client)
   if (store.getSnapshot().context.cachedata.articleCategoryId === id) return
   store.trigger.articleCategoryChosen({ id })
 }
 
-/** Pages with a form that categories are chosen in. */
+/** Pages with a category filter. */
 const SEARCHING = new Set([
   routes.home(),
   routes.properties(),
@@ -53,7 +52,7 @@ const EDITED: readonly [start: string, isProject: boolean][] = [
 
 type Search = { filters: Remembered; place: PlaceLocation | null }
 
-/** Null without a filter: looking at everything is no search. */
+/** Null without filters; an unfiltered list is not stored. */
 function searchAt(query: string, current: PlaceLocation | null): Search | null {
   const asked = new URLSearchParams(query)
   for (const shown of ['view', 'page', 'sort']) asked.delete(shown)
@@ -62,7 +61,7 @@ function searchAt(query: string, current: PlaceLocation | null): Search | null {
   return { filters, place: placeOf(filters, current) }
 }
 
-/** A search around a position has its own place; one in a town that of the visitor, when it is there. */
+/** Location of a search: its center, or the visitor's location if it is in the searched city. */
 function placeOf(asked: Record<string, string>, current: PlaceLocation | null) {
   const { near, city, state, country } = parseFilters(asked)
   if (near) {

@@ -10,7 +10,7 @@ import { ApiError } from '@/client/api/api-error.ts'
 import { IdentityFailure } from '@/domain/identity-errors.ts'
 import type { IdentityProject } from '@/domain/identity-project.ts'
 
-/** Who somebody is at the identity provider, and what that one signed of it. */
+/** User id at the identity provider, and its signed token. */
 export type IdentityProof = { authId: string; idToken: string }
 
 /** The SDK for a project, the same for all who ask; `language` is that of its windows and messages. */
@@ -20,7 +20,7 @@ export function identityAuth(project: IdentityProject, language: string): Auth {
   return auth
 }
 
-/** What the provider needs to know of a sign-in; the SDK itself forgets it. */
+/** Proof for the provider; signs out of the SDK, which keeps no session. */
 export async function proofOf({ user }: UserCredential): Promise<IdentityProof> {
   const idToken = await user.getIdToken()
   await auth?.signOut()

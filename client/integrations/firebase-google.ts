@@ -26,7 +26,7 @@ export async function leaveForGoogle(project: IdentityProject, language: string)
   await signInWithRedirect(auth, google(), browserPopupRedirectResolver).catch(tellFailure)
 }
 
-/** Who came back from Google; null for who proved nothing there. @throws IdentityFailure */
+/** Result of the redirect sign-in; null without one. @throws IdentityFailure */
 export async function readReturn(
   project: IdentityProject,
   language: string,

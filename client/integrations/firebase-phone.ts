@@ -26,7 +26,7 @@ export async function sendCode(
   }
 }
 
-/** Whose number it is, if the code is right. @throws IdentityFailure @throws ApiError */
+/** Proof of the phone number, if the code is right. @throws IdentityFailure @throws ApiError */
 export async function confirmCode(sent: SentCode, code: string): Promise<IdentityProof> {
   return sent.confirm(code).then(proofOf).catch(tellFailure)
 }

@@ -5,8 +5,8 @@ import { LocationError, type LocationProblem } from '@/domain/place-location.ts'
 const OPTIONS: PositionOptions = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }
 
 /**
- * Where the device is. It may ask the person first, and waits as long as the person thinks.
- * @throws LocationError
+ * Device position. May prompt the user and waits for the answer without a limit. @throws
+ * LocationError
  */
 export function currentPosition(
   geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,

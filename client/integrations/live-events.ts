@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/domain/records.ts'
 import { createStreamReader, type StreamMessage } from './event-stream.ts'
 
-/** What happens to the signed-in person while a page is open. */
+/** Live events of the signed-in user. */
 export type LiveEvent =
   | { type: 'notification' }
   /** A listing was kept, or is no longer, on whatever device. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_ENDINGS, endingOf, mostBytesOf, type UploadPurpose } from '@/domain/file-rules.ts'
 import { mostPixelsOf, PHOTO_LEAST_SIDE, PHOTO_MOST_PIXELS } from '@/domain/photo-rules.ts'
 
-/** What can be known of a file before it is sent. */
+/** Result of the client-side file check. */
 export type FileLook = {
   /** Why it is not worth sending: a name of `FILE_REFUSALS`. */
   refusal: string | null
@@ -83,7 +83,7 @@ function shrunk(picture: HTMLImageElement, width: number, height: number): Promi
   canvas.height = Math.max(1, Math.round(height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // What was see-through would become black.
+  // JPEG has no transparency; without a fill it turns black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -101,14 +101,14 @@ async function begin(options: SendOptions): Promise<string> {
   return decodeURIComponent(id)
 }
 
-/** How much the provider has; null when it has forgotten the upload. */
+/** Bytes received by the provider; null if the upload is unknown. */
 async function offsetOf(options: SendOptions, id: string): Promise<number | null> {
   const response = await call(options, addressOf(id), 'HEAD')
   if (response.status === 404 || response.status === 410) return null
   return acknowledged(response)
 }
 
-/** What is acknowledged may be less than what was sent, or more after a lost answer. */
+/** The acknowledged offset may be below the sent bytes, or above after a lost reply. */
 async function sendPiece(
   options: SendOptions,
   id: string,

@@ -26,7 +26,9 @@ export type UploadItem = {
   hash: string | null
 }
 
-/** What files are added with; `isOffered`: the provider takes them before the post. */
+/**
+ * Options for adding files; `isOffered`: the provider accepts uploads before the listing is sent.
+ */
 export type Addition = { owner: string; purpose: UploadPurpose; isOffered: boolean }
 
 /** A file in the queue: its row on the device, and what this page knows beside it. */

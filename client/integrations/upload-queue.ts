@@ -155,7 +155,7 @@ export class UploadQueue {
     const unseen: Entry[] = []
     for (const row of rows.sort((a, b) => a.addedAt - b.addedAt)) {
       const isOwn = row.viewer === this.viewer && row.owner === owner
-      // What somebody else left stays for them: a sign-in that ended takes nothing away.
+      // Keeps uploads of other accounts: an expired session deletes nothing.
       if (Date.now() - row.addedAt > LONGEST_KEPT) await uploads.remove(row.key)
       else if (isOwn && !this.entries.has(row.key)) {
         const entry = entryOf(row)
@@ -187,7 +187,7 @@ export class UploadQueue {
     Object.assign(row, look, { isLookedAt: true })
     if (look.preview) entry.preview = URL.createObjectURL(look.preview)
     if (look.refusal !== null) return this.refuse(entry)
-    // What goes with the post is ready as it lies here.
+    // Files sent with the listing need no upload.
     if (row.isForPost) Object.assign(entry, { status: 'ready', sent: row.bytes })
     if (row.isForPost) row.outcome = 'ready'
     await this.keep(entry)

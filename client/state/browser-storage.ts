@@ -1,20 +1,20 @@
 import { ROOT_KEY } from './stored-state.ts'
 
-/** Where the state is written down; none of it ever throws or rejects. */
+/** Storage of the client state; never throws or rejects. */
 export type StateStorage = {
   read(): Promise<string | null>
-  /** Whether it was kept: storage may be full, blocked or not there. */
+  /** False if storage is full, blocked or missing. */
   write(text: string): boolean
-  /** What is there now, without waiting. */
+  /** Reads synchronously. */
   peek(): string | null
   /**
-   * Calls `listener` whenever another tab has written, and when this one is gone back to; returns how
-   * to end it.
+   * Calls `listener` after another tab writes and when the page is restored from the back/forward
+   * cache. Returns the unsubscribe function.
    */
   watch(listener: (text: string | null) => void): () => void
 }
 
-/** The browser's own storage. Where it is blocked even asking for it throws. */
+/** localStorage; even accessing it throws if it is blocked. */
 export const browserStorage: StateStorage = {
   read: async () => browserStorage.peek(),
   peek() {
@@ -34,10 +34,10 @@ export const browserStorage: StateStorage = {
   },
   watch(listener) {
     const hear = (event: StorageEvent) => {
-      // Without a key somebody has cleared everything.
+      // The key is null after `localStorage.clear()`.
       if (event.key === ROOT_KEY || event.key === null) listener(event.newValue)
     }
-    // A page that was set aside for going back to hears of nothing meanwhile.
+    // Pages in the back/forward cache miss storage events.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener(browserStorage.peek())
     }

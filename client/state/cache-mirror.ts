@@ -4,7 +4,7 @@ import type { Queries } from '@/client/api/query-client.ts'
 import type { CachedSlices } from './client-state.ts'
 import type { CacheMirror } from './persistence.ts'
 
-/** The slices' share of the query cache, in the page's language. */
+/** Query cache data of the state slices, in the page's language. */
 export function createCacheMirror(queries: Queries, client: ApiClient): CacheMirror {
   let slides = 0
   return {

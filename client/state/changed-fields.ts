@@ -1,6 +1,6 @@
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Whether somebody, or something, has given a field another value than the page did. */
+/** True if a field's value differs from its default. */
 export function isChanged(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
@@ -11,12 +11,12 @@ export function isChanged(field: FormField): boolean {
     : field.value !== field.defaultValue
 }
 
-/** A field of which one value is chosen or not. */
+/** True for radio buttons and checkboxes. */
 export function isChoice(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
 }
 
-/** What can be filled in, inside the form itself. */
+/** Form controls inside the form element. */
 export function fieldsOf(form: HTMLFormElement): FormField[] {
   return [...form.querySelectorAll<FormField>('input, select, textarea')]
 }

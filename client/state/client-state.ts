@@ -2,25 +2,25 @@ import type { Category } from '@/client/api/catalogue.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { PlaceLocation } from '@/domain/place-location.ts'
 
-/** Parts of a form or of another page's choice, as the page that reads them wrote them. */
+/** Data in the shape its page wrote. */
 export type Remembered = Readonly<Record<string, unknown>>
 
-/** The reply to a sign-in: who is signed in, and with what calls prove it. */
+/** Sign-in reply: the user, and the token for API calls. */
 export type SignedIn = { token: string; data: Remembered & { id: number } }
 
 export type SelectedLanguage = { code: string; name: string; rtl: boolean }
 
 /**
- * What the browser remembers between visits, slice by slice as the specification names them. This
- * is the form it is stored in; what the query cache holds is not kept a second time in memory.
+ * Client state stored between visits; slice names follow the specification. This is the storage
+ * format: query cache data is not duplicated in memory.
  */
 export type ClientState = {
   Settings: {
     data: WebSettings | null
-    /** Milliseconds since 1970; null: never. */
+    /** Milliseconds since 1970; null if never fetched. */
     lastFetch: number | null
     loading: boolean
-    /** Of this device, for push messages. */
+    /** Push token of this device. */
     fcmToken: string | null
   }
   User_signup: { data: SignedIn | null; loading: boolean }
@@ -33,22 +33,22 @@ export type ClientState = {
     loading: boolean
     lastFetch: number | null
     categories: Category[]
-    /** Who a chat is about to begin with, and about which listing. */
+    /** Recipient and listing of a chat about to start. */
     newUserChatData: Remembered | null
-    /** The last search, as its address says it. */
+    /** Last search, as in its URL. */
     filterData: Remembered | null
     articleCategoryId: number | null
-    /** Slides on the first page. */
+    /** Slide count of the home page. */
     sliderDataLength: number
-    /** What is being listed is a project, not a property. */
+    /** True for a project, false for a property. */
     isProject: boolean
-    /** The place of the last search. */
+    /** Location of the last search. */
     locationData: PlaceLocation | null
   }
   location: { currentLocation: PlaceLocation | null; isLocationSet: boolean }
 }
 
-/** What the query cache knows of the slices. */
+/** Slice fields that come from the query cache. */
 export type CachedSlices = {
   Settings: Pick<ClientState['Settings'], 'data' | 'lastFetch' | 'loading'>
   Language: Pick<ClientState['Language'], 'languages' | 'loading'>
@@ -58,7 +58,7 @@ export type CachedSlices = {
   >
 }
 
-/** The rest: what only this store knows. */
+/** Slice fields that only this store has. */
 export type OwnState = {
   [Slice in keyof ClientState]: Omit<
     ClientState[Slice],

@@ -2,7 +2,7 @@ import { browserStorage } from './browser-storage.ts'
 import { stateIfOpen } from './state-door.ts'
 import { storedSignIn } from './stored-state.ts'
 
-/** What proves who is signed in; null while nobody is. Known before the store itself has come. */
+/** Auth token; null when signed out. Available before the store is loaded. */
 export function currentToken(): string | null {
   const open = stateIfOpen()
   const signedIn = open

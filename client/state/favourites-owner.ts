@@ -1,7 +1,4 @@
-/**
- * Whose favourites the device's list shows: an account's, by the id of its person, or, with null,
- * those of whoever uses the device without one.
- */
+/** Account id whose favorites this device shows; null for the device's own list. */
 export function favouritesOwner(): number | null {
   try {
     const id = Number(localStorage.getItem(KEY) ?? Number.NaN)
@@ -16,13 +13,13 @@ export function setFavouritesOwner(id: number | null): void {
     if (id === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(id))
   } catch {
-    // Blocked: then the list itself lives no longer than this page.
+    // Storage blocked: the favorites list is not stored either.
   }
 }
 
 /**
- * What the device kept before somebody signed in who did not want it in the account, the latest first: it is shown
- * again when nobody is signed in.
+ * Device favorites that a user declined to merge into the account at sign-in, newest first; shown
+ * again after sign-out.
  */
 export function ownFavourites(): number[] {
   try {
@@ -37,9 +34,7 @@ export function setOwnFavourites(ids: readonly number[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(OWN_KEY)
     else localStorage.setItem(OWN_KEY, JSON.stringify(ids))
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 const KEY = 'favourites-of'

@@ -1,6 +1,6 @@
 /**
- * What is being written in a form, kept in this tab until it is sent: a reload or a lost connection
- * loses nothing. Where storage is full or forbidden, nothing is kept and nothing fails.
+ * Form draft in sessionStorage until sent; survives reloads and lost connections. Does nothing if
+ * storage is full or blocked.
  */
 export type Draft = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ export function keepDraft(form: string, values: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify(values))
   } catch {
-    // Full or forbidden: the form itself still holds what was typed.
+    // The form itself still has the values.
   }
 }
 
@@ -30,7 +30,7 @@ export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form)
   } catch {
-    // Forbidden: then nothing was kept either.
+    // Storage blocked: there is no draft to remove.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a short word where the server of the next page sees it, too; zero seconds forget it. What
- * only the browser needs has better places.
+ * Sets a cookie, for values that the server also needs; zero seconds delete it. Other values belong
+ * in localStorage.
  */
 export function keepCookie(name: string, word: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -1,21 +1,18 @@
 import { type KeptListings, keptOf, keptText } from '@/domain/kept-listings.ts'
 
-/** Of its own: what the specification's slices hold is exactly theirs. */
+/** Separate key, because the specification defines the exact contents of the slices. */
 export const KEPT_KEY = 'kept-listings'
 
-/** The listings that this device remembers, for all components of the tab. */
+/** Listing ids stored on this device, shared by all components of the tab. */
 export type KeptStore = {
   read(): KeptListings
-  /**
-   * Changes what is kept, in every tab. False when the storage did not take it: then this tab goes
-   * on from memory.
-   */
+  /** Updates the ids in every tab. Returns false if storage failed; this tab then uses memory. */
   change(by: (kept: KeptListings) => KeptListings): boolean
-  /** Calls `listener` when this or another tab has changed something; returns how to end it. */
+  /** Calls `listener` on changes in any tab. Returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
 
-/** `storage` gives the browser's storage, or throws where that is blocked. */
+/** `storage` returns the browser's storage, or throws if it is blocked. */
 export function createKeptStore(storage: () => Storage): KeptStore {
   const disk = diskOf(storage)
   let kept = keptOf(disk.read() ?? null)
@@ -27,12 +24,12 @@ export function createKeptStore(storage: () => Storage): KeptStore {
     for (const listener of listeners) listener()
   }
   const hear = ({ key }: Pick<StorageEvent, 'key'>) => {
-    // Without a key somebody has cleared everything.
+    // The key is null after `localStorage.clear()`.
     if (key !== KEPT_KEY && key !== null) return
     isStored = true
     take(keptOf(disk.read() ?? null))
   }
-  // A page that was set aside for going back to hears of nothing meanwhile.
+  // Pages in the back/forward cache miss storage events.
   const wake = ({ persisted }: PageTransitionEvent) => {
     const stored = persisted && isStored ? disk.read() : undefined
     if (stored !== undefined) take(keptOf(stored))
@@ -40,7 +37,8 @@ export function createKeptStore(storage: () => Storage): KeptStore {
   return {
     read: () => kept,
     change(by) {
-      // Another tab may have written in this very moment; memory is newer only where storage failed.
+      // Rereads storage, because another tab may just have written. Memory is newer only if storage
+      // failed.
       const stored = isStored ? disk.read() : undefined
       const before = stored === undefined ? kept : keptOf(stored)
       const next = by(before)
@@ -64,10 +62,9 @@ export function createKeptStore(storage: () => Storage): KeptStore {
   }
 }
 
-/** That of this tab. */
 export const keptStore: KeptStore = createKeptStore(() => localStorage)
 
-/** Storage that never throws: undefined where it cannot be read, false where it cannot be written. */
+/** Storage that never throws: returns undefined if unreadable, false if not writable. */
 function diskOf(storage: () => Storage) {
   return {
     read(): string | null | undefined {

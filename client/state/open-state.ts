@@ -7,12 +7,12 @@ import { type ClientStore, createClientStore } from './state-store.ts'
 
 export type OpenState = { store: ClientStore; persistence: Persistence }
 
-/** Makes the store, reads what was remembered, and writes from then on. Never fails. */
+/** Creates the store, restores the stored state and starts persistence. Never rejects. */
 export async function openClientState(queries: Queries, client: ApiClient): Promise<OpenState> {
   const store = createClientStore()
   const persistence = new Persistence(store, createCacheMirror(queries, client), browserStorage)
   await persistence.rehydrate()
-  // Phones end pages without a word; this is the last moment that is sure to come.
+  // Mobile browsers may kill pages without further events.
   addEventListener('pagehide', persistence.flush)
   document.addEventListener('visibilitychange', persistence.flush)
   return { store, persistence }

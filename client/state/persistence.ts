@@ -4,35 +4,34 @@ import { mergeChanges } from './merge-changes.ts'
 import type { ClientStore } from './state-store.ts'
 import { type PersistFlags, readStored, storedText } from './stored-state.ts'
 
-/** What the query cache holds of the slices. */
+/** Slice data of the query cache. */
 export type CacheMirror = {
-  /** In which what it holds is worded. */
+  /** Language of the cached data. */
   language: string
   read(): CachedSlices
-  /** Puts what was stored where nothing newer is known. */
+  /** Restores stored data unless the cache has newer data. */
   restore(cached: CachedSlices): void
-  /** Calls `listener` when something of it changes; returns how to end it. */
+  /** Calls `listener` on changes. Returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
 
-/** After so long the state starts empty, whatever the storage is doing. */
+/** The state starts empty after this time, even if storage has not answered. */
 const REHYDRATION_TIMEOUT_MILLISECONDS = 5_000
 
-/** How often changes are written down. */
 const WRITE_EVERY_MILLISECONDS = 1_000
 
 /**
- * Ties a store to its storage: reads it once, writes the whole on an interval when something has
- * changed, and takes over what other tabs write.
+ * Persists a store: reads it once, writes it throttled after changes, and merges other tabs'
+ * writes.
  */
 export class Persistence {
   readonly #store: ClientStore
   readonly #mirror: CacheMirror
   readonly #storage: StateStorage
   #flags: PersistFlags = { rehydrated: false, bootstrapped: false }
-  /** As it was when this tab and the storage last agreed. */
+  /** State at the last sync with storage; base of the merge. */
   #base: OwnState = initialState
-  /** The cache's share as another tab, perhaps in another language, has written it. */
+  /** Cache data written by another tab, possibly in another language. */
   #theirs: CachedSlices = nothingCached
   #written: string | null = null
   #isDirty = false
@@ -45,12 +44,11 @@ export class Persistence {
     this.#storage = storage
   }
 
-  /** Which steps of the start are behind. */
   get flags(): PersistFlags {
     return this.#flags
   }
 
-  /** Reads what was remembered. Ends with the time-out at the latest, and never fails. */
+  /** Restores the stored state. Resolves within the timeout and never rejects. */
   async rehydrate(): Promise<void> {
     const text = await inTime(this.#storage.read())
     if (this.#isOver || this.#flags.rehydrated) return
@@ -69,7 +67,7 @@ export class Persistence {
     ]
   }
 
-  /** Writes at once what has not been written. */
+  /** Writes pending changes immediately. */
   readonly flush = (): void => {
     if (!this.#isDirty || !this.#flags.rehydrated) return
     const found = this.#storage.peek()
@@ -79,7 +77,7 @@ export class Persistence {
     const text = storedText(own, cached, this.#flags)
     this.#isDirty = false
     if (text === this.#written) return
-    // Full storage: what can be asked again makes room for what cannot.
+    // Storage full: drop data that can be fetched again.
     const lean = () => storedText(own, cached, this.#flags, { lean: true })
     if (this.#storage.write(text) || this.#storage.write(lean())) this.#base = own
     this.#written = this.#storage.peek()
@@ -91,7 +89,7 @@ export class Persistence {
     for (const end of this.#ends.splice(0)) end()
   }
 
-  /** Takes over what is stored, but for what was changed here meanwhile. */
+  /** Merges stored state, keeping local changes. */
   #adopt(text: string | null): void {
     const stored = readStored(text)
     if (!stored) return
@@ -101,7 +99,7 @@ export class Persistence {
     this.#written = text
     this.#store.trigger.adopted({ state: own })
     if (this.#isWordedFor(stored.own)) this.#mirror.restore(stored.cached)
-    // Writing what was only read would make two tabs answer each other for ever.
+    // Writing unchanged state would make two tabs trigger each other forever.
     this.#isDirty = JSON.stringify(own) !== JSON.stringify(stored.own)
   }
 
@@ -109,14 +107,14 @@ export class Persistence {
     return this.#store.getSnapshot().context
   }
 
-  /** Names and texts of the cache are in the page's language, which another tab may not share. */
+  /** Cached texts are in the page's language; another tab may use a different one. */
   #isWordedFor({ Language }: OwnState): boolean {
     const code = Language.selectedLanguage?.code ?? this.#mirror.language
     return code === this.#mirror.language
   }
 }
 
-/** The stored text, or null when it cannot be read in time. */
+/** Stored text; null on failure or timeout. */
 function inTime(reading: Promise<string | null>): Promise<string | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, REHYDRATION_TIMEOUT_MILLISECONDS, null)

@@ -4,8 +4,8 @@ import type { SignedIn } from './client-state.ts'
 type Fields = SignedIn['data']
 
 /**
- * The person of a stored sign-in, every field of its type: providers leave fields out, and what was
- * stored may come from an earlier form. The same object for the same sign-in.
+ * User of a stored sign-in with validated fields: providers omit some, and stored data may be
+ * outdated. Memoized per sign-in.
  */
 export function userOf(fields: Fields): User {
   const known = users.get(fields)

@@ -1,6 +1,6 @@
 const KEY = 'single-keys'
 
-/** Whether single keys decide on this device: until somebody has turned them off. */
+/** True unless single-key shortcuts are turned off on this device. */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -9,12 +9,12 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-/** Turns them on or off, on later visits too where the browser keeps anything. */
+/** Turns single-key shortcuts on or off, persistently if storage allows. */
 export function keepSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, 'off')
   } catch {
-    // Then it holds for this visit.
+    // Storage blocked: the setting is not persisted.
   }
 }

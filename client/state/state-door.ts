@@ -5,16 +5,16 @@ import type { OwnState } from './client-state.ts'
 import type { OpenState } from './open-state.ts'
 
 /**
- * The way to what the browser remembers. Pages arrive without it: the store itself comes after
- * they are shown, so here is only whether it has come, and a place to wait for it.
+ * Lazy access to the client state. The store's code loads after the first paint, so this module
+ * only tracks whether it is loaded.
  */
 let state: OpenState | null = null
 let opening: Promise<OpenState> | undefined
 const waiting = new Set<() => void>()
 
 /**
- * Brings the store and what was remembered; the same for all who ask. It opens whatever the storage
- * does; where its code could not be fetched it rejects, and the next who asks tries again.
+ * Loads the store once for all callers. Resolves even if storage fails; rejects if the code fails
+ * to load, and the next call retries.
  */
 export function openState(queries: Queries, client: ApiClient): Promise<OpenState> {
   opening ??= import('./open-state.ts')
@@ -30,14 +30,14 @@ export function openState(queries: Queries, client: ApiClient): Promise<OpenStat
   return opening
 }
 
-/** The store if it has come. */
+/** Store if loaded. */
 export function stateIfOpen(): OpenState | null {
   return state
 }
 
 /**
- * Something of what is remembered; null until that is known, and in the first HTML. `select` must
- * give the same value for the same state.
+ * Selects from the stored state; null until it is loaded and during server rendering. `select` must
+ * return a stable value for the same state.
  */
 export function useRemembered<Value>(select: (own: OwnState) => Value): Value | null {
   return useSyncExternalStore(

@@ -12,12 +12,12 @@ export type ClientStore = ReturnType<typeof createClientStore>
 
 type Noted = Partial<OwnState['cachedata']>
 
-/** The slices with everything that may happen to them. Writing them down is `persistence.ts`. */
+/** Store of the state slices; `persistence.ts` saves it. */
 export function createClientStore(state: OwnState = initialState) {
   return createStore({
     context: state,
     on: {
-      /** What another tab or an earlier visit has written. */
+      /** State from another tab or an earlier visit. */
       adopted: (_, event: { state: OwnState }) => event.state,
 
       deviceRegistered: (state, event: { fcmToken: string | null }) => ({

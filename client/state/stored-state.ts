@@ -12,19 +12,19 @@ import type {
   SignedIn,
 } from './client-state.ts'
 
-/** The one key of the browser's storage that holds everything. */
+/** localStorage key of the whole client state. */
 export const ROOT_KEY = 'persist:root'
 
-/** Of another form than this one's nothing is read. */
+/** Other versions are ignored. */
 const VERSION = 1
 
-/** Far more than this state ever takes. */
+/** Characters, far above the expected size. */
 const LONGEST_TEXT = 2_000_000
 
-/** Of the store, not of a slice. */
+/** Flags of the store, not of a slice. */
 export type PersistFlags = { rehydrated: boolean; bootstrapped: boolean }
 
-/** The whole as it is stored. `lean` leaves out what can be asked again, for storage that is full. */
+/** Serializes the state. `lean` omits data that can be fetched again, for full storage. */
 export function storedText(
   own: OwnState,
   cached: CachedSlices,
@@ -46,9 +46,8 @@ export function storedText(
 }
 
 /**
- * The stored state, field by field: what has another type than it should counts as never written,
- * and a request that was on its way when the page closed is on its way no more. Null when the text
- * is none of ours.
+ * Parses the stored state. Fields of the wrong type get their default, and `loading` flags are
+ * reset. Null for unknown text.
  */
 export function readStored(text: string | null): { own: OwnState; cached: CachedSlices } | null {
   const stored = ours(text)
@@ -94,12 +93,12 @@ export function readStored(text: string | null): { own: OwnState; cached: Cached
   }
 }
 
-/** Who is signed in, out of the stored text alone. */
+/** Sign-in from the stored text. */
 export function storedSignIn(text: string | null): SignedIn | null {
   return signedInOf(fieldsOf(ours(text)?.User_signup).data)
 }
 
-/** What this form of the state has written; null for anything else. */
+/** Stored object of this version; null for anything else. */
 function ours(text: string | null): Remembered | null {
   if (!text || text.length > LONGEST_TEXT) return null
   try {
@@ -138,7 +137,7 @@ function languageOf(value: unknown): SelectedLanguage | null {
     : null
 }
 
-/** Read with the same care as the reply of a provider. */
+/** Sanitized like a provider's reply. */
 function webSettingsOf(value: unknown): WebSettings | null {
   if (!isRecord(value)) return null
   const { data } = fieldsOf(cleanReply('/web-settings', { error: false, data: { ...value } }))

@@ -1,12 +1,14 @@
 import { flushSync } from 'react-dom'
 import { type FormField, fieldsOf, isChanged, isChoice } from './changed-fields.ts'
 
-/** By the name of a field: what stands in its place, holds its text by itself and takes its focus. */
+/**
+ * By field name: selector of the element that replaces it, keeps its own text and gets its focus.
+ */
 export type Successors = Readonly<Record<string, string>>
 
 /**
- * Lets `show` replace a form, or the fields in it, while somebody may be typing: what was typed and
- * chosen goes on in the new ones. Nothing is replaced where there is no form any more.
+ * Replaces a form, or fields in it, while someone may be typing, and keeps values and focus. Does
+ * nothing without a form.
  */
 export function takeOver(
   formNow: () => HTMLFormElement | null | undefined,
@@ -16,16 +18,15 @@ export function takeOver(
   const form = formNow()
   if (!form) return
   const restore = keepTyped(form, successors)
-  // At once: nothing can be typed between the one and the other.
+  // Synchronous, so that no input is lost in between.
   flushSync(() => show(form))
   const next = formNow()
   if (next) restore(next)
 }
 
 /**
- * Remembers what somebody has typed, chosen and opened in a form, and where the focus is, while it is
- * replaced by another with fields of the same names; answers how to put that into the new one. Who
- * listens there hears of it as of typing, once all of it is in place.
+ * Captures changed values, open details and focus of a form; returns a function that restores them
+ * in its replacement, matched by field name. Input events fire after all values are set.
  */
 export function keepTyped(
   form: HTMLFormElement,
@@ -52,7 +53,10 @@ function isSameField(one: FormField, other: FormField): boolean {
   return !isChoice(other) || (isChoice(one) && one.value === other.value)
 }
 
-/** Answers whether that changed the field. React takes for typing what its own setter has not seen. */
+/**
+ * True if the value changed. Uses the prototype's setter, because React ignores input events for
+ * values set through its own.
+ */
 function fill(field: FormField, from: FormField): boolean {
   const prototype: object = Object.getPrototypeOf(field)
   if (isChoice(field) && isChoice(from)) {
@@ -61,14 +65,14 @@ function fill(field: FormField, from: FormField): boolean {
   return field.value !== from.value && Reflect.set(prototype, 'value', from.value, field)
 }
 
-/** The events of a browser; a click that no mouse makes changes nothing more. */
+/** Browser events; a synthetic click changes nothing else. */
 function tell(field: FormField): void {
   const isPicked = isChoice(field) || field instanceof HTMLSelectElement
   const events = [...(isChoice(field) ? ['click'] : []), 'input', ...(isPicked ? ['change'] : [])]
   for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** What is the same for a person: the field of that name, else what is called the same. */
+/** Matching element: by field name, else by text. */
 function successorOf(
   focused: Element,
   next: HTMLFormElement,

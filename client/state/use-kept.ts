@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { KeptList } from '@/domain/kept-listings.ts'
 import { keptStore } from './kept-store.ts'
 
-/** The ids of a list on this device, the latest first; null in the first HTML. */
+/** Ids of a list on this device, newest first; null during server rendering. */
 export function useKept(list: KeptList): readonly number[] | null {
   return useSyncExternalStore(
     keptStore.watch,
@@ -11,7 +11,6 @@ export function useKept(list: KeptList): readonly number[] | null {
   )
 }
 
-/** Whether a listing is in a list on this device. */
 export function useIsKept(list: KeptList, id: number): boolean {
   return useSyncExternalStore(
     keptStore.watch,

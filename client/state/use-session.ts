@@ -7,7 +7,7 @@ export type Session =
   /** `unknown` in the first HTML and until what was remembered has come. */
   { status: 'unknown' | 'visitor'; user: null } | { status: 'member'; user: User }
 
-/** Who is signed in, in this and every other tab. */
+/** Signed-in user, synced across tabs. */
 export function useSession(): Session {
   const signup = useRemembered(signupOf)
   if (!signup) return UNKNOWN

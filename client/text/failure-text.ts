@@ -2,8 +2,8 @@ import { ApiError } from '@/client/api/api-error.ts'
 import type { Translator } from './translator.ts'
 
 /**
- * What to tell a person about a failed call: the dictionary's sentence for the provider's key, else
- * for the kind of failure; a refusal without either in the provider's own words.
+ * Error message for a failed call: the translation of the provider's key, else the provider's own
+ * message if it refused the request, else the translation of the error kind.
  */
 export function failureText(error: unknown, t: Translator): string {
   if (!(error instanceof ApiError)) return t('failure.unknown')
@@ -14,5 +14,5 @@ export function failureText(error: unknown, t: Translator): string {
   return t.has(byKind) ? t(byKind) : t('failure.unknown')
 }
 
-/** The provider knows more about these than their kind tells. */
+/** The provider's message is more specific for these. */
 const saysItself = new Set<ApiError['kind']>(['refused', 'invalid'])

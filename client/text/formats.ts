@@ -4,41 +4,41 @@ import { formatNumber, localeOf } from '@/domain/number-format.ts'
 import { formatPrice, formatRate } from '@/domain/price.ts'
 import { relativeTime } from '@/domain/relative-time.ts'
 
-/** How this marketplace writes prices and dates; from its settings. */
+/** Price and date format from the site settings. */
 export type FormatStyle = {
   /** ISO 4217. */
   currency: string
   currencySymbol: string
-  /** The setting `number_with_suffix`. */
+  /** From the setting `number_with_suffix`. */
   abbreviatesPrices: boolean
-  /** The setting `price_fraction_digits`. */
+  /** From the setting `price_fraction_digits`. */
   priceDecimals?: number
   timeZone?: string
-  /** How far away homes are is told in miles. */
+  /** Distances in miles. */
   inMiles?: boolean
 }
 
-/** Numbers, prices, dates and units in one language. */
+/** Formats numbers, prices, dates and units in one language. */
 export type Formats = {
   number(value: number, mostDecimals?: number): string
-  /** Major units, abbreviated when the marketplace says so. */
+  /** Major units, abbreviated if the settings say so. */
   price(amountMajor: number): string
-  /** The same where there is hardly room: whole numbers without decimals. */
+  /** For narrow spaces: strips the decimals of whole numbers. */
   briefPrice(amountMajor: number): string
-  /** Major units, always written out. */
+  /** Major units, never abbreviated. */
   fullPrice(amountMajor: number): string
   /** Major units per unit of area. */
   rate(amountMajor: number): string
-  /** Whole major units without their sign, for columns of sums. */
+  /** Whole major units without symbol, for columns of amounts. */
   wholeSum(amountMajor: number): string
-  /** A day: "21 November 2026". */
+  /** For example, "21 November 2026". */
   date(iso: string): string
-  /** "2 days ago"; `justNow` is the sentence for less than a second. */
+  /** For example, "2 days ago"; `justNow` is the text for under a second. */
   relativeTime(iso: string, now: Date, justNow: string): string
   distance(value: number, unit: DistanceUnit): string
-  /** How far away something is, in kilometres or miles as the marketplace has it. */
+  /** Distance in kilometers or miles, by the settings. */
   away(kilometres: number): string
-  /** The unit of that. */
+  /** Unit of `away`. */
   lengthUnit: 'km' | 'mi'
   duration(hours: number): string
 }
@@ -72,7 +72,7 @@ export function createFormats(language: string, style: FormatStyle): Formats {
 
 const unitNames = { km: 'kilometer', m: 'meter', mi: 'mile', yd: 'yard' } as const
 
-/** Some providers leave times out. */
+/** False for missing times, which some providers omit. */
 function isTime(iso: string): boolean {
   return !Number.isNaN(Date.parse(iso))
 }

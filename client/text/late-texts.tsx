@@ -3,16 +3,16 @@ import type { ShippedText } from './text.ts'
 import { TextProvider, useText } from './text-context.tsx'
 
 type LateTextsProps = {
-  /** Where the sentences are, in the page's language. */
+  /** URL of the translations in the page's language. */
   address: string
-  /** One of them: a page that ships it has them all. */
+  /** One of the keys; a page that ships it ships all of them. */
   known: string
   fallback: ReactNode
   onFailed: () => void
   children: ReactNode
 }
 
-/** Fetches sentences for what a page shows only when it is asked for. */
+/** Loads translations for on-demand content. */
 export function LateTexts({ address, known, fallback, onFailed, children }: LateTextsProps) {
   const { t } = useText()
   const isKnown = t.has(known)
@@ -35,7 +35,7 @@ export function LateTexts({ address, known, fallback, onFailed, children }: Late
 
 const fetched = new Map<string, Promise<ShippedText>>()
 
-/** Fetched once; what failed is tried again by the next who asks. */
+/** Cached; failed requests are retried on the next call. */
 function textsAt(address: string): Promise<ShippedText> {
   const known = fetched.get(address)
   if (known !== undefined) return known

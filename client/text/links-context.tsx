@@ -7,7 +7,7 @@ type Links = { language: string; defaultLanguage: string }
 
 const LinksContext = createContext<Links | null>(null)
 
-/** Tells the components below which language their links lead to. */
+/** Sets the language of links below. */
 export function LinksProvider({
   language,
   defaultLanguage,
@@ -16,7 +16,7 @@ export function LinksProvider({
   return <LinksContext value={{ language, defaultLanguage }}>{children}</LinksContext>
 }
 
-/** Turns an address of `domain/routes` into one of the page's language. */
+/** Adds the page's language to a path from `domain/routes`. */
 export function useHref(): (path: string) => string {
   const links = useContext(LinksContext)
   if (!links) throw new Error('useHref needs a LinksProvider above it')

@@ -1,11 +1,11 @@
 import type { Texts } from './translator.ts'
 
-/** Languages that have a dictionary of ours. */
+/** Languages with a bundled dictionary. */
 export const ownLanguages = ['en', 'es', 'de', 'ar'] as const
 
 export type OwnLanguage = (typeof ownLanguages)[number]
 
-/** Our sentences in a language, English where we have none. Each is loaded when first asked for. */
+/** Lazily loads the bundled dictionary of a language, else English. */
 export async function loadOwnTexts(language: string): Promise<Texts> {
   const known = ownLanguages.find((code) => code === language) ?? 'en'
   return (await dictionaries[known]()).default

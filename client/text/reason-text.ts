@@ -2,8 +2,8 @@ import { saidFault } from '@/domain/said-faults.ts'
 import type { Translator } from './translator.ts'
 
 /**
- * Why a field was refused, for a person: a form's own faults and the provider's words for them are
- * one sentence of the dictionary, under the name of the form; other words stay as they are.
+ * Translates a field error, given as error code or as the provider's message; unknown messages stay
+ * unchanged.
  */
 export function reasonText(
   reason: string | undefined,

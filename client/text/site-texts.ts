@@ -5,10 +5,10 @@ import { loadOwnTexts } from './own-texts.ts'
 import { type Texts, withProviderTexts } from './translator.ts'
 import { writingDirection } from './writing-direction.ts'
 
-/** All sentences of a language and the way it is written. */
+/** All translations of a language, and its writing direction. */
 export type SiteTexts = { texts: Texts; direction: 'ltr' | 'rtl' }
 
-/** Our sentences, reworded where the provider says them its own way; for page servers. */
+/** Bundled translations with the provider's overrides; server only. */
 export function siteTexts(visit: Visit): Promise<SiteTexts> {
   return keep(visit.language, async () => {
     const [own, provider] = await Promise.all([loadOwnTexts(visit.language), providerTexts(visit)])

@@ -8,10 +8,7 @@ type Context = { text: Text; texts: Texts }
 
 const TextContext = createContext<Context | null>(null)
 
-/**
- * Gives the client components below their sentences: those the page ships, and those that what
- * surrounds it has shipped already.
- */
+/** Provides translations to client components: the page's own and those of outer providers. */
 export function TextProvider({ source, children }: { source: ShippedText; children: ReactNode }) {
   const around = useContext(TextContext)?.texts
   const context = useMemo(() => {
@@ -21,7 +18,7 @@ export function TextProvider({ source, children }: { source: ShippedText; childr
   return <TextContext value={context}>{children}</TextContext>
 }
 
-/** The page's language; @throws Error outside a `TextProvider`. */
+/** Translations and formats of the page's language; @throws Error outside a `TextProvider`. */
 export function useText(): Text {
   const context = useContext(TextContext)
   if (!context) throw new Error('useText needs a TextProvider above it')

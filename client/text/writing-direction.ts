@@ -1,4 +1,4 @@
-/** For languages whose provider does not tell: those in use whose script runs from right to left. */
+/** Fallback by script, for languages without a direction from the provider. */
 export function writingDirection(language: string): 'ltr' | 'rtl' {
   const code = language.split('-', 1)[0]?.toLowerCase() ?? ''
   return rightToLeft.has(code) ? 'rtl' : 'ltr'

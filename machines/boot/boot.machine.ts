@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type LocationProblem, locationProblemOf } from '@/domain/place-location.ts'
 
-/** What was remembered, as far as the start depends on it. */
+/** Stored state that affects the start. */
 export type Remembered = {
   /** A place was set on an earlier visit. */
   hasLocation: boolean

@@ -13,7 +13,7 @@ export type ContactContext = {
   /** Null until what was typed could be read. */
   contact: NewContact | null
   code: string
-  /** What the provider wants along; null while the sign-in is recent enough. */
+  /** Proof that the provider requires; null while the sign-in is recent enough. */
   proof: Proof | null
   secret: string
   isOwnCodeSent: boolean

@@ -1,4 +1,4 @@
-/** Who somebody is at the identity provider, and what that one signed of it. */
+/** User id at the identity provider, and its signed token. */
 export type IdentityProof = { authId: string; idToken: string }
 
 export type GoogleInput = {

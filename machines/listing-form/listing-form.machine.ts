@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { listingFormSetup } from './listing-form.setup.ts'
 import { PostBarred, PostFieldsRefused } from './listing-form.types.ts'
 
-/** Writes a listing: keeps what is written, and publishes it once. */
+/** Listing editor: saves drafts automatically and publishes once. */
 export const listingFormMachine = listingFormSetup.createMachine({
   id: 'listingForm',
   description:
@@ -44,7 +44,7 @@ export const listingFormMachine = listingFormSetup.createMachine({
           on: {
             'draft.changed': [
               {
-                // The file lies on the device already; what is lost is where it belongs.
+                // The file is already on the device; only its reference in the draft would be lost.
                 guard: { type: 'namesNewFile', params: ({ event }) => event.content },
                 target: '.saving',
                 actions: 'write',

@@ -22,15 +22,15 @@ type Context = {
   revision: number
   kept: DraftKept
   savedAt: string | null
-  /** Written while the draft was being kept, and not kept yet. */
+  /** Changed during a save; needs another save. */
   isBehind: boolean
-  /** It is published as soon as its files have arrived. */
+  /** Publishes once its uploads finish. */
   isAwaited: boolean
   other: OtherVersion | null
-  /** By field: a fault that the form found, or the provider's words. */
+  /** By field: an error code of the form, or the provider's own message. */
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
-  /** Those for which it is not published. */
+  /** Files that block publishing. */
   stopped: readonly StoppedFile[]
   failure: unknown
   published: Published | null
@@ -39,7 +39,7 @@ type Context = {
 type Event =
   | { type: 'draft.changed'; content: DraftContent }
   | { type: 'draft.retried' }
-  /** Publishing began to wait for files, or ended to. */
+  /** Started or stopped waiting for uploads to publish. */
   | { type: 'wait.changed' }
   | { type: 'version.chosen'; content: DraftContent; revision: number }
   | ({ type: 'publish.pressed' } & PublishWish)
@@ -54,10 +54,10 @@ function missing(): never {
 
 const noRefusal = { reasons: {}, failure: null, duplicates: [], stopped: [] }
 
-/** How long somebody must pause before what they wrote is kept. */
+/** Debounce of automatic saves. */
 const KEEPING_PAUSE_MILLISECONDS = 800
 
-/** What the form of a listing knows, does and asks its actors for. */
+/** Context, events and actors of the listing form. */
 export const listingFormSetup = setup({
   types: {
     context: {} as Context,

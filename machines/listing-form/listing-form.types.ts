@@ -1,12 +1,12 @@
-/** What a form holds, as JSON: its values, and whatever else it goes on with. */
+/** Form content as JSON: its values and further form state. */
 export type DraftContent = Readonly<Record<string, unknown>>
 
-/** Where the latest changes are kept; `unsaved` is nowhere but in this page. */
+/** Storage of the latest changes; `unsaved` means in this page only. */
 export type DraftKept = 'nothing' | 'server' | 'device' | 'unsaved'
 
-/** The same draft or listing as somebody else left it. */
+/** Conflicting version of the same draft or listing. */
 export type OtherVersion = {
-  /** `draft`: another device wrote on; `listing`: it was changed after this form read it. */
+  /** `draft`: changed on another device; `listing`: changed after this form loaded it. */
   of: 'draft' | 'listing'
   content: DraftContent
   revision: number
@@ -14,21 +14,21 @@ export type OtherVersion = {
 
 export type OpenedDraft = {
   content: DraftContent
-  /** Of the draft on the provider; 0 where it has none. */
+  /** Draft revision at the provider; 0 without one. */
   revision: number
   kept: DraftKept
-  /** ISO; null where nothing was kept yet. */
+  /** ISO 8601; null if never saved. */
   savedAt: string | null
-  /** Two devices wrote on from the same state. */
+  /** Conflict: two devices edited the same revision. */
   other: OtherVersion | null
-  /** The page was left while publishing waited for files. */
+  /** The page was closed while publishing waited for uploads. */
   isAwaited: boolean
 }
 
 export type DraftSaving = {
   content: DraftContent
   revision: number
-  /** It is published as soon as its files have arrived; known to this device alone, which sends them. */
+  /** Publishes once its uploads finish; known on this device only, which uploads them. */
   isAwaited: boolean
 }
 export type DraftSaved = {
@@ -37,20 +37,20 @@ export type DraftSaved = {
   savedAt: string
 }
 
-/** A listing that may be the same as this one. */
+/** Likely duplicate of this listing. */
 export type LikelyDuplicate = {
   id: number
   slug: string
   title: string
   isOwn: boolean
-  /** What is alike. */
+  /** Matching criteria. */
   alike: readonly string[]
   picture: string
-  /** In words. */
+  /** As text. */
   place: string
 }
 
-/** What was listed or changed; `hidden` was decided about, and is not shown at the moment. */
+/** The published listing; `hidden` is reviewed but not currently visible. */
 export type Published = {
   id: number
   slug: string
@@ -58,33 +58,32 @@ export type Published = {
   standing: 'public' | 'hidden' | 'inReview'
 }
 
-/** Reasons by field, as the form names them. */
+/** By form field. */
 export type FieldReasons = Readonly<Record<string, string>>
 
-/** A file that did not arrive: it was not taken, could not be sent, or is not on this device. */
+/** File that failed: rejected, not sent, or missing on this device. */
 export type StoppedFile = {
-  /** Where it belongs in the form. */
+  /** Form field. */
   field: string
-  /** What it is called. */
   name: string
 }
 
-/** How far the files of a form are. */
+/** Upload status of the form's files. */
 export type FilesStanding = {
-  /** Some are on their way. */
+  /** Uploads are running. */
   isArriving: boolean
   stopped: readonly StoppedFile[]
 }
 
-/** A form as it is to be published. */
+/** Form state to publish. */
 export type PublishWish = {
   content: DraftContent
-  /** Whatever has to be mended; a file on its way does not. */
+  /** Validation errors; running uploads are not errors. */
   faults: FieldReasons
   files: FilesStanding
 }
 
-/** The provider refused fields. */
+/** The provider rejected some fields. */
 export class PostFieldsRefused extends Error {
   readonly reasons: FieldReasons
 
@@ -95,7 +94,7 @@ export class PostFieldsRefused extends Error {
   }
 }
 
-/** The person may not list this; the gate says why and what clears it. */
+/** The listing gate refuses publishing; it shows the reason and the remedy. */
 export class PostBarred extends Error {
   constructor(cause: unknown) {
     super('the gate refused it', { cause })
@@ -103,7 +102,7 @@ export class PostBarred extends Error {
   }
 }
 
-/** Somebody else wrote in the meantime. */
+/** Edit conflict. */
 export class OvertakenError extends Error {
   readonly other: OtherVersion
 

@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ListingRefusal, ListingRefusalReason, ListingWish } from '@/domain/listing-gate.ts'
 
-/** What waits behind the gate, such as the way to a form. */
+/** Action to run once allowed, such as opening a form. */
 export type ListingAction = () => void | Promise<void>
 
 type Context = {
   wish: ListingWish | null
   action: ListingAction | null
-  /** What refused it last; stays until the gate has asked again. */
+  /** Last refusal, until the next check completes. */
   refusal: ListingRefusal | null
   failure: unknown
 }

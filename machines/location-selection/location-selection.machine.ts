@@ -9,7 +9,7 @@ import {
 type Context = {
   /** The position that is being named. */
   position: Position | null
-  /** What the person decided on; null clears the place. */
+  /** Chosen location; null clears it. */
   decision: PlaceLocation | null
   problem: LocationProblem | null
 }

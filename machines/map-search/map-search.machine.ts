@@ -29,7 +29,7 @@ export const mapSearchMachine = setup({
   },
   delays: { pause: PAUSE },
   guards: {
-    /** Who draws only moves the paper. */
+    /** Panning while drawing does not search. */
     searchesHere: and([({ context }) => context.isByHand, stateIn({ drawing: 'looking' })]),
     isPlaced: ({ context }) => context.sight !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
@@ -231,7 +231,7 @@ export const mapSearchMachine = setup({
   },
 })
 
-/** What the ring that an event closes makes of the areas. */
+/** Areas after closing the drawn ring. */
 function drawnBy({ areas, points, purpose }: MapSearchContext, event: MapSearchEvent): Drawn {
   return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
 }

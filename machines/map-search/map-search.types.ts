@@ -4,13 +4,13 @@ import type { DrawingPurpose } from '@/domain/drawing.ts'
 import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 
-/** What a map shows. */
+/** Map viewport. */
 export type MapSight = { bounds: Bounds; zoom: number }
 
-/** What the map asks for: the homes that a search finds where it looks. */
+/** Query of the map: search filters and viewport. */
 export type MapQuestion = { filters: SearchFilters; sight: MapSight }
 
-/** What has just happened to a drawing, for who cannot see it. */
+/** Drawing updates for screen readers. */
 export type DrawingNews =
   | { kind: 'started' | 'areaClosed' | 'holeClosed' | 'removed' | 'cleared' | 'left' }
   | { kind: 'pointSet' | 'pointTaken'; points: number }
@@ -23,7 +23,7 @@ export type MapSearchContext = {
   sight: MapSight | null
   /** The map was moved by somebody, whose search it is then. */
   isByHand: boolean
-  /** What is shown. */
+  /** Query of the results shown. */
   answered: MapQuestion | null
   areas: readonly DrawnArea[]
   purpose: DrawingPurpose

@@ -1,4 +1,4 @@
-/** Where a code goes. */
+/** Delivery method of codes. */
 export type CodeMethod = 'phone' | 'email'
 
 /** A number as it is dialled from anywhere ("+4915112345678"), or an e-mail address. */
@@ -6,7 +6,7 @@ export type CodeTarget = { method: CodeMethod; address: string }
 
 export type OtpInput = {
   methods: readonly CodeMethod[]
-  /** Where the code goes, when that is settled; a code may be on its way there already. */
+  /** Fixed address, if any; a code may already be sent there. */
   to?: CodeTarget
   isSent?: boolean
 }
@@ -32,7 +32,7 @@ export class Expired extends Error {
   override readonly name = 'Expired'
 }
 
-/** Whom a code proves: the person's number at whoever sent it, and that one's signature if it signs. */
+/** User id at the code's sender, and its signed token if it has one. */
 export type CodeProof = { authId: string; idToken?: string }
 
 /** Asked too often, or too many wrong codes; `seconds` to wait, null when nobody said. */
@@ -49,16 +49,16 @@ export class TooMany extends Error {
 export type OtpContext = {
   methods: readonly CodeMethod[]
   method: CodeMethod
-  /** Where the code went, or is to go. */
+  /** Address of the code. */
   address: string
   code: string
   /** Null until the code was right. */
   proof: CodeProof | null
   reason: CodeReason | null
   failure: unknown
-  /** How long nothing can be asked, from the beginning of that state on. */
+  /** Wait time from entering the state. */
   waitSeconds: number
-  /** How many codes went out, so that a countdown knows when it begins anew. */
+  /** Number of codes sent; a change restarts the countdown. */
   sent: number
 }
 
@@ -74,7 +74,7 @@ export type OtpEvent =
 
 /** Between two codes; the provider's own limits come on top. */
 export const RESEND_SECONDS = 30
-/** How long a code is good for. */
+/** Lifetime of a code. */
 export const CODE_SECONDS = 600
 /** When the provider does not say how long to wait. */
 export const USUAL_WAIT_SECONDS = 60

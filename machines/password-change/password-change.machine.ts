@@ -11,7 +11,7 @@ type Input = { hasPassword: boolean; owner: PasswordOwner }
 
 type Context = {
   owner: PasswordOwner
-  /** What comes along with the new password; null where the sign-in is recent enough so far. */
+  /** Proof sent with the new password; null while the sign-in is recent enough. */
   proof: Proof | null
   isCodeSent: boolean
   /** Only while it is being sent. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type SaveSearchField, type SearchToSave, saveSearchFaults } from '@/domain/saved-search.ts'
 
-/** What was refused, by field: a fault that the form knows, or the provider's own words. */
+/** Errors by field: an error code of the form, or the provider's own message. */
 export type Reasons = Readonly<Partial<Record<SaveSearchField, string>>>
 
 /** The provider refused fields; anything else that is thrown is a failure to try again. */
@@ -16,7 +16,7 @@ export class FieldsRefused extends Error {
 }
 
 type Context = {
-  /** What was sent last. */
+  /** Last search sent. */
   search: SearchToSave | null
   reasons: Reasons
   failure: unknown

@@ -1,11 +1,11 @@
 export type FactorAct = 'begin' | 'confirm' | 'renew' | 'end'
 
-/** What an app needs; told once. */
+/** Secret for the authenticator app; shown once. */
 export type FactorSecret = { secret: string; uri: string }
 
 export type FactorDeed = { act: FactorAct; code: string; password: string }
 
-/** What the provider answers to an act; `codes` are new recovery codes. */
+/** Reply to an action; `codes` are new recovery codes. */
 export type FactorReply = { setup?: FactorSecret; codes?: readonly string[] }
 
 /** The sign-in is too old for this: the password comes along. */

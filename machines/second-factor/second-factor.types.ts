@@ -1,4 +1,4 @@
-/** What proves it: a code of the app, or a recovery code. */
+/** Authenticator code or recovery code. */
 export type FactorMethod = 'app' | 'recovery'
 
 export type FactorAnswer = { challenge: string; code: string }
@@ -27,5 +27,4 @@ export class ChallengeOver extends Error {
   }
 }
 
-/** How it ended. */
 export type FactorResult = 'signedIn' | 'expired' | 'spent'

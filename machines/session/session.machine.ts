@@ -1,39 +1,39 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { WayIn } from './session.types.ts'
 
-/** The account was deactivated by the administrator; the sign-in ends with it. */
+/** An administrator deactivated the account; this ends the session. */
 export class Deactivated extends Error {
   override readonly name = 'Deactivated'
 }
 
 type Context = {
-  /** Who is signed in; null while nobody is. */
+  /** Account id; null when signed out. */
   member: number | null
-  /** Why the last sign-in did not succeed; null when it did, or none was tried. */
+  /** Error of the last sign-in; null if it succeeded or none was tried. */
   failure: unknown
-  /** Why a sign-in ended without being asked to. */
+  /** Reason for an involuntary sign-out. */
   notice: 'ended' | null
 }
 
 type Event =
   | { type: 'signIn.asked'; way: WayIn }
   | { type: 'signOut.asked' }
-  /** What is remembered says so: at the start, or because another tab wrote it. */
+  /** From stored state, at the start or after a change in another tab. */
   | { type: 'member.known'; member: number }
   | { type: 'member.gone' }
-  /** The provider does not know the token any more. */
+  /** The provider rejects the token. */
   | { type: 'token.refused' }
   | { type: 'account.deactivated' }
   | { type: 'notice.read' }
 
-/** After so long the person is signed out here whatever the provider says. */
+/** Sign-out completes locally after this time, even without a reply. */
 const SIGN_OUT_MILLISECONDS = 4_000
 
 function isMissing(): never {
   throw new Error('an actor of the session was not provided')
 }
 
-/** Who is signed in, and how that changes; one for each tab. */
+/** Session of this tab. */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -120,5 +120,5 @@ export const sessionMachine = setup({
   },
 })
 
-/** Nobody ever signs in without a way. */
+/** Type placeholder; never sent. */
 const NOBODY: WayIn = { type: '3', email: '', password: '' }

@@ -1,9 +1,9 @@
-/** How somebody signs in, as the provider takes it. */
+/** Sign-in methods of the provider's API. */
 export type WayIn =
   | { type: '3'; email: string; password: string }
-  /** By Google: `id_token` is what the identity provider signed of the person called `auth_id` there. */
+  /** Google: `id_token` is signed by the identity provider for its user `auth_id`. */
   | { type: '0'; auth_id: string; id_token: string }
-  /** By a number that was proven by a code; with `id_token` where an identity provider sent that. */
+  /** Verified phone number; with `id_token` if an identity provider sent the code. */
   | { type: '1'; auth_id: string; mobile: string; id_token?: string }
-  /** By the code that a sign-in with a second factor lacked. */
+  /** Second-factor code of a pending sign-in. */
   | { type: 'factor'; challenge: string; code: string }

@@ -14,7 +14,7 @@ export type GateReason =
   | 'list'
   | 'member-page'
 
-/** What waits behind the gate. */
+/** Action to run after sign-in. */
 export type GatedAction = () => void | Promise<void>
 
 type Context = { reason: GateReason | null; action: GatedAction | null; failure: unknown }

@@ -1,39 +1,42 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { UploadPurpose } from '@/domain/file-rules.ts'
 
-/** What a person wrote and has not sent; `content` is its form's own affair. */
+/** Unsent draft of a form; `content` is the form's own format. */
 export type KeptDraft = {
   key: string
-  /** Whose it is: the account's number; null of a visitor. */
+  /** Account id; null for visitors. */
   viewer: number | null
   /** Milliseconds since 1970. */
   changedAt: number
   content: unknown
 }
 
-/** A file on its way to the provider. */
+/** A pending upload. */
 export type KeptUpload = {
   key: string
   viewer: number
-  /** The draft it belongs to. */
+  /** Id of its draft. */
   owner: string
   purpose: UploadPurpose
   name: string
   bytes: number
-  /** Null once the provider has all of it. */
+  /** Null once fully uploaded. */
   file: Blob | null
-  /** False until it is known to be worth sending; earlier versions kept only what was, and did not say so. */
+  /**
+   * False until the file is validated. Earlier versions stored only validated files, without this
+   * field.
+   */
   isLookedAt?: boolean
-  /** Goes with the post, since the provider takes no files before it. */
+  /** Sent with the listing, because the provider has no separate uploads. */
   isForPost?: boolean
-  /** Small, for looking at; null of what is no picture. */
+  /** Thumbnail; null unless a picture. */
   preview: Blob | null
-  /** The provider's name of it; null before the first byte was sent. */
+  /** Upload id of the provider; null before the first byte is sent. */
   uploadId: string | null
-  /** The provider has looked at it and takes it, or why not; null before. */
+  /** Validation result of the provider; null while pending. */
   outcome: 'ready' | 'refused' | null
   refusal: string | null
-  /** Address of what the provider keeps; '' of what is not for everybody. */
+  /** URL at the provider; '' for private files. */
   url: string
   width: number | null
   height: number | null
@@ -44,11 +47,11 @@ export type KeptUpload = {
 
 type Rows = { drafts: KeptDraft; uploads: KeptUpload }
 
-/** Rows of one kind by their key. None of it ever rejects. */
+/** Rows of one table by key. Never rejects. */
 export type DeviceStore<Row> = {
   get(key: string): Promise<Row | undefined>
   all(): Promise<Row[]>
-  /** False when it is kept in memory alone, which the end of the page takes away. */
+  /** False if the row is only in memory and lost when the page closes. */
   put(row: Row): Promise<boolean>
   remove(key: string): Promise<void>
 }
@@ -56,8 +59,8 @@ export type DeviceStore<Row> = {
 export type DeviceDatabase = { [Name in keyof Rows]: DeviceStore<Rows[Name]> }
 
 /**
- * The database of this device. Where it is blocked, full or does not answer, rows live in memory and
- * `put` says so.
+ * Opens the IndexedDB database. If it is blocked, full or unresponsive, rows stay in memory and
+ * `put` returns false.
  */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   opened ??= open().then((database) => ({
@@ -71,7 +74,7 @@ type Name = keyof Rows
 
 const DATABASE = 'hearth-device'
 const VERSION = 1
-/** Browsers are known that never answer. */
+/** Milliseconds; some browsers never answer. */
 const LONGEST_WAIT = 4_000
 
 let opened: Promise<DeviceDatabase> | undefined
@@ -84,7 +87,7 @@ function open(): Promise<IDBPDatabase | null> {
           fresh.createObjectStore(name, { keyPath: 'key' })
         }
       },
-      // A later version of the product waits in another tab.
+      // A newer app version in another tab waits to upgrade.
       blocking: () => database.close(),
     })
     return database
@@ -93,7 +96,7 @@ function open(): Promise<IDBPDatabase | null> {
   return Promise.race([opening, silence])
 }
 
-/** Memory holds what the disk did not take, and wins over an earlier state on the disk. */
+/** Memory holds rows that failed to save and overrides older stored rows. */
 function createStore<Kind extends Name>(
   name: Kind,
   database: IDBPDatabase | null,

@@ -1,31 +1,31 @@
 import { isRecord } from '@/domain/records.ts'
 import { openDeviceDatabase } from './device-database.ts'
 
-/** A listing that is being written, as this device has it. */
+/** A listing draft on this device. */
 export type DeviceDraft = {
   id: string
   kind: string
-  /** The listing it changes; null for a new one. */
+  /** Id of the edited listing; null for a new one. */
   listing: number | null
   content: Readonly<Record<string, unknown>>
-  /** The revision on the provider that this is based on; 0 for none. */
+  /** Provider revision that this draft is based on; 0 for none. */
   revision: number
-  /** Written on since the provider had it. */
+  /** Has changes that the provider does not have. */
   isAhead: boolean
-  /** It was to be published as soon as its files have arrived; earlier versions did not say so. */
+  /** Publishes once its uploads finish; missing in drafts of earlier versions. */
   isAwaited?: boolean
   /** Milliseconds since 1970. */
   changedAt: number
 }
 
-/** One's own draft; null when this device has none of that name. */
+/** Draft of this viewer; null if not on this device. */
 export async function readDeviceDraft(viewer: number, id: string): Promise<DeviceDraft | null> {
   const { drafts } = await openDeviceDatabase()
   const row = await drafts.get(id)
   return row?.viewer === viewer ? draftOf(row) : null
 }
 
-/** One's own drafts of a kind, the latest first. */
+/** Drafts of this viewer, newest first. */
 export async function listDeviceDrafts(viewer: number, kind: string): Promise<DeviceDraft[]> {
   const { drafts } = await openDeviceDatabase()
   const rows = (await drafts.all()).filter((row) => row.viewer === viewer)
@@ -35,7 +35,7 @@ export async function listDeviceDrafts(viewer: number, kind: string): Promise<De
     .sort((one, other) => other.changedAt - one.changedAt || one.id.localeCompare(other.id))
 }
 
-/** False when only this page holds it. */
+/** False if the draft is only in memory. */
 export async function keepDeviceDraft(viewer: number, draft: DeviceDraft): Promise<boolean> {
   const { drafts } = await openDeviceDatabase()
   const { id: key, changedAt, ...content } = draft

@@ -1,6 +1,6 @@
 import { openDeviceDatabase } from './device-database.ts'
 
-/** Takes what a person wrote and chose off this device, as after a sign-out. Never rejects. */
+/** Deletes a person's drafts and uploads from this device, e.g. on sign-out. Never rejects. */
 export async function forgetPerson(person: number): Promise<void> {
   const { drafts, uploads } = await openDeviceDatabase()
   for (const store of [drafts, uploads]) {
