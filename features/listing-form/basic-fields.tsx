@@ -7,7 +7,7 @@ import { listingLongest } from '@/domain/listing-values.ts'
 import { lettersOf } from '@/domain/seo-rules.ts'
 import { FormField, LongTextField, TextLine } from './form-field.tsx'
 
-/** The headline. Needs the texts `posting.`. */
+/** Title input. Needs texts `posting.`. */
 export function TitleField({ hint }: { hint: string }) {
   const { t } = useText()
   return (
@@ -26,7 +26,7 @@ type CategoryFieldProps = {
   className?: string
 }
 
-/** What it is, among what the provider offers. Needs the texts `posting.`. */
+/** Category select. Needs texts `posting.`. */
 export function CategoryField({ categories, className }: CategoryFieldProps) {
   const { t } = useText()
   return (
@@ -51,7 +51,7 @@ export function CategoryField({ categories, className }: CategoryFieldProps) {
   )
 }
 
-/** All there is to say; `hintOf` is told how much of it is good. Needs the texts `posting.`. */
+/** Description input; `hintOf` gets the recommended minimum length. Needs texts `posting.`. */
 export function DescriptionField({ hintOf }: { hintOf: (least: number) => string }) {
   const { t, formats } = useText()
   return (

@@ -13,11 +13,10 @@ import type { Asked, Edited } from './use-own-listing.ts'
 type Judged = {
   request_status: string
   reject_reason?: { reason: string } | null
-  /** Of properties: for sale, sold, and so on. */
+  /** Properties only: the status such as `sell` or `sold`. */
   property_type?: string
 }
 
-/** What the form of a listing that is there is told. */
 export type ChangedForm<Own> = {
   own: Own
   draft: string
@@ -30,7 +29,7 @@ type ChangedListingProps<Own> = {
   children: (form: ChangedForm<Own>) => ReactNode
 }
 
-/** The form of a listing that is there, with what the administrator said of it. Needs the texts `posting.`. */
+/** Loads an existing listing into its editor, under the review decision. Needs texts `posting.`. */
 export function ChangedListing<Own extends Judged>({ edited, children }: ChangedListingProps<Own>) {
   const { t } = useText()
   const { values, error, retry } = edited
@@ -46,7 +45,7 @@ export function ChangedListing<Own extends Judged>({ edited, children }: Changed
 type KnownProps<Own> = Edited<Own> & Pick<ChangedListingProps<Own>, 'children'>
 
 function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownProps<Own>) {
-  // What came first counts: the form notices by itself what changes meanwhile.
+  // The first read counts: the form detects later changes on the server.
   const [form, setForm] = useState(() => formOf(read, begun))
   const [isDiscarding, setDiscarding] = useState(false)
   const discard = useDiscarding()
@@ -55,7 +54,7 @@ function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownP
     if (await discard(form.draft)) setForm(formOf(read, null))
     setDiscarding(false)
   }
-  // The form is not there meanwhile: it would keep once more what is being forgotten.
+  // The form is unmounted during the deletion, or it would save the draft again.
   if (isDiscarding) return <Waiting />
   const { own } = form
   return (
@@ -70,7 +69,7 @@ function Known<Own extends Judged>({ own: read, draft: begun, children }: KnownP
   )
 }
 
-/** Goes on with the draft of that name; without one it begins with the listing as it is. */
+/** Continues the named draft; without one it starts from the listing. */
 function formOf<Own>(own: Own, draft: string | null) {
   return { own, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
 }

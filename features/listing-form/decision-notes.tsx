@@ -9,13 +9,13 @@ import { DiscardButton } from './discard-button.tsx'
 
 type DecisionNotesProps = {
   isRejected: boolean
-  /** The administrator's words; '' without any. */
+  /** Of the administrator; '' if none was given. */
   reason: string
-  /** Forgets the changes of an earlier visit that were not sent; null where there are none. */
+  /** Discards unsent changes of an earlier visit; null if there are none. */
   onDiscard: (() => void) | null
 }
 
-/** What one should know before changing a listing. Needs the texts `posting.`. */
+/** Notices above the editor: rejected, unsent changes. Needs texts `posting.`. */
 export function DecisionNotes({ isRejected, reason, onDiscard }: DecisionNotesProps) {
   const { t } = useText()
   return (

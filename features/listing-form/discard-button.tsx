@@ -8,15 +8,15 @@ import { handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
 type DiscardButtonProps = {
-  /** Its name where the word alone does not tell what is discarded. */
+  /** Accessible name, if the button text alone does not say what is discarded. */
   label?: string
-  /** What stands around it: the focus goes back there when nothing is discarded. */
+  /** Container of the button; gets the focus back when the person cancels. */
   place: (button: HTMLElement) => Element | null
-  /** After it was asked; the button that was pressed goes with what is discarded. */
+  /** Called after confirmation, with the button that was pressed. */
   onDiscard: (button: HTMLElement) => void
 }
 
-/** Asks in place before something written is forgotten. Needs the texts `posting.`. */
+/** Asks for confirmation in place. Needs texts `posting.`. */
 export function DiscardButton({ label, place, onDiscard }: DiscardButtonProps) {
   const { t } = useText()
   const [isAsked, setAsked] = useState(false)

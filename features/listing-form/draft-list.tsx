@@ -11,12 +11,11 @@ import type { KnownDraft } from './use-drafts.ts'
 
 type DraftListProps = {
   drafts: readonly KnownDraft[]
-  /** Where one goes on with it. */
   hrefOf: (id: string) => string
   onDiscard: (id: string) => void
 }
 
-/** What was begun and not published: to go on with, or to forget. Needs the texts `posting.`. */
+/** Unpublished drafts, to continue or discard. Needs texts `posting.`. */
 export function DraftList({ drafts, hrefOf, onDiscard }: DraftListProps) {
   const { t } = useText()
   if (drafts.length === 0) return null

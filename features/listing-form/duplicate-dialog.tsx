@@ -12,13 +12,12 @@ import type { LikelyDuplicate } from './use-listing-draft.ts'
 
 type DuplicateDialogProps = {
   duplicates: readonly LikelyDuplicate[]
-  /** Where one of them can be looked at. */
   hrefOf: (duplicate: LikelyDuplicate) => string
   onPublish: () => void
   onBack: () => void
 }
 
-/** Listings that may be the same as the one about to be published. Needs the texts `posting.`. */
+/** Warns about possible duplicates before publishing. Needs texts `posting.`. */
 export function DuplicateDialog({ duplicates, hrefOf, onPublish, onBack }: DuplicateDialogProps) {
   const { t } = useText()
   return (

@@ -14,11 +14,11 @@ export type ListingField<Value> = {
   value: Value
   set: (value: Value) => void
   leave: () => void
-  /** Why it was refused, in words. */
+  /** Translated message. */
   error: string | undefined
 }
 
-/** A field of the form around, by its name there. */
+/** Binds a field of the surrounding form by name. */
 export function useListingField<Value>(name: string): ListingField<Value> {
   const { t } = useText()
   const { field, fieldState } = useController({ name })
@@ -30,7 +30,7 @@ export function useListingField<Value>(name: string): ListingField<Value> {
   }
 }
 
-/** Of the element that holds a field: what links to it, and what is brought into view. */
+/** DOM id of a field's container; used by links to the field and for scrolling to it. */
 export function fieldId(name: string): string {
   return `post-${name.replaceAll('.', '-')}`
 }
@@ -40,7 +40,7 @@ type FormFieldProps<Value> = {
   label: string
   hint?: ReactNode
   counter?: (value: Value) => ReactNode
-  /** Something better mended that nobody refuses. */
+  /** Shown in place of the hint; does not block publishing. */
   warning?: ReactNode
   isNeeded?: boolean
   labelHidden?: boolean
@@ -48,7 +48,7 @@ type FormFieldProps<Value> = {
   children: (control: Omit<FieldControl, 'required'>, field: ListingField<Value>) => ReactNode
 }
 
-/** A labelled field of the form, with why it was refused. Needs the texts `posting.`. */
+/** Labeled form field with its error. Needs texts `posting.`. */
 export function FormField<Value>(props: FormFieldProps<Value>) {
   const { name, label, hint, counter, warning, isNeeded = false, children } = props
   const { labelHidden, className } = props
@@ -85,7 +85,6 @@ type LineProps = Omit<FormFieldProps<string>, 'children'> & {
   input?: Omit<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'name'>
 }
 
-/** A line of text of the form. */
 export function TextLine({ input, ...rest }: LineProps) {
   return (
     <FormField<string> {...rest}>
@@ -107,7 +106,6 @@ type TextProps = Omit<FormFieldProps<string>, 'children'> & {
   area?: Omit<TextareaProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'name'>
 }
 
-/** Several lines of text of the form. */
 export function LongTextField({ area, ...rest }: TextProps) {
   return (
     <FormField<string> {...rest}>

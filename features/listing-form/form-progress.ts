@@ -5,17 +5,17 @@ import type { FieldReasons } from './use-listing-draft.ts'
 
 type Progress<Values extends object> = {
   steps: readonly string[]
-  /** In the order of the form. */
+  /** In form order. */
   fields: readonly (keyof Values & string)[]
   stepOf: (field: string) => string
   values: Values
-  /** What a form begins with. */
+  /** Initial values. */
   empty: Values
   faults: FieldReasons
   reasons: FieldReasons
 }
 
-/** Where each step stands: done is one in which something was said and nothing is missing. */
+/** State of each step: done if at least one value is set and none is missing or invalid. */
 export function formProgress<Values extends object>(
   { steps, fields, stepOf, values, empty, faults, reasons }: Progress<Values>,
   t: Translator,
@@ -36,7 +36,6 @@ export function formProgress<Values extends object>(
   }))
 }
 
-/** Reasons in the order of the form. */
 export function inFormOrder<Reason extends string>(
   reasons: Readonly<Record<string, Reason>>,
   fields: readonly string[],

@@ -10,9 +10,9 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 export type FormStep = {
   name: string
   label: string
-  /** Everything it asks for is there. */
+  /** No required field is missing or invalid. */
   isDone: boolean
-  /** How many of its fields were refused. */
+  /** Number of rejected fields. */
   faults: number
 }
 
@@ -20,24 +20,24 @@ export type FormStepsProps = {
   steps: readonly FormStep[]
   current: string
   onStep: (name: string) => void
-  /** Where the draft stands. */
+  /** Save status of the draft. */
   saved: ReactNode
-  /** Above the step, such as what was refused. */
+  /** Above the step, such as errors. */
   notices?: ReactNode
   /** Beside the step on wide windows, below it on others. */
   aside?: ReactNode
-  /** In the place of the way on, at the last step. */
+  /** Replaces the next button on the last step. */
   finish: ReactNode
-  /** At every step, as where a listing is changed. */
+  /** Shows `finish` on every step, for changing an existing listing. */
   finishesAnywhere?: boolean
   children: ReactNode
 }
 
-/** A form in steps that can be visited in any order. Needs the texts `posting.`. */
+/** Multi-step form whose steps can be visited in any order. Needs texts `posting.`. */
 export function FormSteps(props: FormStepsProps) {
   const { steps, current, onStep, saved, notices, aside, children } = props
   const { finish, finishesAnywhere = false } = props
-  // Three buttons with all their words would not stand beside each other on a phone.
+  // Three buttons with full text do not fit side by side on a phone.
   const words = finishesAnywhere ? 'max-sm:sr-only' : undefined
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function FormSteps(props: FormStepsProps) {
   const after = steps[at + 1]
   const go = (name: string) => {
     onStep(name)
-    // The heading of another step is another element only in what it says.
+    // The heading element is the same for every step; wait until it has its new text.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: false }))
   }
   return (
@@ -71,7 +71,7 @@ export function FormSteps(props: FormStepsProps) {
               {t('posting.stepOf', { step: at + 1, count: steps.length })}
             </p>
           </div>
-          {/* What has the focus does not lie under the foot. */}
+          {/* Scroll margin: the sticky footer would cover the focused field. */}
           <div className="[&_:focus]:scroll-mb-44">{children}</div>
           <div className="sticky bottom-0 z-raised -mx-gutter mt-8 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -109,7 +109,7 @@ export function FormSteps(props: FormStepsProps) {
 
 type StepRowProps = Pick<FormStepsProps, 'steps' | 'current' | 'onStep'>
 
-/** All steps in a row that scrolls by itself to where one is. */
+/** Scrolls the current step into view. */
 function StepRow({ steps, current, onStep }: StepRowProps) {
   const { t } = useText()
   const list = useRef<HTMLOListElement>(null)

@@ -14,14 +14,14 @@ import type { ListingKind } from '@/domain/listing-gate.ts'
 import { ListingGateDialog } from '@/features/listing-gate/listing-gate-dialog.tsx'
 import { useListingGate } from '@/features/listing-gate/use-listing-gate.ts'
 
-/** What every form of a listing is told of the page. */
+/** Props that every listing editor gets from its page. */
 export type FormSetting = {
   viewer: number
   keepsOnServer: boolean
   hasOwnListings: boolean
-  /** Else files go with the post itself. */
+  /** Otherwise files are sent with the post itself. */
   takesUploads: boolean
-  /** Begins another listing of the kind, through the gate again; absent where one is changed. */
+  /** Starts another listing of the same kind, through the gate again; absent when editing. */
   onAnother?: () => void
 }
 
@@ -32,15 +32,18 @@ type FormProps<Own> = {
 
 type GatedFormProps<Own> = FormProps<Own> & {
   kind: ListingKind
-  /** What the form of another listing is told in place of what this page was asked for. */
+  /** Overrides the initial props when another listing is started. */
   fresh: Partial<Own>
 }
 
-/** The form of a new listing, for those who may list. Needs the texts `posting.`, `listingGate.` and `profile.need_`. */
+/**
+ * Editor of a new listing, behind the listing gate. Needs texts `posting.`, `listingGate.` and
+ * `profile.need_`.
+ */
 export function GatedForm<Own extends object>({ fresh, ...first }: GatedFormProps<Own>) {
   const [round, setRound] = useState(0)
   const of = round === 0 ? first.of : { ...first.of, ...fresh }
-  // Another one asks the gate anew, and has nothing of the one before.
+  // A new key resets all state, so another listing asks the gate again.
   return <OneForm key={round} {...first} of={of} onAnother={() => setRound(round + 1)} />
 }
 
@@ -60,7 +63,7 @@ function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
     if (isReady) askAtOnce()
   }, [isReady])
   const isRefused = gate.refusal !== null || gate.failure !== null
-  // What was put off is out of the gate's mind, and still missing.
+  // The gate drops a dismissed refusal, but its requirement is still unmet.
   if (isRefused && !wasRefused) setRefused(true)
   if (isLetIn) return <OwnForm {...form} />
   return (
@@ -84,7 +87,9 @@ function OneForm<Own extends object>({ kind, ...form }: OneFormProps<Own>) {
   )
 }
 
-/** The form of somebody's listing, once the page knows who that is. Needs the texts `posting.`. */
+/**
+ * Loads the editor once the viewer and the server's capabilities are known. Needs texts `posting.`.
+ */
 export function OwnForm<Own extends object>({
   load,
   of,

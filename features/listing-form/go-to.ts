@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Brings a field into view, whichever step it is in. */
+/** Opens the step of a field and focuses it. */
 export type GoToField = (field: string) => void
 
 export const GoToContext = createContext<GoToField>(() => {})

@@ -18,7 +18,10 @@ type Placed = {
   country: string
 }
 
-/** Whether others see the neighbourhood only, and what they see of it. Needs the texts `posting.` and `map.`. */
+/**
+ * Switch that hides the exact place, with a preview of the public view. Needs texts `posting.` and
+ * `map.`.
+ */
 export function HiddenPlace() {
   const { t, formats } = useText()
   const { setValue } = useFormContext<Placed>()

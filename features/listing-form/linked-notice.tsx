@@ -9,15 +9,14 @@ import { useBroughtIntoView } from './use-brought-into-view.ts'
 
 type LinkedNoticeProps = {
   title: string
-  /** What is wrong, and the field where it can be mended. */
+  /** Each links to its field. */
   lines: readonly { field: string; label: string; text?: string }[]
-  /** What to do about it. */
   hint?: string
-  /** Another one for each time that it is told. */
+  /** A new value focuses the notice again, even with the same lines. */
   cause: unknown
 }
 
-/** What keeps a listing from being published, each with the way to its field; it is brought into view. */
+/** Lists the problems that block publishing, each with a link to its field; takes the focus. */
 export function LinkedNotice({ title, lines, hint, cause }: LinkedNoticeProps) {
   const goTo = useGoToField()
   const isThere = lines.length > 0

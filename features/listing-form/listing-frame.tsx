@@ -24,19 +24,19 @@ type ListingFrameProps<Values extends FieldValues> = {
   publishing: Publishing
   faults: ListingFaults
   isNew: boolean
-  /** Nothing differs from the listing that is there. */
+  /** Same as the stored listing. */
   isUnchanged: boolean
   labelOf: (field: string) => string
-  /** A value of a field in words. */
+  /** Formats a field's value. */
   tell: (field: string, value: unknown) => string
-  /** Of two versions one was put together. */
+  /** Called with the merged version after a conflict. */
   onChoose: (content: DraftContent, revision: number) => void
   aside: ReactNode
-  /** The step that is open. */
+  /** Content of the current step. */
   children: ReactNode
 }
 
-/** What is around the steps of every listing: where they stand, what was refused, publishing. */
+/** Frame around the steps of any listing: progress, errors, publishing, dialogs. */
 export function ListingFrame<Values extends FieldValues>(props: ListingFrameProps<Values>) {
   const { plan, form, draft, files, publishing, faults, isNew, labelOf, tell } = props
   const { t } = useText()

@@ -10,15 +10,15 @@ import type { ListingDraft, Published } from './use-listing-draft.ts'
 
 type ListingStagesProps = Pick<PublishedNoticeProps, 'isNew' | 'all' | 'onAnother'> & {
   draft: ListingDraft
-  /** Of the form of a new one. */
+  /** Path of the editor for a new listing. */
   path: string
-  /** Where what was listed is looked at by its owner. */
+  /** Link to the published listing, as its owner sees it. */
   lookAt: (published: Published) => string
-  /** The form, while there is one. */
+  /** The editor. */
   children: ReactNode
 }
 
-/** The form of a listing from its draft being opened to its being listed. Needs the texts `posting.`. */
+/** Switches between loading, failure, editor and confirmation. Needs texts `posting.`. */
 export function ListingStages({ draft, path, lookAt, children, ...notice }: ListingStagesProps) {
   const { t } = useText()
   const { stage, published, failure, retry } = draft

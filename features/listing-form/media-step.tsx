@@ -15,14 +15,14 @@ import { fieldId, TextLine, useListingField } from './form-field.tsx'
 import { OnePicture } from './one-picture.tsx'
 
 type MediaStepProps = {
-  /** Name of the draft, which its uploads belong to. */
+  /** Draft id, which owns the uploads. */
   draft: string
   hasPanorama: boolean
-  /** Between the pictures and the documents, such as plans. */
+  /** Between pictures and documents, such as floor plans. */
   children?: ReactNode
 }
 
-/** Pictures, film and documents. Needs the texts `posting.` and `uploads.`. */
+/** Pictures, video and documents. Needs texts `posting.` and `uploads.`. */
 export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
   const { t } = useText()
   const pictures = useListingField<readonly PostedPicture[]>('pictures')
@@ -60,7 +60,7 @@ export function MediaStep({ draft, hasPanorama, children }: MediaStepProps) {
   )
 }
 
-/** The address of a film, and the film once somebody wants to see it. */
+/** The player loads only on demand. */
 function Film() {
   const { t } = useText()
   const { value, error } = useListingField<string>('video_link')

@@ -11,7 +11,6 @@ import { useDraftName } from './use-draft-name.ts'
 import { useDrafts } from './use-drafts.ts'
 import type { Asked } from './use-own-listing.ts'
 
-/** What the form of a new listing is told. */
 export type BegunForm<Values> = {
   draft: string
   mayExist: boolean
@@ -22,20 +21,20 @@ export type BegunForm<Values> = {
 type NewListingProps<Values> = {
   kind: DraftKind
   viewer: number
-  /** The draft to go on with. */
+  /** Draft to continue. */
   draft: string | null
-  /** What it begins with: the words of another one, or nothing. */
+  /** Initial values: a copy of another listing, or empty. */
   copied: Asked<Values>
-  /** Path of the form that goes on with a draft. */
+  /** Path of the editor that continues a draft. */
   pathOf: (draft: string) => string
   children: (form: BegunForm<Values>) => ReactNode
 }
 
-/** A new listing: an earlier draft, a copy, or from the beginning. Needs the texts `posting.`. */
+/** New listing from a draft, from a copy, or empty. Needs texts `posting.`. */
 export function NewListing<Values>(props: NewListingProps<Values>) {
   const { t } = useText()
   const { values, error, retry } = props.copied
-  // Another draft is another form.
+  // The key resets the form for another draft.
   if (values !== undefined)
     return <Begun key={props.draft ?? 'new'} {...props} start={values} named={props.draft} />
   if (error) return <FailedList title={t('posting.copyFailed')} error={error} onRetry={retry} />
@@ -57,7 +56,7 @@ function Begun<Values>(props: BegunProps<Values>) {
   const onBegun = () => {
     if (isBegun) return
     setBegun(true)
-    // A reload goes on with it; the page itself stays as it is.
+    // Lets a reload continue the draft, without a navigation.
     history.replaceState(history.state, '', href(pathOf(draft)))
   }
   return (

@@ -7,14 +7,14 @@ import { fieldId, useListingField } from './form-field.tsx'
 
 type OnePictureProps = {
   name: string
-  /** Whose uploads it is among. */
+  /** Owner id of the uploads. */
   owner: string
   purpose: 'photo' | 'panorama'
   label: string
   hint: string
 }
 
-/** A single picture of the form, beside the album. Needs the texts `posting.` and `uploads.`. */
+/** Single-picture field, separate from the album. Needs texts `posting.` and `uploads.`. */
 export function OnePicture({ name, owner, purpose, label, hint }: OnePictureProps) {
   const { value, set, error } = useListingField<PostedPicture | null>(name)
   return (

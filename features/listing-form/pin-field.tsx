@@ -14,24 +14,24 @@ import { locationProblemOf } from '@/domain/place-location.ts'
 import { LazyMap } from '@/features/map/lazy-map.tsx'
 import { fieldId } from './form-field.tsx'
 
-/** A town chosen by its name: the map begins there, and the pin is still to be placed. */
+/** City picked from the search: it centers the map but does not place the pin. */
 export type ChosenTown = { name: string; position: Position }
 
 type PinFieldProps = {
   town: ChosenTown | null
-  /** The town was chosen after the pin was placed. */
+  /** The city was chosen after the pin was placed. */
   startsInTown: boolean
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   onPoint: (position: Position) => void
   isNaming: boolean
-  /** A pin of a listing that the provider has can be moved, but no call takes it away. */
+  /** The contract can move a stored pin but not remove it. */
   isNew: boolean
 }
 
 const loadMap = () => import('@/features/map/picker-map.tsx')
 
-/** The pin, which only a person places. */
+/** Pin on the map. Only a person places it; geocoding never does. */
 export function PinField(props: PinFieldProps) {
   const { town, isOpen, setOpen, onPoint, isNaming, isNew } = props
   const { t } = useText()
@@ -72,16 +72,16 @@ export function PinField(props: PinFieldProps) {
   )
 }
 
-/** A street can be told from the next. */
+/** Close enough to tell streets apart. */
 const NEAR_KM = 2
-/** Most of a town is in view. */
+/** Shows most of a city. */
 const TOWN_KM = 6
 
 type PinMapProps = Pick<PinFieldProps, 'town' | 'startsInTown' | 'onPoint'> & {
   position: Position | null
 }
 
-/** Another town makes another map; a pin put from it leaves it as it is. */
+/** Another city remounts the map; placing a pin on it does not. */
 function PinMap({ town, startsInTown, position, onPoint }: PinMapProps) {
   const { t } = useText()
   const start = startsInTown || !position ? town : null

@@ -19,15 +19,17 @@ export type PlaceSearchProps = {
 }
 
 type PlaceStepProps = {
-  /** A field that suggests places. */
+  /** Combobox that suggests places. */
   PlaceSearch: ComponentType<PlaceSearchProps>
   /** The form has `client_address` and `hides_exact_place`. */
   hasPrivacy: boolean
-  /** Nothing is listed yet: a pin that the provider has can be moved, and no call takes it away. */
+  /** A stored pin can be moved, but no operation removes it. */
   isNew: boolean
 }
 
-/** Where it is: found by its name, pointed at, or written. Needs the texts `posting.`, `location.` and `map.`. */
+/**
+ * Location step: search, map pin or typed address. Needs texts `posting.`, `location.` and `map.`.
+ */
 export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
   const { t } = useText()
   const { hasSuggestions, take, ...pin } = usePlace()
@@ -78,7 +80,7 @@ export function PlaceStep({ PlaceSearch, hasPrivacy, isNew }: PlaceStepProps) {
 
 function ignore() {}
 
-/** Writes names of places into the form; only a point that somebody chose becomes the pin. */
+/** Fills in place names; only a point that the person picked becomes the pin. */
 function usePlace() {
   const [town, setTown] = useState<ChosenTown | null>(null)
   const [startsInTown, setStartsInTown] = useState(false)
@@ -106,7 +108,7 @@ function usePlace() {
     onPoint(position: Position) {
       setStartsInTown(false)
       setValue('position', position, { shouldDirty: true })
-      // What was written stays: a pin is moved by metres, seldom into another town.
+      // Keeps typed text: a pin usually moves by meters, seldom into another city.
       void name(position).then((place) => place && write(place, false))
     },
   }

@@ -4,12 +4,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { AccordionItem } from '@/design-system/accordion/accordion.tsx'
 
 type PreviewPaneProps = {
-  /** What it says while it is folded. */
+  /** Label of the collapsed pane. */
   title: string
   children: ReactNode
 }
 
-/** Beside the form where there is room; below it folded, where there is not. */
+/** Beside the form on wide windows; collapsed below it on others. */
 export function PreviewPane({ title, children }: PreviewPaneProps) {
   const isWide = useSyncExternalStore(
     (listener) => {

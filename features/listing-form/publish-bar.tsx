@@ -9,13 +9,13 @@ import type { ListingFiles } from './use-listing-files.ts'
 type PublishButtonProps = {
   draft: ListingDraft
   isNew: boolean
-  /** Something else is decided before. */
+  /** Another check is running, such as the gate. */
   isBusy: boolean
   disabled: boolean
   onPublish: () => void
 }
 
-/** Publishes; while it waits for files, beside the way to give that up. Needs the texts `posting.`. */
+/** Publish button; while it waits for files, with a cancel button. Needs texts `posting.`. */
 export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: PublishButtonProps) {
   const { t } = useText()
   return (
@@ -38,7 +38,10 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
 
 type PublishStandingProps = { draft: ListingDraft; files: ListingFiles }
 
-/** What it waits for before it is published, or else where the draft is kept. Needs the texts `posting.` and `uploads.`. */
+/**
+ * Upload progress before publishing, otherwise the save status. Needs texts `posting.` and
+ * `uploads.`.
+ */
 export function PublishStanding({ draft, files }: PublishStandingProps) {
   const { t } = useText()
   const { pause, done, total } = files

@@ -9,14 +9,14 @@ import type { FieldReasons, ListingDraft } from './use-listing-draft.ts'
 
 type PublishNoticesProps = {
   draft: ListingDraft
-  /** Those that still have to be mended, in the order of the form. */
+  /** Unresolved ones only, in form order. */
   reasons: FieldReasons
-  /** What is wrong beside fields and files. */
+  /** Error that belongs to no field or file. */
   failure: unknown
   labelOf: (field: string) => string
 }
 
-/** Why it was not published. Needs the texts `posting.`. */
+/** Reasons why publishing failed. Needs texts `posting.`. */
 export function PublishNotices({ draft, reasons, failure, labelOf }: PublishNoticesProps) {
   const { t } = useText()
   const place = useBroughtIntoView(Boolean(failure), failure)

@@ -24,7 +24,7 @@ export const New: Story = {
   },
 }
 
-/** It was in the search before: nothing begins with a new price. */
+/** Was public before, so it is not announced as new. */
 export const Changed: Story = {
   args: { isNew: false },
   play: async ({ canvas }) => {

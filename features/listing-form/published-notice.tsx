@@ -11,17 +11,17 @@ import type { Published } from './use-listing-draft.ts'
 export type PublishedNoticeProps = {
   published: Published
   isNew: boolean
-  /** Where it is looked at by its owner. */
+  /** Link to the listing, as its owner sees it. */
   look: string
-  /** Everything one has listed of its kind. */
+  /** Link to my listings of this kind. */
   all: { href: string; label: string }
-  /** Begins another one; absent where a listing was changed. */
+  /** Starts another listing; absent after an edit. */
   onAnother: (() => void) | undefined
 }
 
 const changedStates = { inReview: 'changed', public: 'updated', hidden: 'hidden' } as const
 
-/** What became of it, and where to go on. Needs the texts `posting.`. */
+/** Confirmation after publishing, with next steps. Needs texts `posting.`. */
 export function PublishedNotice({ published, isNew, look, all, onAnother }: PublishedNoticeProps) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ import {
 import { META_DESCRIPTION_LEAST, META_DESCRIPTION_MOST } from '@/domain/seo-rules.ts'
 import { useGoToField } from './go-to.ts'
 
-/** How much the listing tells of itself, and the way to each thing it lacks. Needs the texts `posting.`. */
+/** Completeness score, with a link to each missing item. Needs texts `posting.`. */
 export function QualityCard({ quality, most = quality.missing.length }: QualityCardProps) {
   const { t, formats } = useText()
   const goTo = useGoToField()
@@ -60,7 +60,7 @@ export function QualityCard({ quality, most = quality.missing.length }: QualityC
 
 type QualityCardProps = {
   quality: Quality
-  /** At most so many of the things that are missing. */
+  /** Maximum number of missing items shown. */
   most?: number
 }
 

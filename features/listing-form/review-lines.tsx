@@ -9,15 +9,15 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { useGoToField } from './go-to.ts'
 
 type ReviewLinesProps<Field extends string> = {
-  /** What the operator says to whoever publishes; '' without words. */
+  /** Message of the operator; '' if none. */
   note: string
   fields: readonly Field[]
   labelOf: (field: Field) => string
-  /** What a field says, in words. */
+  /** Formats a field's value. */
   tell: (field: Field) => ReactNode
 }
 
-/** Everything once more, each line with the way back to it. Needs the texts `posting.`. */
+/** Summary before publishing, each line with a link to its field. Needs texts `posting.`. */
 export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>) {
   const { note, fields, labelOf, tell } = props
   const { t } = useText()
@@ -52,7 +52,7 @@ export function ReviewLines<Field extends string>(props: ReviewLinesProps<Field>
   )
 }
 
-/** What is required always; of the rest what was said. */
+/** Fields to summarize: all required ones, and others only if they have a value. */
 export function saidFields<Field extends string>(
   values: Readonly<Record<Field, unknown>>,
   fields: readonly Field[],

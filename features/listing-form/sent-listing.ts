@@ -1,18 +1,18 @@
 import { ApiError } from '@/client/api/api-error.ts'
 import type { DraftContent, Published } from './use-listing-draft.ts'
 
-/** The bytes of a file that lies on this device. */
+/** Finds the bytes of a file that is still on this device. */
 export type FileOf = (key: string) => File | null
 
-/** How files go to the provider: uploaded before, or with the post itself. */
+/** Files are uploaded in advance, or sent with the post itself. */
 export type Files = { takesUploads: boolean; of: FileOf }
 
-/** What the form of a listing that is there begins with: its values, upon the state they were read in. */
+/** Initial draft of an existing listing: its values, and the revision they were read at. */
 export function contentWith(values: object, revision: number | undefined): DraftContent {
   return { ...values, listing_revision: revision ?? null }
 }
 
-/** The state of the listing that a form goes out from; null where the provider counts none. */
+/** Revision that the draft is based on; null if the server counts none. */
 export function revisionOf({ listing_revision: revision }: DraftContent): number | null {
   return typeof revision === 'number' ? revision : null
 }
@@ -22,12 +22,12 @@ type SentRow = {
   slug_id: string
   title: string
   request_status: string
-  /** 1 where it is shown. */
+  /** 1 is visible. */
   status?: number
   is_expired?: boolean
 }
 
-/** What became of a listing, by the row that came back. @throws ApiError where none did. */
+/** Publication status from the returned row. @throws ApiError `malformed` without a row. */
 export function publishedOf(row: SentRow | undefined): Published {
   if (!row) throw new ApiError('malformed', { message: 'nothing came back' })
   const { id, slug_id: slug, title, request_status, status = 1, is_expired = false } = row

@@ -20,13 +20,15 @@ import { FormField, LongTextField, TextLine } from './form-field.tsx'
 import { OnePicture } from './one-picture.tsx'
 
 type SeoStepProps = {
-  /** Owner of the uploads of the picture for shared links. */
+  /** Owner id of the share picture's uploads. */
   owner: string
-  /** Address of the page of such a listing, up to its name there. */
+  /** URL of such a page, up to the slug. */
   before: string
 }
 
-/** Words for search engines, and how they show the page. Needs the texts `posting.` and `uploads.`. */
+/**
+ * Fields for search engines, with a preview of the result. Needs texts `posting.` and `uploads.`.
+ */
 export function SeoStep({ owner, before }: SeoStepProps) {
   const { t } = useText()
   const [title, meta_title, meta_keywords, meta_description, slug, description] = useWatch<
@@ -117,7 +119,7 @@ const limits: Record<SeoWarning, Record<string, number>> = {
 
 type SearchResultProps = { address: string; title: string; description: string }
 
-/** As search engines cut it. */
+/** Truncated as search engines do. */
 function SearchResult({ address, title, description }: SearchResultProps) {
   const { t } = useText()
   return (

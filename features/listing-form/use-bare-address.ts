@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 
 /**
- * Once a new listing is published, the address names its draft no more: a reload begins another one,
- * and what would name this draft would list nothing twice.
+ * Removes the draft id from the URL once published, so that a reload starts a new listing and does
+ * not publish this one twice.
  */
 export function useBareAddress(isListed: boolean, path: string): void {
   const bare = useHref()(path)

@@ -7,13 +7,13 @@ import {
 
 type BarredGate = {
   gate: ListingGate
-  /** The gate of the page finds nothing that the provider could mean. */
+  /** The server refused, but the page's gate finds no unmet requirement. */
   isUnexplained: boolean
 }
 
 /**
- * What the provider's gate refused is told by the gate of the page; once it is cleared, it is sent again. Where there
- * was nothing to clear it is not: it would be refused for ever.
+ * Explains the server's refusal through the page's gate and retries once it is cleared. Does not
+ * retry if the gate had shown nothing: the server would refuse forever.
  */
 export function useBarredGate(
   isBarred: boolean,

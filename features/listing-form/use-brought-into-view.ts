@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A place that has the focus, and so is in view, whenever it is there because of something new. */
+/** Focuses an element, and so scrolls to it, when it appears or its cause changes. */
 export function useBroughtIntoView(
   isThere: boolean,
   cause: unknown,

@@ -6,7 +6,7 @@ import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
-/** Forgets a draft, here and at the provider. Answers whether it is gone; why not is shown. */
+/** Deletes a draft on the device and server. Resolves to false after an error toast. */
 export function useDiscarding(): (draft: string) => Promise<boolean> {
   const client = useApiClient()
   const queries = useQueryClient()

@@ -3,16 +3,16 @@ import { draftNameOf } from '@/domain/draft-name.ts'
 
 type DraftName = {
   draft: string
-  /** Something of that name was written before. */
+  /** A draft with this id may have been saved before. */
   mayExist: boolean
 }
 
 /**
- * Which draft a new form writes: the one that the page was asked for, or the one that its address has
- * named since, as after a sign-in that ended and was renewed over the form; else one of its own.
+ * Draft id of a new form: the requested one, otherwise the one in the current URL (after a session
+ * expired and was renewed over the form), otherwise a new id.
  */
 export function useDraftName(asked: string | null): DraftName {
-  // The router is not told of a name that is put into the address while somebody types.
+  // Read from `location`: the router does not know the id that `replaceState` put there.
   const [begun] = useState(
     () => asked ?? draftNameOf(new URLSearchParams(location.search).get('draft')),
   )

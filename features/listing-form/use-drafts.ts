@@ -8,13 +8,13 @@ import { useDiscarding } from './use-discarding.ts'
 export type KnownDraft = {
   id: string
   title: string
-  /** ISO. */
+  /** ISO 8601. */
   changedAt: string
-  /** Another device cannot go on with it. */
+  /** Saved on this device only. */
   isHereOnly: boolean
 }
 
-/** What one began to list and has not published, on this device and on the provider, the latest first. */
+/** Unpublished drafts of this device and the server, latest first. */
 export function useDrafts(
   kind: DraftKind,
   viewer: number,

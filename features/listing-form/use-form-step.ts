@@ -8,7 +8,7 @@ type FormStepState = {
   goTo: GoToField
 }
 
-/** The step one is in; a field that is asked for opens its step and has the focus. */
+/** Current step; `goTo` opens the step of a field and focuses it. */
 export function useFormStep(first: string, stepOf: (field: string) => string): FormStepState {
   const [step, setStep] = useState(first)
   const [wanted, setWanted] = useState<string | null>(null)

@@ -5,15 +5,16 @@ import type { DraftSaving } from '@/machines/listing-form/listing-form.types.ts'
 type Options = Pick<ListingFormOptions, 'viewer' | 'kind' | 'draft' | 'listing'>
 
 /**
- * Keeps what was written a moment ago when the form goes before it was kept: the page is left or
- * hidden, or the sign-in has ended. `unkept` answers null when there is nothing of that kind.
+ * Saves pending changes when the page is left or hidden, or the session ends. `unkept` returns null
+ * if nothing is pending.
  */
 export function useKeptOnLeaving(options: Options, unkept: () => DraftSaving | null): void {
   const leave = useEffectEvent((isPageGoing: boolean) => {
     const written = unkept()
     if (written) void keepAtLast(options, { ...written, isPageGoing })
   })
-  // What holds the form's state ends with the other effects, after this one.
+  // A layout effect, so that its cleanup runs before the effect cleanup that stops the form's
+  // actor.
   useLayoutEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && leave(true)
     const onPageHide = () => leave(true)

@@ -29,34 +29,34 @@ export type {
 
 export type ListingDraft = {
   stage: 'opening' | 'unopened' | 'working' | 'published'
-  /** What the form begins with, once it is working; and what was chosen of two versions. */
+  /** Initial content of the form, and the merged version after a conflict. */
   content: DraftContent
   kept: DraftKept
-  /** ISO. */
+  /** ISO 8601. */
   savedAt: string | null
   isSaving: boolean
   other: OtherVersion | null
   reasons: FieldReasons
   duplicates: readonly LikelyDuplicate[]
-  /** Something is being decided or sent. */
+  /** A check or a request is in progress. */
   isPublishing: boolean
   isDoubting: boolean
-  /** Publishes by itself as soon as its files have arrived. */
+  /** Publishes automatically once all files have arrived. */
   isAwaitingFiles: boolean
-  /** The files for which it was not published. */
+  /** Files that blocked publishing. */
   stopped: readonly StoppedFile[]
-  /** The gate refused it; `failure` says why. */
+  /** Refused by the server's listing gate; `failure` says why. */
   isBarred: boolean
-  /** Why it could not be opened or sent. */
+  /** Error of loading or sending. */
   failure: unknown
   published: Published | null
   change: (content: DraftContent) => void
   publish: (wish: PublishWish) => void
-  /** No file is on its way any more, or one of them did not arrive. */
+  /** No upload is in progress anymore, or one of them failed. */
   settle: (wish: PublishWish) => void
-  /** Though a likely duplicate was shown. */
+  /** Publishes despite a likely duplicate. */
   confirm: () => void
-  /** Does not publish it now. */
+  /** Cancels publishing. */
   giveUp: () => void
   choose: (content: DraftContent, revision: number) => void
   retry: () => void
@@ -64,7 +64,7 @@ export type ListingDraft = {
 
 type Options = Omit<ListingFormOptions, 'queries' | 'client'>
 
-/** The draft of a listing and its way to the provider. The options are those of the first render. */
+/** Runs the draft's machine: load, save, publish. Only the options of the first render count. */
 export function useListingDraft(options: Options): ListingDraft {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -100,7 +100,7 @@ export function useListingDraft(options: Options): ListingDraft {
 
 type Keeping = ReturnType<ReturnType<typeof listingForm>['getInitialSnapshot']>
 
-/** What was written and is on its way nowhere yet. */
+/** Changes that are not being saved yet. */
 function unkeptOf(state: Keeping): DraftSaving | null {
   const { content, revision, isBehind, isAwaited } = state.context
   const isSaving = state.matches({ working: { keeping: 'saving' } })

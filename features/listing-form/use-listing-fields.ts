@@ -4,14 +4,14 @@ import { useFormStep } from './use-form-step.ts'
 import type { DraftContent, FieldReasons, ListingDraft } from './use-listing-draft.ts'
 import { useWatchedForm } from './use-watched-form.ts'
 
-/** How a kind of listing is asked for. */
+/** Steps and fields of a kind of listing. */
 export type FieldsPlan<Values extends FieldValues> = {
-  /** One begins with the first of them. */
+  /** The first is the initial step. */
   steps: readonly [string, ...string[]]
-  /** In the order of the form. */
+  /** In form order. */
   fields: readonly (keyof Values & string)[]
   stepOf: (field: string) => string
-  /** What a form begins with. */
+  /** Initial values. */
   empty: Values
 }
 
@@ -19,13 +19,13 @@ type FieldsOptions<Values extends FieldValues> = {
   plan: FieldsPlan<Values>
   draft: ListingDraft
   firstStep: string
-  /** The first change was written. */
+  /** Called at every change; the first one starts the draft. */
   onBegun: () => void
 }
 
 export type ListingFields<Values> = {
   values: Values
-  /** What the draft keeps: the values, and the step that is open. */
+  /** Saved in the draft: the values and the current step. */
   content: DraftContent
   reasons: FieldReasons
   step: string
@@ -33,7 +33,7 @@ export type ListingFields<Values> = {
   goTo: GoToField
 }
 
-/** The fields of the form around: every change is told to the draft, with the step that is open. */
+/** Connects the surrounding form to its draft, which also saves the current step. */
 export function useListingFields<Values extends FieldValues>(
   options: FieldsOptions<Values>,
 ): ListingFields<Values> {

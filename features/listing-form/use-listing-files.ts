@@ -13,29 +13,26 @@ type Values = Pick<ListingValues, 'pictures' | 'documents' | 'meta_picture'> & {
   panorama?: PostedPicture | null
 }
 
-/** A file that the provider, or a look at it, did not take. */
+/** Refused by the server or by a check of the file. */
 type RefusedFile = { key: string; name: string; field: string }
 
 export type ListingFiles = {
-  /** The bytes of what goes with the post. */
+  /** Bytes of files that are sent with the post itself. */
   fileOf: (key: string) => File | null
-  /** Previews of what is on its way, by key. */
+  /** Preview URL of a file that is being uploaded. */
   previewOf: (key: string) => string
   itemOf: (key: string) => UploadItem | undefined
   refused: readonly RefusedFile[]
-  /** Whether what an earlier visit left is known. */
+  /** Whether uploads left by an earlier visit are loaded. */
   isOpen: boolean
-  /** Why nothing goes at the moment. */
+  /** Reason why uploads are paused. */
   pause: Uploads['pause']
-  /** Of those that were taken, how many have arrived. */
+  /** Uploaded files among those accepted. */
   done: number
   total: number
 }
 
-/**
- * Everything of the draft that is on its way, whichever step is open. `answers` is the field of the
- * files that belong to rows of the form.
- */
+/** All uploads of a draft, whichever step is open. `answers` is the field whose rows hold files. */
 export function useListingFiles(draft: string, answers: 'parameters' | 'plans'): ListingFiles {
   const photos = useUploads({ owner: draft, purpose: 'photo' })
   const documents = useUploads({ owner: draft, purpose: 'document' })

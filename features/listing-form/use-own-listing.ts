@@ -2,15 +2,15 @@ import type { DraftKind } from '@/client/api/drafts.ts'
 import type { FormSetting } from './gated-form.tsx'
 import { useUnsentDraft } from './use-unsent-draft.ts'
 
-/** What a form begins with, as far as it is known. */
+/** Query state of a form's initial values. */
 export type Asked<Value> = { values: Value | undefined; error: unknown; retry: () => void }
 
-/** A listing that is there, and the name of the draft of its changes; null without one. */
+/** A stored listing, and the id of the draft of its changes; null without a draft. */
 export type Edited<Own> = { own: Own; draft: string | null }
 
 type Read<Own> = { data: Own | undefined; error: unknown; refetch: () => unknown }
 
-/** What a new listing begins with: the words of another one once that was read; nothing where none is copied. */
+/** Initial values of a new listing: empty, or a copy of another listing once it is read. */
 export function copiedFrom<Own, Values>(
   { data, error, refetch }: Read<Own>,
   { isCopy, empty, copy }: { isCopy: boolean; empty: Values; copy: (own: Own) => Values },
@@ -21,7 +21,7 @@ export function copiedFrom<Own, Values>(
 
 type EditedOptions = Pick<FormSetting, 'viewer' | 'keepsOnServer'> & { kind: DraftKind }
 
-/** One's own listing as it was read, and the draft of its changes that was not sent. */
+/** My listing, with the unsent draft of its changes. */
 export function useEditedListing<Own extends { id: number }>(
   read: Read<Own>,
   { viewer, kind, keepsOnServer }: EditedOptions,

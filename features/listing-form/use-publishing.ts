@@ -9,9 +9,8 @@ import type { ListingFiles } from './use-listing-files.ts'
 
 type PublishingOptions = {
   draft: ListingDraft
-  /** What the form holds. */
   values: Parameters<typeof unsentFiles>[0]
-  /** It, and whatever else its draft goes on with. */
+  /** Values with everything else the draft saves. */
   content: PublishWish['content']
   faults: ListingFaults
   files: ListingFiles
@@ -21,13 +20,13 @@ type PublishingOptions = {
 export type Publishing = {
   publish: () => void
   gate: ListingGate
-  /** What is wrong beside fields and files. */
+  /** Error that belongs to no field or file. */
   failure: unknown
 }
 
 /**
- * Publishing what is in the form: at once, or as soon as the files on their way have arrived. A file
- * that is not taken meanwhile stops it, though the form goes on without it.
+ * Publishes the form now, or once pending uploads arrive. A file refused meanwhile stops it, though
+ * the form itself stays valid without that file.
  */
 export function usePublishing(options: PublishingOptions): Publishing {
   const { draft, values, content, files } = options
@@ -52,14 +51,16 @@ export function usePublishing(options: PublishingOptions): Publishing {
   return { publish, gate, failure: draft.isBarred && !isUnexplained ? null : draft.failure }
 }
 
-/** A file on its way is nothing to mend. */
+/** A pending upload is no error that a person can fix. */
 function withoutRunning(faults: ListingFaults): ListingFaults {
   return Object.fromEntries(
     Object.entries(faults).filter(([, fault]) => fault !== 'uploadsRunning'),
   )
 }
 
-/** One that could not be sent, or that another device has, will not arrive by itself. */
+/**
+ * A failed file, or a file on another device, will not arrive without action: it blocks publishing.
+ */
 function standingOf(
   values: PublishingOptions['values'],
   { itemOf, isOpen }: ListingFiles,

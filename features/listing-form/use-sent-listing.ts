@@ -5,11 +5,11 @@ import { type DraftContent, type ListingDraft, useListingDraft } from './use-lis
 
 type ListingState = { id: number; revision?: number }
 
-/** What goes with a post beside what was written. */
+/** Context of a post, beside its content. */
 export type Sending<Own> = {
-  /** The listing as it was read last; null for a new one. */
+  /** The listing as last read; null for a new one. */
   own: Own | null
-  /** The draft that is done with then; null where the provider keeps none. */
+  /** Draft to delete with the post; null if the server stores no drafts. */
   draft: string | null
   files: Files
 }
@@ -19,7 +19,7 @@ type Drafted = Parameters<typeof useListingDraft>[0]
 type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer' | 'takesUploads'> &
   Pick<Drafted, 'kind' | 'draft' | 'mayExist' | 'findDuplicates' | 'reasonsOf'> & {
     own: Own | null
-    /** What a new one begins with. */
+    /** Initial values of a new listing. */
     start: object
     contentOf: (own: Own) => DraftContent
     /** @throws ApiError */
@@ -30,15 +30,15 @@ type SentListingOptions<Own> = Pick<FormSetting, 'viewer' | 'keepsOnServer' | 't
 
 export type SentListing = {
   draft: ListingDraft
-  /** Counts the times when the form was filled anew. */
+  /** Increases when the form is reset to other content. */
   versions: number
-  /** Gives the post the bytes of files that lie on this device. */
+  /** Gives the post access to bytes of files on this device. */
   lendFiles: (lend: FileOf) => void
-  /** Of two versions one was put together. */
+  /** Applies the merged version after a conflict. */
   choose: (content: DraftContent, revision: number) => void
 }
 
-/** The draft of a listing, and how it goes to the provider. The options are those of the first render. */
+/** The draft of a listing and its sending. Only the options of the first render count. */
 export function useSentListing<Own extends ListingState>(
   options: SentListingOptions<Own>,
 ): SentListing {

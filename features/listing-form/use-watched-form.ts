@@ -4,13 +4,13 @@ import type { FieldReasons } from './use-listing-draft.ts'
 
 type WatchedForm<Values> = {
   values: Values
-  /** What was refused and has not been changed since. */
+  /** Errors of fields not edited since. */
   reasons: FieldReasons
 }
 
 /**
- * Everything in the form around as it is now, and what is left of what was refused: a field that is
- * written in is not wrong any more.
+ * Current values of the surrounding form, and its remaining errors: editing a field clears its
+ * error.
  */
 export function useWatchedForm<Values extends FieldValues>(
   refused: FieldReasons,
@@ -22,7 +22,7 @@ export function useWatchedForm<Values extends FieldValues>(
   const [values, setValues] = useState(read)
   const [reasons, setReasons] = useState<FieldReasons>({})
   const hear = useEffectEvent((name: string | undefined) => {
-    // The form writes into its own values.
+    // A copy: the form mutates its own values.
     const now = read()
     setValues(now)
     onChange(now)
@@ -46,7 +46,7 @@ export function useWatchedForm<Values extends FieldValues>(
   return { values, reasons }
 }
 
-/** A group is changed with each of its rows, and a row with its group. */
+/** A change of a group concerns its rows, and the reverse. */
 function isOf(field: string, changed: string): boolean {
   return field === changed || field.startsWith(`${changed}.`) || changed.startsWith(`${field}.`)
 }

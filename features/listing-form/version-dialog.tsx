@@ -11,17 +11,17 @@ import type { DraftContent, OtherVersion } from './use-listing-draft.ts'
 type VersionDialogProps = {
   mine: DraftContent
   other: OtherVersion
-  /** Fields of the form, in its order; nothing else is compared. */
+  /** In form order; no others are compared. */
   fields: readonly string[]
   labelOf: (field: string) => string
-  /** A value of a field in words. */
+  /** Formats a field's value. */
   tell: (field: string, value: unknown) => string
   onChoose: (content: DraftContent, revision: number) => void
 }
 
 type Side = 'mine' | 'theirs'
 
-/** Two versions of one listing, field by field; the person chooses. Needs the texts `posting.`. */
+/** Resolves a conflict of two versions field by field. Needs texts `posting.`. */
 export function VersionDialog(props: VersionDialogProps) {
   const { mine, other, fields, labelOf, tell, onChoose } = props
   const { t } = useText()
@@ -72,7 +72,7 @@ export function VersionDialog(props: VersionDialogProps) {
   )
 }
 
-/** What is not compared stays as it is here. */
+/** Fields that are not compared keep the local value. */
 function merged(
   mine: DraftContent,
   differing: readonly Difference[],
