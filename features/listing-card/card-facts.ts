@@ -1,25 +1,25 @@
 import type { Fact } from '@/client/api/property-card.ts'
 
-/** One fact in few words; its name is seen only where the words alone do not say what they mean. */
+/** `isNameSeen` is false if the text alone is clear, such as "86 m²". */
 export type CardFact = { id: number; name: string; text: string; isNameSeen: boolean }
 
 /**
- * The facts a card has room for: bare numbers behind the facility's name ("Bedrooms 3": the other
- * way round would need plural forms that providers do not have) or before its unit ("86 m²"), words
- * as they are. Lists of options, files and links say too much for a card.
+ * The facts that fit on a card. Bare numbers come after the parameter's name ("Bedrooms 3": the
+ * reverse needs plural forms that providers do not have) or before its unit ("86 m²"). Option
+ * lists, files and links are too long for a card.
  */
 export function cardFacts(facts: readonly Fact[]): CardFact[] {
   return facts.flatMap((fact) => factInWords(fact) ?? []).slice(0, FACTS_SHOWN)
 }
 
-/** The facts a row has room for: words, too, stand behind the name of their facility. */
+/** The facts of a row; texts also get the name of their parameter. */
 export function rowFacts(facts: readonly Fact[]): CardFact[] {
   return facts
     .flatMap((fact) => factInWords(fact) ?? [])
     .map((fact) => ({ ...fact, isNameSeen: fact.isNameSeen || !/^\d/.test(fact.text) }))
 }
 
-/** "Seattle, Washington": the parts that are known, none twice; an address often holds some. */
+/** "Seattle, Washington": known parts without duplicates, since an address often repeats some. */
 export function placeInWords(...parts: readonly (string | null | undefined)[]): string {
   const known = parts
     .flatMap((part) => part?.split(',') ?? [])
@@ -28,7 +28,7 @@ export function placeInWords(...parts: readonly (string | null | undefined)[]): 
   return [...new Set(known)].join(', ')
 }
 
-/** "Living area (m²)": a unit says what the number behind it is. */
+/** Splits "Living area (m²)". */
 export function nameAndUnit(given: string): { name: string; unit: string | undefined } {
   const [, name = given, unit] = WITH_UNIT.exec(given) ?? []
   return { name, unit }

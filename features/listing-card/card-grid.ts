@@ -1,3 +1,2 @@
-/** A list of homes: as many columns as have room for a card. */
 export const cardGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-9'

@@ -22,8 +22,8 @@ leaveOutHidden()
 type CardActionsProps = { card: Named; isRow: boolean }
 
 /**
- * Save, compare, "not for me": over the picture, after the card's link in the order of the Tab key.
- * With a mouse they show what is chosen, and the rest when the card is looked at.
+ * Save, compare and hide buttons over the picture, after the card's link in tab order. With a
+ * mouse, unpressed ones show on hover or focus only.
  */
 export function CardActions({ card, isRow }: CardActionsProps) {
   const { t } = useText()
@@ -78,10 +78,10 @@ export function CardActions({ card, isRow }: CardActionsProps) {
   )
 }
 
-/** As large as the picture, whose link stays free where there is no button; the heart in the corner. */
+/** As large as the picture; `pointer-events-none` keeps its link clickable between the buttons. */
 const ACTIONS =
   'pointer-events-none absolute top-0 flex aspect-4/3 flex-row-reverse items-end gap-2 p-2.5 *:pointer-events-auto print:hidden'
-/** Small pictures have no room for them: there they stand below. */
+/** Small pictures have no room for the buttons, so they are below. */
 const IN_ROW =
   'start-0 w-1/3 max-w-72 max-sm:translate-y-full max-sm:items-start max-sm:justify-end max-sm:p-0 max-sm:pt-2'
 const QUIET =
@@ -89,7 +89,7 @@ const QUIET =
 
 type CardsProps = { cards: readonly PropertyCard[] }
 
-/** Beside how many there are: of those, how many are left out here, and the way back. */
+/** Inline count of hidden listings, with a button to show them. */
 export function HiddenCount({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)
@@ -112,7 +112,7 @@ export function HiddenCount({ cards }: CardsProps) {
   )
 }
 
-/** How many of a list are left out because the person hid them, and the way back. */
+/** Banner that counts a list's hidden listings, with a button to show them. */
 export function HiddenLine({ cards }: CardsProps) {
   const { t } = useText()
   const ids = useHidden(cards)

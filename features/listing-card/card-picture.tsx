@@ -6,18 +6,17 @@ import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 export type CardPictureProps = {
   picture: Picture
-  /** How wide it is drawn; the place of cards in a rail unless told. */
+  /** Defaults to a card in a rail. */
   sizes?: string
-  /** On the first screen. */
+  /** In the first viewport. */
   priority?: boolean
   ratio?: 'photo' | 'classic' | 'wide'
-  /** In the place of a picture that is not there. */
   fallback: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** The picture of a card; the words beside it say what it shows. */
+/** Decorative for screen readers: the card's text describes the home. */
 export function CardPicture({ picture, fallback, className, children, ...rest }: CardPictureProps) {
   const { sizes = CARD_SIZES, ratio = 'photo', priority = false } = rest
   const { url, width, hash } = picture
@@ -39,6 +38,6 @@ export function CardPicture({ picture, fallback, className, children, ...rest }:
   )
 }
 
-// A third of the page column on the sharpest screens; addresses of larger files would only be read.
+// A third of the page column on the sharpest screens; URLs of larger files would only add HTML.
 const WIDEST = 960
 const CARD_SIZES = '(min-width: 640px) 19rem, 80vw'

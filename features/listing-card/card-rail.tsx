@@ -5,15 +5,15 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Rail } from '@/design-system/rail/rail.tsx'
 
 export type CardRailProps = {
-  /** Names the list for those who hear the page. */
+  /** Accessible name of the list. */
   title: string
-  /** What is seen above it: a heading. */
+  /** Visible heading above it. */
   header?: ReactNode
   /** `RailItem`s. */
   children: ReactNode
 }
 
-/** Cards side by side. Needs the texts `home.rail`. */
+/** Carousel of cards. Needs texts `home.rail`. */
 export function CardRail({ title, header, children }: CardRailProps) {
   const { t } = useText()
   return (
@@ -27,5 +27,4 @@ export function CardRail({ title, header, children }: CardRailProps) {
   )
 }
 
-/** How wide a large card is in a rail. */
 export const LARGE_CARD = 'w-[84vw] max-w-96 sm:w-90'

@@ -2,8 +2,8 @@ import { keptStore } from '@/client/state/kept-store.ts'
 import { besides, handOnFocus } from '@/design-system/focus/hand-on-focus.ts'
 
 /**
- * Leaves out of every list of the page what the person hid: by one sheet of styles, so that lists the
- * server made need not be made again. Lists inside `data-every-listing` show all.
+ * Hides listings in all lists of the page. Uses one style sheet, so that server-rendered lists need
+ * no re-render. Lists inside `data-every-listing` show all.
  */
 export function leaveOutHidden(): void {
   if (isFollowing || !('adoptedStyleSheets' in document)) return
@@ -15,7 +15,7 @@ export function leaveOutHidden(): void {
   keptStore.watch(follow)
 }
 
-/** The focus goes on to the next listing, or back to the one before; else it would be lost. */
+/** Moves the focus to the next visible listing, or the previous one; otherwise it would be lost. */
 export function focusAfterHiding(control: HTMLElement): void {
   const place = control.closest<HTMLElement>('[data-listing]')
   if (!place || place.closest('[data-every-listing]')) return
@@ -27,12 +27,12 @@ export function focusAfterHiding(control: HTMLElement): void {
   next?.querySelector<HTMLElement>('a[href]')?.focus()
 }
 
-/** As `focusAfterHiding`, for a listing that is taken out of a list which shows all. */
+/** As `focusAfterHiding`, for a listing removed from a list that shows all. */
 export function focusAfterTaking(control: HTMLElement): void {
   if (control.closest('[data-every-listing]')) handOnFocus(control, besides(control))
 }
 
-/** The way back is gone when it was taken: the focus goes to the first listing that is there again. */
+/** Moves the focus from the removed button to the first listing shown again. */
 export function focusAfterShowing(control: HTMLElement, ids: readonly number[]): void {
   const places = document.querySelectorAll('[data-listing]')
   const isBack = (place: Element) => ids.includes(Number(place.getAttribute('data-listing')))

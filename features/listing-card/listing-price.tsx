@@ -8,7 +8,7 @@ import { Price } from './price.tsx'
 
 type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & { className?: string }
 
-/** What a home costs; a rent with its period. */
+/** Price; rents include the period. */
 export function ListingPrice({ price, rentDuration, className }: ListingPriceProps) {
   const { t, formats } = useText()
   return (

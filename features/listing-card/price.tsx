@@ -1,17 +1,17 @@
 import type { Formats } from '@/client/text/formats.ts'
 
-/** An amount as the site writes prices. An abbreviated one has the whole as its title and for screen readers. */
+/** Formatted price. An abbreviated one has the full amount as title and for screen readers. */
 export function Price({ amount, formats }: { amount: number; formats: Formats }) {
   return <PriceText formats={formats} say={(price) => price(amount)} />
 }
 
 type PriceTextProps = {
   formats: Formats
-  /** Words with prices in them, each written by `price`. */
+  /** Formats a sentence; calls `price` for each amount in it. */
   say: (price: Formats['price']) => string
 }
 
-/** The same for a sentence. */
+/** `Price` for a sentence. */
 export function PriceText({ formats, say }: PriceTextProps) {
   const shown = say(formats.price)
   const full = say(formats.fullPrice)

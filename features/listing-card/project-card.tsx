@@ -20,7 +20,7 @@ export type ProjectCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   className?: string
 }
 
-/** A development in a list. Needs the texts `listing.` and `project.`. */
+/** Project card for lists. Needs texts `listing.` and `project.`. */
 export function ProjectCard({
   card,
   headingLevel = 3,

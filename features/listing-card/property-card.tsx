@@ -19,12 +19,12 @@ import { useCardParts } from './use-card-parts.ts'
 export type PropertyCardProps = Pick<CardPictureProps, 'sizes' | 'priority'> & {
   card: Listing
   headingLevel?: 2 | 3 | 4
-  /** A tile has its words below the picture, a row beside it and with room for more of them. */
+  /** `tile` has its text below the picture, `row` beside it, with more text. */
   layout?: 'tile' | 'row'
   className?: string
 }
 
-/** A home in a list: picture, price, name, place and its first facts. Needs the texts `listing.`. */
+/** Property card for lists. Needs texts `listing.`. */
 export function PropertyCard({
   card,
   headingLevel = 3,
@@ -92,7 +92,6 @@ export function PropertyCard({
   )
 }
 
-/** What sets it apart from other listings. */
 function Honours({ card }: { card: Listing }) {
   const { t } = useText()
   return (

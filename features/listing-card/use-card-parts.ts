@@ -1,4 +1,4 @@
 import { latePart } from '@/client/integrations/late-part.ts'
 
-/** What cards have beside their words; no page waits for it. */
+/** Interactive parts of cards, loaded after the page. */
 export const useCardParts = latePart(() => import('./card-parts.tsx'))

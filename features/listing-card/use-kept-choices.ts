@@ -10,8 +10,8 @@ import { type KeptList, withListing, withoutListings } from '@/domain/kept-listi
 export type Named = { id: number; title: string }
 
 /**
- * What a person can do with a home on this device; says what they cannot see, with a way back. What a
- * member saves the account is told of, too.
+ * Saves and hides homes on this device, and compares them. Toasts offer undo for changes that are
+ * not visible. For signed-in members, favorites also go to the account.
  */
 export function useKeptChoices() {
   const { t } = useText()
@@ -28,7 +28,7 @@ export function useKeptChoices() {
     if (!isKept) sayNotKept(t('keep.notKept'))
   }
   const choose = async (choice: CompareChoice) => {
-    // Loaded when somebody compares for the first time; without a connection nothing is chosen.
+    // Loaded on first use; offline, nothing changes.
     const flow = await import('@/client/flows/compare-selection.ts').catch(() => null)
     const ended = await flow?.chooseForComparison(choice)
     if (!ended) showToast('error', t('failure.network'))
@@ -62,7 +62,7 @@ type CompareChoice =
   | { type: 'home.added' | 'home.removed'; home: number }
   | { type: 'selection.replaced'; homes: readonly number[] }
 
-/** How the account of who is signed in hears of it; nothing is fetched for visitors. */
+/** Syncs favorites to the account of a signed-in member; loads no code for visitors. */
 function useAccount(onFailure: (error: unknown) => void) {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -76,7 +76,7 @@ function useAccount(onFailure: (error: unknown) => void) {
 
 let isSaid = false
 
-/** Once for each page that is opened: who was told need not be told with every heart. */
+/** Once per page load, not at every heart. */
 function sayNotKept(words: string): void {
   if (isSaid) return
   isSaid = true

@@ -6,17 +6,17 @@ import { settingsQueries } from '@/client/api/settings.ts'
 import { hasExtension } from '@/domain/extensions.ts'
 
 export type ListedCards = {
-  /** Those that are still there, in the order of the ids. */
+  /** Available ones, in the order of `ids`. */
   cards: readonly PropertyCard[] | undefined
-  /** Ids of listings that are gone; none while that is not known. */
+  /** Ids of deleted listings; empty until known. */
   gone: readonly number[]
   error: Error | null
-  /** The call waits for a connection. */
+  /** The request waits for a connection. */
   isOffline: boolean
   retry: () => void
 }
 
-/** The listings with these ids as the provider has them now; what was taken out meanwhile is left out. */
+/** Current data of the listings with these ids; unavailable ones are omitted. */
 export function useListedCards(ids: readonly number[]): ListedCards {
   const client = useApiClient()
   const settings = useQuery(settingsQueries.web(client))

@@ -4,12 +4,12 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type BackToListingProps = {
-  /** Where the person came from, as `nextPath` answers it; nothing is shown without. */
+  /** Return path from `nextPath`; renders nothing without one. */
   next: string | null
   label: string
 }
 
-/** On a page that clears what kept somebody from listing: the way back to what they were about to do. */
+/** Link back to the listing, on pages that clear a requirement for listing. */
 export function BackToListing({ next, label }: BackToListingProps) {
   if (!next) return null
   return (

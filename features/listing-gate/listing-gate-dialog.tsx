@@ -9,7 +9,10 @@ import type { ListingGate } from './use-listing-gate.ts'
 
 const loadRefusal = () => import('./refusal-dialog.tsx')
 
-/** Says what somebody lacks before listing, and leads to it. Needs the texts `listingGate.` and `profile.need_`. */
+/**
+ * Shows unmet requirements for listing, with a link to meet them. Needs texts `listingGate.` and
+ * `profile.need_`.
+ */
 export function ListingGateDialog({ gate }: { gate: ListingGate }) {
   const { t } = useText()
   const { refusal, failure, giveUp } = gate

@@ -12,7 +12,7 @@ import type { ListingGate } from './use-listing-gate.ts'
 
 type RefusalDialogProps = { gate: ListingGate; refusal: ListingRefusal }
 
-/** Why somebody cannot list yet, and the one way out, which leads back here. */
+/** Reason for the refusal, with a link to resolve it that returns to this page. */
 export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
   const { t } = useText()
   const href = useHref()
@@ -46,7 +46,7 @@ export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
   )
 }
 
-/** What the profile lacks. */
+/** Missing profile fields. */
 function Missing({ of: refusal }: { of: ListingRefusal }) {
   const { t } = useText()
   if (refusal.reason !== 'profile') return null
@@ -65,7 +65,7 @@ function Missing({ of: refusal }: { of: ListingRefusal }) {
   )
 }
 
-/** In the specification's words where it has some. */
+/** Uses the specification's messages for packages. */
 function textOf(refusal: ListingRefusal, t: Translator): string {
   const { reason } = refusal
   if (reason === 'packageMissing' || reason === 'featureMissing') {

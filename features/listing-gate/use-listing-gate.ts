@@ -8,13 +8,13 @@ import type { ListingAction } from '@/machines/listing-gate/listing-gate.machine
 
 export type ListingGate = {
   /**
-   * Lets somebody list, or change what is listed (`isNew` false, `isPremium` for a home that becomes it): a visitor
-   * signs in first, what is missing is told by the dialog, and then the action runs.
+   * Runs the action once the person may list. Visitors sign in first; the dialog shows unmet
+   * requirements. `isNew` is false for edits; `isPremium` is for a home that becomes premium.
    */
   reach: (wish: WishToList, action: ListingAction) => void
-  /** What refuses it; null while nothing does. */
+  /** Null unless refused. */
   refusal: ListingRefusal | null
-  /** The provider did not answer, or the action itself failed. */
+  /** The server did not answer, or the action itself failed. */
   failure: unknown
   isAsking: boolean
   askAgain: () => void
@@ -23,15 +23,15 @@ export type ListingGate = {
 
 export type WishToList = { kind: ListingKind; isPremium: boolean; isNew?: boolean }
 
-/** A gate of this part of the page; its `ListingGateDialog` stands beside. */
+/** A listing gate; render `ListingGateDialog` with it. */
 export function useListingGate(): ListingGate {
   const tools = useTools()
-  /** Why the gate itself did not arrive. */
+  /** The gate's code failed to load. */
   const [lost, setLost] = useState<ApiError | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const actor = wanted?.actor ?? null
   const { context, isAsking } = useGateState(actor)
-  // Sent when the page knows who has just signed in.
+  // In an effect, so that the client already belongs to the person who just signed in.
   useEffect(() => {
     if (!wanted) return
     const { wish, action } = wanted
@@ -68,7 +68,7 @@ type Wanted = {
   actor: ListingGateActor
 }
 
-/** What the gate asks with, as it is at the time. */
+/** Always the current clients, also after a sign-in. */
 function useTools() {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -91,7 +91,10 @@ function useGateState(actor: ListingGateActor | null) {
   return { context: snapshot?.context, isAsking: snapshot?.hasTag('asking') ?? false }
 }
 
-/** Whoever completed the profile or took a package in another tab goes on when they are back. */
+/**
+ * Checks again when the tab becomes visible: the person may have completed the profile or bought a
+ * package in another tab.
+ */
 function useAskWhenBack(isRefused: boolean, askAgain: () => void): void {
   const ask = useEffectEvent(askAgain)
   useEffect(() => {

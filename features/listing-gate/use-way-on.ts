@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * Goes on to `next` as soon as what was missing is there; `isClear` is null while that is not known. Whoever comes
- * with everything stays: they may have come to look.
+ * Navigates to `next` when the requirement becomes met; `isClear` is null until known. Stays if it
+ * was met from the start: the person may only be looking.
  */
 export function useWayOn(next: string | null, isClear: boolean | null): void {
   const router = useRouter()

@@ -8,20 +8,20 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { phoneLink, phoneText } from './owner-words.ts'
 
-/** Whom to ask about a home or project; '' for what was not given. */
+/** Contact of a listing; '' for missing fields. */
 export type Contact = {
   name: string
   portrait: string
   phone: string
   email: string
   isVerified: boolean
-  /** Address of the page about them. */
+  /** Link to the contact's profile page. */
   page?: string
 }
 
 type ContactProps = { contact: Contact; t: Translator }
 
-/** Name, portrait and the ways to reach somebody. `heading` says what they have to do with it. */
+/** Contact card; `heading` names the relation, such as owner or agent. */
 export function ContactCard({
   contact,
   heading,
@@ -63,7 +63,7 @@ export function ContactCard({
   )
 }
 
-/** Buttons that call and write; says so where nothing was given. */
+/** Call and email buttons, or a note if there is neither. */
 export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -91,7 +91,7 @@ export function ContactWays({ contact: { phone, email }, t }: ContactProps) {
   )
 }
 
-/** Keeps the ways to ask in reach of the thumb for as long as the page is read; phones only. */
+/** Sticky contact buttons, phones only. */
 export function ContactBar({ contact, t, children }: ContactProps & { children: ReactNode }) {
   const { phone, email } = contact
   if (!phone && !email) return null

@@ -4,7 +4,6 @@ import { fileParts } from './owner-words.ts'
 
 export type PageDocument = { id: number; name: string; href: string }
 
-/** Files to open, by their names. */
 export function DocumentList({ documents }: { documents: PageDocument[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Gaze } from './panorama-scene.ts'
 
 export const FIRST_GAZE: Gaze = { yaw: 0, pitch: 0, view: rad(75) }
 
-/** Looks elsewhere: never over the head, never so near or far that the picture falls apart. */
+/** Turns and zooms the view. Limits pitch to ±85° and the field of view to 30–100°. */
 export function turned(gaze: Gaze, by: { yaw?: number; pitch?: number; zoom?: number }): Gaze {
   const { yaw = 0, pitch = 0, zoom = 1 } = by
   return {
@@ -12,7 +12,7 @@ export function turned(gaze: Gaze, by: { yaw?: number; pitch?: number; zoom?: nu
   }
 }
 
-/** What a key asks for; undefined for all others. */
+/** View after a key press; undefined for other keys. */
 export function gazeOfKey(gaze: Gaze, key: string): Gaze | undefined {
   if (key === 'Home') return FIRST_GAZE
   const by = steps[key]
@@ -23,7 +23,7 @@ export const ZOOM_STEP = 1.25
 
 const TURN_STEP = rad(8)
 
-// The view turns to where an arrow points, in every language.
+// Arrow keys are physical directions, also in right-to-left languages.
 const steps: Partial<Record<string, Parameters<typeof turned>[1]>> = {
   ArrowLeft: { yaw: -TURN_STEP },
   ArrowRight: { yaw: TURN_STEP },

@@ -6,19 +6,19 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type ListingGateProps = {
-  /** What lists say of it; null where none shows it. */
+  /** Its card in lists; null if no list shows it. */
   card: ReactNode
   icon: IconNode
   title: string
-  /** The way to those that may be opened. */
+  /** Link to public listings. */
   back: { href: string; label: string }
-  /** What may open it after all. */
+  /** Action that may unlock it. */
   opener?: ReactNode
-  /** Why there is no more. */
+  /** Reason for the restriction. */
   children: ReactNode
 }
 
-/** In the place of a page that the visitor may not open. */
+/** Replaces a listing's page that the visitor may not open. */
 export function ListingGate({ card, icon, title, back, opener, children }: ListingGateProps) {
   return (
     <div className="container-page grid items-center gap-8 py-10 lg:grid-cols-2">
@@ -46,5 +46,5 @@ export function ListingGate({ card, icon, title, back, opener, children }: Listi
   )
 }
 
-/** How wide its card is shown. */
+/** `sizes` of its card's picture. */
 export const GATE_CARD_SIZES = '(min-width: 1024px) 36rem, 100vw'

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
-/** What it is called, and where it is: the owner's words, in whatever direction they run. */
+/** Title and place; `bdi` isolates text of either direction. */
 export function ListingTitle({ title, place }: { title: string; place: string }) {
   return (
     <>

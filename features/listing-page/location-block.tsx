@@ -6,19 +6,19 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import type { Position } from '@/domain/distance.ts'
 
 type LocationBlockProps = {
-  /** Street and number, or whatever was given. */
+  /** Street and number, or any address text. */
   address: string
   /** City, state and country. */
   place: string
   position: Position | null
-  /** Says that the position is only near the place, which is hidden. */
+  /** Note that the position is approximate, since the exact place is hidden. */
   hidden?: string
-  /** The way to a map. */
+  /** Link or button to a map. */
   children?: ReactNode
   t: Translator
 }
 
-/** Where it is, in words; a map opens elsewhere, and only when asked for. */
+/** Address as text; a map loads only on demand. */
 export function LocationBlock({
   address,
   place,
@@ -27,7 +27,7 @@ export function LocationBlock({
   children,
   t,
 }: LocationBlockProps) {
-  // Where the street is not told, an address is the beginning of the place.
+  // For a hidden place, the address is the beginning of `place`.
   const [first, second] = place.startsWith(address) ? [place, ''] : [address, place]
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -70,7 +70,7 @@ export function LocationBlock({
   )
 }
 
-/** With a pin where it is, without one where that is hidden. */
+/** With a pin for an exact position only. */
 function mapAddress({ latitude, longitude }: Position, isExact: boolean): string {
   const pin = isExact ? `?mlat=${latitude}&mlon=${longitude}` : ''
   return `https://www.openstreetmap.org/${pin}#map=${isExact ? 16 : 14}/${latitude}/${longitude}`

@@ -2,7 +2,7 @@ import type { Translator } from '@/client/text/translator.ts'
 import { plainText } from '@/domain/plain-text.ts'
 import { MoreText } from './more-text.tsx'
 
-/** What an owner wrote, as paragraphs; long texts are shown in part until asked for. */
+/** Owner's text as paragraphs; collapsed if longer than 600 characters. */
 export function LongText({ text, t }: { text: string; t: Translator }) {
   const paragraphs = paragraphsOf(text)
   const length = paragraphs.reduce((sum, { words }) => sum + words.length, 0)
@@ -24,7 +24,7 @@ export function LongText({ text, t }: { text: string; t: Translator }) {
   )
 }
 
-/** Paragraphs of plain text, or of HTML whose tags say nothing but where a paragraph ends. */
+/** Paragraphs of plain text or simple HTML; other tags are stripped. */
 export function paragraphsOf(text: string): { id: number; words: string }[] {
   return text
     .replace(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')

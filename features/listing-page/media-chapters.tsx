@@ -11,7 +11,7 @@ type PlansChapterProps = Pick<Text, 't' | 'language'> & {
   plans: readonly { id: number; title: string; href: string }[]
 }
 
-/** The floor plans; nothing where there are none. */
+/** Floor plans section, if there are any. */
 export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
   if (plans.length === 0) return null
   return (
@@ -28,14 +28,13 @@ export function PlansChapter({ title, plans, t, language }: PlansChapterProps) {
 }
 
 type VideoChapterProps = Pick<Text, 't'> & {
-  /** Where the owner says the film is; null for none. */
+  /** Video URL from the owner. */
   link: string | null
   poster: Picture
-  /** Of the home or project. */
   title: string
 }
 
-/** The film; nothing where there is none that can be shown. */
+/** Video section; nothing unless the link is a YouTube video. */
 export function VideoChapter({ link, poster, title, t }: VideoChapterProps) {
   const videoId = youtubeId(link)
   if (!videoId) return null

@@ -8,8 +8,8 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 type MoreTextProps = { more: string; less: string; children: ReactNode }
 
 /**
- * The beginning of a text and a button for the rest. Whether scripts run is asked by the style
- * sheet, so that the text is never cut where no button works, and never jumps.
+ * Collapsible text. The collapsed state depends on the CSS `scripting` query: text is never cut off
+ * without JavaScript, and the layout does not shift.
  */
 export function MoreText({ more, less, children }: MoreTextProps) {
   const [open, setOpen] = useState(false)

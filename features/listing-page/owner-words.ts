@@ -1,4 +1,4 @@
-/** Stored names carry a key in front: "3fa0c114-energy-report.pdf" is "Energy report", PDF. */
+/** Stored names have a key prefix: "3fa0c114-energy-report.pdf" becomes "Energy report", PDF. */
 export function fileParts(name: string): { title: string; type: string } {
   const file = readable(name.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '')
   const dot = file.lastIndexOf('.')
@@ -11,7 +11,7 @@ export function fileParts(name: string): { title: string; type: string } {
   return { title, type: dot > 0 ? file.slice(dot + 1).toUpperCase() : '' }
 }
 
-/** Whether an address leads to a picture, by its ending. */
+/** Checks the file extension. */
 export function isPicture(href: string): boolean {
   return /\.(avif|gif|jpe?g|png|svg|webp)([?#]|$)/i.test(href)
 }
@@ -25,15 +25,15 @@ function readable(name: string): string {
 }
 
 /**
- * A number as it may be dialled from anywhere. Accounts keep it with the code of its country but
- * without the plus; other spellings are left as they are.
+ * `tel:` URL that works from any country. Accounts store the country code without a plus; other
+ * formats stay as they are.
  */
 export function phoneLink(phone: string): string {
   const plus = isInternational(phone) ? '+' : ''
   return `tel:${plus}${phone.replace(/(?!^\+)[^\d]/g, '')}`
 }
 
-/** The same for reading: "15035550104" is "+1 503 555 0104". */
+/** Formats for reading: "15035550104" becomes "+1 503 555 0104". */
 export function phoneText(phone: string): string {
   if (!isInternational(phone)) return phone
   const end = phone.length - LAST_GROUP
@@ -45,7 +45,7 @@ export function phoneText(phone: string): string {
 const GROUP = 3
 const LAST_GROUP = 4
 
-/** Digits alone, and too many for a number without the code of its country. */
+/** Digits only, and too long for a number without a country code. */
 function isInternational(phone: string): boolean {
   return /^[1-9]\d{10,14}$/.test(phone)
 }

@@ -8,14 +8,13 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 
 type PageGalleryProps = Pick<Text, 't' | 'language'> & {
   title: string
-  /** The main picture first; those without an address and repeated ones are left out. */
+  /** The main picture first; duplicates and those without a URL are omitted. */
   pictures: readonly ShownPicture[]
 }
 
-/** With what it shows, if somebody said. */
 type ShownPicture = Picture & { alt?: string | undefined }
 
-/** All pictures of a home or project, above everything else. */
+/** Gallery of all pictures, at the top of the page. */
 export function PageGallery({ title, pictures, t, language }: PageGalleryProps) {
   const images = galleryImages(pictures, (number) => {
     return t('gallery.pictureOf', { number, title })
@@ -44,7 +43,7 @@ export function PageGallery({ title, pictures, t, language }: PageGalleryProps) 
   )
 }
 
-/** The words of opened pictures, but for what they are pictures of. */
+/** Lightbox labels, except the gallery's title. */
 export function lightboxLabels(t: Text['t']) {
   return {
     all: t('gallery.all'),
@@ -72,6 +71,6 @@ function galleryImages(
   }))
 }
 
-// Of pictures whose size the provider does not tell.
+// Fallback for pictures of unknown size.
 const USUAL_WIDTH = 1280
 const USUAL_HEIGHT = 960

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type PageSectionProps = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode }
 
-/** A chapter of a page about one home or project. */
 export function PageSection({ title, className, children, ...rest }: PageSectionProps) {
   return (
     <section {...rest} className={clsx('border-t border-line pt-8 sm:pt-10', className)}>

@@ -14,8 +14,8 @@ import type { PanoramaViewerProps } from './panorama-viewer.tsx'
 const loadViewer = () => import('./panorama-viewer.tsx')
 
 /**
- * The way into a picture all around: until somebody asks there is a part of it in small, and
- * neither the whole picture nor what shows it. Without scripts it leads to the flat picture.
+ * Panorama poster; the full picture and the viewer load on click. Without JavaScript it links to
+ * the flat picture.
  */
 export function PanoramaFrame({ start, ...rest }: PanoramaViewerProps & { start: string }) {
   const { t } = useText()

@@ -1,17 +1,16 @@
-/** Where somebody looks, in radians: round the compass, up and down, and how much they see. */
+/** View direction and field of view, in radians. */
 export type Gaze = { yaw: number; pitch: number; view: number }
 
 export type PanoramaScene = {
-  /** Draws what is seen; `width` and `height` in device pixels. */
+  /** `width` and `height` in device pixels. */
   draw: (gaze: Gaze, width: number, height: number) => void
   dispose: () => void
 }
 
 /**
- * Draws an equirectangular picture (twice as wide as high, the whole sphere) from its middle. A
- * library for this brings a whole three-dimensional engine; one triangle over the canvas, whose
- * every pixel looks up its own ray in the picture, is all there is to it.
- * Null where WebGL 2 is missing.
+ * Renders an equirectangular picture (2:1, the whole sphere) from its center. Panorama libraries
+ * bring a whole 3D engine; one triangle over the canvas, with a ray per pixel in the fragment
+ * shader, is enough. Null without WebGL 2.
  */
 export function createPanoramaScene(
   canvas: HTMLCanvasElement,
@@ -23,7 +22,7 @@ export function createPanoramaScene(
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-  // Smaller copies of the picture would show a seam where its two ends meet.
+  // Mipmaps would show a seam where the picture's two ends meet.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
   const most = Math.min(gl.getParameter(gl.MAX_TEXTURE_SIZE), MOST_PIXELS)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, fitting(picture, most))
@@ -47,7 +46,7 @@ export function createPanoramaScene(
   }
 }
 
-/** Wider than any screen shows of it; more would only fill the memory of phones. */
+/** More pixels than any screen shows; larger textures only fill the memory of phones. */
 const MOST_PIXELS = 8192
 
 const VERTEX = `#version 300 es

@@ -9,11 +9,11 @@ import { turned, ZOOM_STEP } from './gaze.ts'
 import { usePanorama } from './use-panorama.ts'
 
 export type PanoramaLabels = {
-  /** Names the view. */
+  /** Accessible name of the view. */
   view: string
   hint: string
   loading: string
-  /** Why the picture is flat. */
+  /** Reason why the picture is shown flat. */
   flat: string
   zoomIn: string
   zoomOut: string
@@ -22,14 +22,14 @@ export type PanoramaLabels = {
 
 export type PanoramaViewerProps = { url: string; labels: PanoramaLabels }
 
-/** Somebody stands in the middle of a picture and looks around. The default export is for `lazy`. */
+/** Interactive 360° view. Default export for lazy loading. */
 export default function PanoramaViewer({ url, labels }: PanoramaViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
   const viewRef = useRef<HTMLDivElement>(null)
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const hint = useId()
   const { state, look, handlers } = usePanorama(canvasRef, url)
-  // What was pressed to come here is gone.
+  // The button that had the focus is gone.
   useEffect(() => viewRef.current?.focus({ preventScroll: true }), [])
   if (state === 'flat') return <FlatPanorama url={url} labels={labels} />
   return (
@@ -96,7 +96,7 @@ export default function PanoramaViewer({ url, labels }: PanoramaViewerProps) {
   )
 }
 
-/** The picture as it is, in a frame that scrolls sideways. */
+/** Fallback: the flat picture, scrollable sideways. */
 function FlatPanorama({ url, labels }: PanoramaViewerProps) {
   return (
     <>

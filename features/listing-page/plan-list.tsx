@@ -10,12 +10,12 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 import { isPicture } from './owner-words.ts'
 
-/** `label` says what a press does: "Open the plan: Ground floor". */
+/** `label` describes the action: "Open the plan: Ground floor". */
 export type Plan = { id: number; title: string; href: string; label: string }
 
 type PlanListProps = { plans: Plan[]; labels: LightboxLabels; language: string }
 
-/** Floor plans: pictures are shown and open in full, other files are named and opened. */
+/** Floor plans: pictures open in the lightbox, other files in a new tab. */
 export function PlanList({ plans, labels, language }: PlanListProps) {
   const { opened, open, close } = useOpenedPicture()
   const drawn = plans.filter(({ href }) => isPicture(href))
@@ -43,7 +43,7 @@ export function PlanList({ plans, labels, language }: PlanListProps) {
                 alt=""
                 sizes="(min-width: 640px) 23rem, 100vw"
                 fallback={<Icon of={FileText} strokeWidth={1.25} />}
-                // Plans are drawn on white, in the dark as well.
+                // Plans have a white background, in dark mode too.
                 className="bg-on-scrim"
                 imageClassName="object-contain"
               />

@@ -10,11 +10,11 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 type ShareButtonProps = {
   title: string
-  /** The query belongs to what is shown. */
+  /** Keeps the query string, if it determines the content. */
   keepsQuery?: boolean
 }
 
-/** Hands the page's address to whatever the device shares with; copies it where it has nothing. */
+/** Shares the page's URL through the system dialog; copies it if there is none. */
 export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
   const { t } = useText()
   const id = useId()
@@ -43,7 +43,7 @@ export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
   )
 }
 
-/** Sharing needs a safe origin, copying too, and the person may have forbidden either. */
+/** Share and clipboard need a secure context, and the person may have denied either. */
 async function handOver(title: string, url: string): Promise<'shared' | 'copied' | 'refused'> {
   try {
     if (navigator.share) {
@@ -51,7 +51,7 @@ async function handOver(title: string, url: string): Promise<'shared' | 'copied'
       return 'shared'
     }
   } catch (error) {
-    // Left by the person, or still open.
+    // Dismissed by the person, or still open.
     if (error instanceof DOMException && LEFT.includes(error.name)) return 'shared'
   }
   try {
@@ -64,7 +64,7 @@ async function handOver(title: string, url: string): Promise<'shared' | 'copied'
 
 const LEFT = ['AbortError', 'InvalidStateError']
 
-/** The address itself, marked, where the browser hands it to nobody. A new `of` opens it again. */
+/** Selected URL for manual copying. A new `of` object opens it again. */
 function AddressToCopy({ id, of }: { id: string; of: { url: string } }) {
   const { t } = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** A drawn room, all around: four walls of their own colours with windows, floor and ceiling. */
+/** Synthetic panorama of a room: four walls with windows, floor and ceiling. */
 export function storyPanorama(): string {
   const canvas = document.createElement('canvas')
   canvas.width = 2048
@@ -11,7 +11,7 @@ export function storyPanorama(): string {
 
 const WALLS = ['#cfe3ee', '#d8e4d2', '#e9d9c4', '#9fc0d6'] as const
 
-/** One direction of sight: how high a wall stands there follows from how far away it is. */
+/** One pixel column; the wall's height follows from its distance. */
 function drawColumn(
   context: CanvasRenderingContext2D,
   x: number,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useSt
 import { FIRST_GAZE, gazeOfKey, turned } from './gaze.ts'
 import { createPanoramaScene, type Gaze, type PanoramaScene } from './panorama-scene.ts'
 
-/** `flat`: it cannot be shown all around, here or at all. */
+/** `flat`: the picture or WebGL 2 failed. */
 export type PanoramaState = 'loading' | 'ready' | 'flat'
 
 type Panorama = {
@@ -16,7 +16,7 @@ type Panorama = {
   }
 }
 
-/** Fetches the picture, draws it into the canvas, and follows drag, pinch and keys. */
+/** Loads the picture, renders it to the canvas, and handles drag, pinch and keys. */
 export function usePanorama(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   url: string,
@@ -29,7 +29,7 @@ export function usePanorama(
     if (!canvas) return
     const sized = new ResizeObserver(view.redraw)
     const picture = new Image()
-    // A picture of another origin may only be drawn when its server says so.
+    // WebGL accepts cross-origin pictures only with CORS.
     picture.crossOrigin = 'anonymous'
     picture.src = url
     picture.onerror = () => setState('flat')
@@ -53,7 +53,7 @@ export function usePanorama(
   return { state, look: view.look, handlers: view.handlers }
 }
 
-/** What is seen, apart from React: a frame is drawn only when something moves. */
+/** View state outside React; draws a frame only on changes. */
 function createView(): Panorama & {
   show: (canvas: HTMLCanvasElement, scene: PanoramaScene | null) => void
   redraw: () => void
@@ -93,7 +93,6 @@ function createView(): Panorama & {
   }
 }
 
-/** What a drag, a pinch and a key make of the gaze. */
 function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['handlers'] {
   const fingers = new Map<number, { x: number; y: number }>()
   const spread = () => {
@@ -114,7 +113,7 @@ function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['hand
       const to = { x: event.clientX, y: event.clientY }
       fingers.set(event.pointerId, to)
       if (before > 0) return look((now) => turned(now, { zoom: spread() / before }))
-      // What was touched stays under the finger.
+      // The dragged point stays under the finger.
       const perPixel = gazeNow().view / event.currentTarget.clientHeight
       const by = { yaw: (from.x - to.x) * perPixel, pitch: (to.y - from.y) * perPixel }
       look((now) => turned(now, by))
@@ -130,5 +129,5 @@ function handlersOf(gazeNow: () => Gaze, look: Panorama['look']): Panorama['hand
   }
 }
 
-/** Device pixels beyond this are not told apart in motion. */
+/** Higher pixel ratios are not visible in motion. */
 const SHARPEST = 2

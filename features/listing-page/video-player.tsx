@@ -8,15 +8,15 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { MediaFrame } from '@/design-system/media-frame/media-frame.tsx'
 
 type VideoPlayerProps = {
-  /** Of YouTube. */
+  /** YouTube id. */
   videoId: string
-  /** Stands there until the film is asked for; it is ours, nobody else is called. */
+  /** Our own picture, so that the page does not contact YouTube before a click. */
   poster: Picture
   /** "Watch the video: House by the lake". */
   label: string
 }
 
-/** A film that is fetched from its host only when somebody wants to see it. */
+/** YouTube video, loaded on click only. */
 export function VideoPlayer({ videoId, poster, label }: VideoPlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
   const play = (event: MouseEvent) => {
