@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each of these writes prices out beside abbreviated ones, or compares them. */
+/** Files that show full prices beside abbreviated ones, or compare them. */
 const BESIDE_THE_SHORT_ONE = [
   ...['features/admin/listing-changes.ts', 'features/compare/compare-groups.tsx'],
   'features/gate/package-opener.tsx',

@@ -41,7 +41,7 @@ function GatedButton({ wish }: { wish: WishToList }) {
   )
 }
 
-/** What the provider says of packages ('p' held, 'f' with the right, 'l' with some left) and verification. */
+/** Mocked packages ('p' active, 'f' feature included, 'l' listings left) and verification. */
 function answers({
   packages = 'pfl',
   verification,

@@ -61,10 +61,10 @@ export const WithoutPicture: Story = {
   },
 }
 
-/** The wall under the window in the middle of the view, by its colour, once a key was pressed. */
+/** Finds the wall below the window by its color, after a key press. */
 function wallAfter(key: string, view: HTMLElement): Promise<'warm' | 'cool'> {
   fireEvent.keyDown(view, { key })
-  // In the frame that is drawn, for it is gone with the next.
+  // Read in the same frame: the drawing buffer is cleared afterwards.
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const seen = view.querySelector('canvas') ?? document.createElement('canvas')

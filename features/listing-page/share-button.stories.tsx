@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the browser offers; a page that came by plain http is offered nothing. */
+/** Mocks the browser's sharing; over plain http it offers none. */
 function offers(given: { share?: unknown; clipboard?: unknown }) {
   return () => {
     for (const name of ['share', 'clipboard'] as const) {

@@ -4,7 +4,7 @@ import type { DrawnArea, Ring } from '@/domain/drawn-area.ts'
 
 export type Draft = {
   points: Ring
-  /** Where the next point would be. */
+  /** Preview of the next point. */
   aim: Position | null
 }
 
@@ -14,8 +14,8 @@ export type AreaLayer = {
 }
 
 /**
- * Areas over a map, and the line that is being drawn. A drawing of the page's own: it follows the
- * page's colours, and stays when the map takes another style.
+ * Areas and the current drawing over a map. SVG of the page rather than a map layer: it follows the
+ * page's colors and survives a change of the map style.
  */
 export function createAreaLayer(map: MapLibre): AreaLayer {
   const svg = element('svg')
@@ -51,7 +51,7 @@ export function createAreaLayer(map: MapLibre): AreaLayer {
   return {
     show(areas, draft) {
       shown = { areas, draft }
-      // One each: where areas lie over each other is inside both.
+      // One path each: in a joint path, overlaps could count as outside.
       shapes.replaceChildren(...areas.map(() => element('path')))
       draw()
     },
@@ -67,14 +67,14 @@ function element<Name extends 'svg' | 'g' | 'path'>(name: Name): SVGElementTagNa
   return document.createElementNS('http://www.w3.org/2000/svg', name)
 }
 
-/** On the turn of the earth that the map is at. */
+/** Projected on the world copy that the map is centered on. */
 function lineOf(map: MapLibre, ring: Ring): string {
   const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
   const turns = Math.round((map.getCenter().lng - middle) / 360) * 360
   return ring.map((point, at) => `${at === 0 ? 'M' : 'L'}${placeOf(map, point, turns)}`).join('')
 }
 
-/** A line of no length: its round ends are a dot. */
+/** A zero-length line: its round caps make a dot. */
 function dotOf(map: MapLibre, point: Position): string {
   const turns = Math.round((map.getCenter().lng - point.longitude) / 360) * 360
   return `M${placeOf(map, point, turns)}h0`

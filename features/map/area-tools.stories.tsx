@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who comes by keys sets points, who comes with a pointer draws a line. */
+/** Keyboard users start with points, pointer users with freehand. */
 export const NothingDrawn: Story = {
   play: async ({ canvas }) => {
     const start = canvas.getByRole('button', { name: 'Draw an area' })
@@ -76,7 +76,7 @@ export const TwoAreas: Story = {
   },
 }
 
-/** With the last area its list is gone: the focus goes to what begins to draw. */
+/** The list disappears with the last area, so the focus goes to the draw button. */
 export const LastOneRemoved: Story = {
   render: function Render({ drawing: given }) {
     const [areas, setAreas] = useState([{ outline, holes: [] }])

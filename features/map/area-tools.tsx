@@ -14,17 +14,17 @@ import type { Drawing } from './use-map-search.ts'
 
 type AreaToolsProps = {
   drawing: Drawing
-  /** Gets the focus back when drawing ends. */
+  /** Gets the focus when drawing ends. */
   startRef?: Ref<HTMLButtonElement>
 }
 
-/** Begins to draw, and has the areas that are drawn. Needs the texts `draw.`. */
+/** Draw buttons and the list of drawn areas. Needs texts `draw.`. */
 export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   const { areas, send } = drawing
   const { t } = useText()
   const list = useId()
   const start = (purpose: DrawingPurpose) => (event: MouseEvent) => {
-    // A key was pressed, not a button of a mouse: who draws by keys sets points.
+    // `detail` is 0 for keyboard clicks; keyboard users set points.
     const isByKeys = event.detail === 0
     send({ type: 'drawing.started', purpose, way: isByKeys ? 'byPoints' : 'byHand' })
   }
@@ -70,7 +70,6 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   )
 }
 
-/** Each area with what can be done to it. */
 function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawing }) {
   const { t } = useText()
   return (
@@ -128,7 +127,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
   )
 }
 
-/** What begins to draw stays when the last area is gone. */
+/** The draw buttons stay when the last area is removed. */
 function starts(control: Element): Element[] {
   return [...(control.closest('[data-area-tools]')?.querySelectorAll('[data-draw]') ?? [])]
 }

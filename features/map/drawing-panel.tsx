@@ -11,13 +11,13 @@ import type { Drawing } from './use-map-search.ts'
 
 type DrawingPanelProps = {
   drawing: Drawing
-  /** The cross is on the first point. */
+  /** The next point would close the area. */
   isAtFirst: boolean
-  /** Sets a point in the middle of the map. */
+  /** Sets a point at the map's center. */
   onSetPoint: () => void
 }
 
-/** What can be done while something is drawn; everything the keys and the pointer do, as buttons. Needs the texts `draw.`. */
+/** Drawing controls; a button for every key and pointer action. Needs texts `draw.`. */
 export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelProps) {
   const { t } = useText()
   const { way, news, send } = drawing

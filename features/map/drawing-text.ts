@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import type { Drawing } from './use-map-search.ts'
 
-/** What has just happened, in words to be heard; nothing before anything has. */
+/** Screen reader announcement of the latest drawing event; '' before any. */
 export function newsText({ news }: Pick<Drawing, 'news'>, t: Translator): string {
   if (!news) return ''
   switch (news.kind) {

@@ -5,13 +5,13 @@ import type { Bounds } from '@/domain/distance.ts'
 import { unwrapped } from '@/domain/map-box.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
-/** The browser has no WebGL 2: no map can be drawn. */
+/** The browser lacks WebGL 2, which maps need. */
 export class NoGraphics extends Error {}
 
 export type MapOptions = {
   container: HTMLElement
   language: string
-  /** What the canvas is to somebody who does not see it. */
+  /** Accessible name of the canvas. */
   label: string
   bounds: Bounds
   maxZoom?: number
@@ -20,7 +20,7 @@ export type MapOptions = {
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).toString())
 addProtocol('pmtiles', new Protocol().tile)
 
-/** A map of the product's own geodata in the page's colours, which it follows. @throws NoGraphics */
+/** Map with our own geodata, in the page's colors; follows theme changes. @throws NoGraphics */
 export function createMap(options: MapOptions): { map: MapLibre; remove: () => void } {
   const { container, language, label, bounds, maxZoom = LAST_ZOOM } = options
   if (!hasGraphics()) throw new NoGraphics('no WebGL 2')
@@ -30,7 +30,7 @@ export function createMap(options: MapOptions): { map: MapLibre; remove: () => v
     style: style(),
     bounds: toLngLatBounds(bounds),
     fitBoundsOptions: { padding: 0 },
-    // Another style names its own sources.
+    // An operator's style names its own sources.
     attributionControl: operatorStyle() ? { compact: false } : false,
     maxZoom,
     minZoom: 1,
@@ -58,10 +58,10 @@ export function toLngLatBounds(bounds: Bounds): [number, number, number, number]
   return [west, south, east, north]
 }
 
-/** Beyond, the base map has nothing to say. */
+/** The base map has no more detail beyond. */
 const LAST_ZOOM = 17.5
 
-/** The address of the style that the operator set; the document carries it. */
+/** URL of the operator's map style, from the document's data attributes. */
 export function operatorStyle(): string | undefined {
   return document.documentElement.dataset.mapStyle
 }
@@ -80,18 +80,18 @@ function styleOf(container: HTMLElement, language: string) {
   })
 }
 
-/** The families of the page's own text; the library asks for each as a stack of its own. */
+/** Font families of the page's text; MapLibre requests each as a separate stack. */
 function fontsOf(element: HTMLElement): string[] {
   return (
     getComputedStyle(element)
       .fontFamily.split(',')
       .map((name) => name.trim().replaceAll('"', ''))
-      // Only there to hold the place of a font that is on its way; to wait for it would fail.
+      // Fallback metrics fonts; waiting for them would fail.
       .filter((name) => !/ Fallback$| on (Linux|Android)$/.test(name))
   )
 }
 
-/** The tokens as plain colours: a style of the map understands neither variables nor `light-dark()`. */
+/** Resolved token colors: map styles support neither CSS variables nor `light-dark()`. */
 function colorsOf(container: HTMLElement): MapColors {
   const probe = container.appendChild(document.createElement('i'))
   const color = (token: string) => {
@@ -109,7 +109,7 @@ function colorsOf(container: HTMLElement): MapColors {
   return colors
 }
 
-/** Calls when the page's theme changes, chosen or the system's. Answers how to stop. */
+/** Calls on theme changes, chosen or by the system. Returns a cleanup function. */
 function followColors(onChange: () => void): () => void {
   const scheme = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(onChange)

@@ -6,13 +6,13 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 
 type LazyMapProps<Props> = {
-  /** Always the same function. */
+  /** Must be stable between renders. */
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** What the map is given. */
+  /** Props of the map. */
   of: Props
 }
 
-/** A map whose code comes when it is first shown. Needs the texts `map.` and `error.retry`. */
+/** Map whose code loads when it is first shown. Needs texts `map.` and `error.retry`. */
 export function LazyMap<Props extends object>({ load, of }: LazyMapProps<Props>) {
   const { t } = useText()
   const [attempt, setAttempt] = useState(0)

@@ -1,7 +1,7 @@
-/** What an entry of the list of results carries: the id of its home. */
+/** Listing id on entries of the results list. */
 const LISTING_ATTRIBUTE = 'data-listing'
 
-/** Lights the entries of these homes in the list, and no others. */
+/** Highlights these listings in the results list, and no others. */
 export function listLights(ids: readonly number[]): void {
   for (const entry of document.querySelectorAll('[data-map-lit]')) {
     entry.removeAttribute('data-map-lit')
@@ -11,7 +11,7 @@ export function listLights(ids: readonly number[]): void {
   }
 }
 
-/** Tells which entry of the list is pointed at or has the focus. Answers how to stop. */
+/** Reports the list entry under the pointer or focus. Returns a cleanup function. */
 export function followList(tell: (id: number | null) => void): () => void {
   let last: number | null = null
   const onOver = ({ target }: Event) => {

@@ -12,12 +12,12 @@ import type { MapState } from './use-map.ts'
 type MapFrameProps = {
   container: RefObject<HTMLDivElement | null>
   state: MapState
-  /** What lies on the map. */
+  /** Overlays. */
   children?: ReactNode
   className?: string
 }
 
-/** A map with its buttons and its sources, or why there is none. */
+/** Map with zoom buttons and attribution, or an error. */
 export function MapFrame({ container, state, children, className }: MapFrameProps) {
   const { t } = useText()
   const { status, map } = state
@@ -48,7 +48,7 @@ export function MapFrame({ container, state, children, className }: MapFrameProp
   )
 }
 
-/** Whose geodata this is; their terms ask for it. */
+/** Attribution that the data licenses require. */
 function Sources() {
   return (
     <p

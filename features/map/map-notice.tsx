@@ -7,11 +7,11 @@ import type { Clusters } from './use-map-search.ts'
 
 type MapNoticeProps = {
   clusters: Clusters
-  /** The person hid every home that is here. */
+  /** All homes in view are hidden by the person. */
   isAllHidden: boolean
 }
 
-/** What the map has to say beside its signs: that it looks, that there is nothing, that it failed. */
+/** Status over the map: loading, empty or failed. */
 export function MapNotice({ clusters, isAllHidden }: MapNoticeProps) {
   const { found, isLoading, isFailed, retry } = clusters
   const { t } = useText()

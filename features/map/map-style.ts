@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** Colours as CSS writes them. */
+/** CSS colors. */
 export type MapColors = {
   land: string
   water: string
@@ -9,13 +9,13 @@ export type MapColors = {
   halo: string
 }
 
-/** The archive that scripts/draw-basemap.mjs draws. */
+/** Created by scripts/draw-basemap.mjs. */
 const BASEMAP = '/basemap/world.pmtiles'
 
-/** Fonts of the page and of the device; the map draws their letters by itself, without any glyph server. */
+/** Page and device fonts; MapLibre renders glyphs locally, without a glyph server. */
 const FONTS = ['Inter', 'Noto Sans Arabic', 'Segoe UI', 'Arial', 'sans-serif']
 
-/** A quiet map: water, borders and names; `language` names the countries. */
+/** Base map of water, borders and labels; `language` is for country names. */
 export function baseStyle(
   colors: MapColors,
   { language, origin, fonts = FONTS }: { language: string; origin: string; fonts?: string[] },
@@ -74,7 +74,7 @@ function line(
   }
 }
 
-/** Larger places first and larger; the zoom that a place appears at is its rank. */
+/** Larger places come first, with larger text; `rank` is the zoom at which a place appears. */
 function placeLabels(colors: MapColors, fonts: string[]): LayerSpecification[] {
   const rank: ExpressionSpecification = ['get', 'rank']
   const common = { type: 'symbol', source: 'base', 'source-layer': 'place' } as const
@@ -122,7 +122,7 @@ function labelPaint({ label, halo }: MapColors) {
   return { 'text-color': label, 'text-halo-color': halo, 'text-halo-width': 1.4 }
 }
 
-/** Countries by the names that the browser knows; a code that it does not know stays unnamed. */
+/** Country names from `Intl.DisplayNames`; unknown codes get no label. */
 function countryNames(language: string): ExpressionSpecification {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   const pairs = codes().flatMap((code): [string, string][] => {
@@ -133,7 +133,7 @@ function countryNames(language: string): ExpressionSpecification {
   return ['match', ['get', 'code'], ...first, ...rest.flat(), '']
 }
 
-/** Every pair of letters; the browser tells which are countries. */
+/** All two-letter codes; the browser knows which are countries. */
 function codes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters.flatMap((first) => letters.map((second) => first + second))

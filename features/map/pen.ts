@@ -4,17 +4,16 @@ import { largestLoop, simplified } from '@/domain/drawing.ts'
 import type { Corner, Ring } from '@/domain/drawn-area.ts'
 
 export type PenListeners = {
-  /** The points set so far. */
   points: () => Ring
   set: (position: Position) => void
   takeBack: () => void
   close: () => void
   leave: () => void
-  /** Where the next point would be, and whether it would be the first one again. */
+  /** Position of the next point, and whether it would close the area. */
   aim: (position: Position, isAtFirst: boolean) => void
 }
 
-/** Corner after corner, by clicks where they are to be, or by keys under the middle of the map. Answers how to stop. */
+/** Draws point by point: by click, or by keys at the map's center. Returns a cleanup function. */
 export function takePointPen(map: MapLibre, on: PenListeners): () => void {
   const canvas = map.getCanvas()
   const set = (position: Position) =>
@@ -51,12 +50,12 @@ export function takePointPen(map: MapLibre, on: PenListeners): () => void {
 export type HandListeners = {
   /** The line so far. */
   trace: (line: Ring) => void
-  /** The line is drawn, and closed. */
+  /** Called with the closed line. */
   finish: (ring: Ring) => void
   leave: () => void
 }
 
-/** One line around an area, with a pointer. Answers how to stop. */
+/** Draws freehand with a pointer. Returns a cleanup function. */
 export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
   const paper = map.getCanvasContainer()
   let line: Corner[] | null = null
@@ -103,7 +102,7 @@ export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
   }
 }
 
-/** How far an arrow key moves a map under its middle, in pixels; null for other keys. */
+/** Pan distance of an arrow key in pixels; null for other keys. */
 export function stepOf({ key, shiftKey }: KeyboardEvent): [number, number] | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
@@ -119,9 +118,9 @@ const DIRECTIONS: Record<string, [number, number]> = {
 }
 const STEP = 48
 const SMALL_STEP = 8
-/** Of a line drawn by hand, in pixels. */
+/** Simplification of freehand lines, in pixels. */
 const TOLERANCE = 2
-/** So near to the first point is on it, in pixels. */
+/** Distance that counts as on the first point, in pixels. */
 const REACH = 14
 
 export function positionOf({ lng, lat }: { lng: number; lat: number }): Position {

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The keys move the map below the cross; Enter and the button take what lies there. */
+/** Arrow keys move the map under the crosshair; Enter and the button pick its center. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
     const map = await canvas.findByRole('region', { name: /^Map to choose a place on/ })

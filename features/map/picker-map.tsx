@@ -13,16 +13,16 @@ import { positionOf, stepOf } from './pen.ts'
 import { useMap } from './use-map.ts'
 
 export type PickerMapProps = {
-  /** Where the map begins; the whole earth without one. */
+  /** Initial center; the whole world without one. */
   position: Position | null
   onPick: (position: Position) => void
-  /** What the button says; that one looks there without. */
+  /** Defaults to a search around the position. */
   pickLabel?: string
-  /** How far around the position the map shows. */
+  /** Initial radius around the position. */
   shownKm?: number
 }
 
-/** A place is chosen by what lies under the cross in the middle. Needs the texts `location.map` and `location.pick`. */
+/** Picks the place under the crosshair. Needs texts `location.map` and `location.pick`. */
 export default function PickerMap({
   position,
   onPick,
@@ -54,7 +54,7 @@ export default function PickerMap({
   )
 }
 
-/** A click brings its place under the cross, arrow keys move the map below it, Enter takes it. */
+/** A click centers its place, arrow keys pan, Enter picks. */
 function usePointing(map: MapLibre | null, pick: () => void): void {
   const onPick = useEffectEvent(pick)
   useEffect(() => {
@@ -78,7 +78,7 @@ function usePointing(map: MapLibre | null, pick: () => void): void {
   }, [map])
 }
 
-/** On the first turn of the earth, to the metre. */
+/** Normalizes the longitude, and rounds to about a meter. */
 function middleOf(map: MapLibre): Position {
   const { latitude, longitude } = positionOf(map.getCenter())
   const { south, west } = boxOf({

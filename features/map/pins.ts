@@ -2,18 +2,18 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { MapCluster, MapListing } from '@/client/api/map.ts'
 
 export type PinWords = {
-  /** Shown on the sign of one home. */
+  /** Pin label of a single home. */
   price: (listing: MapListing) => string
-  /** The whole of a price that is abbreviated. */
+  /** Full price if the label is abbreviated. */
   whole: (listing: MapListing) => string | null
   count: (count: number) => string
-  /** The name of a sign for several homes. */
+  /** Accessible name of a cluster. */
   homes: (count: number) => string
 }
 
 export type Pins = {
   show: (clusters: readonly MapCluster[], words: PinWords) => void
-  /** Lights the sign that a home is at. */
+  /** Highlights the pin or cluster that contains a home. */
   light: (home: { id: number; position: Spot | null } | null) => void
   select: (id: number | null) => void
   remove: () => void
@@ -22,7 +22,7 @@ export type Pins = {
 type Spot = { latitude: number; longitude: number }
 type Pin = { cluster: MapCluster; marker: Marker; element: HTMLElement }
 
-/** The signs on a map: prices of homes, numbers of homes; those that stay are kept as they are. */
+/** Price pins and clusters on a map; updates keep unchanged ones. */
 export function createPins(
   map: MapLibre,
   on: { click: (cluster: MapCluster) => void; point: (cluster: MapCluster | null) => void },
@@ -79,7 +79,7 @@ function keyOf({ listing, latitude, longitude, count }: MapCluster): string {
   return listing ? `home ${listing.id}` : `${latitude} ${longitude} ${count}`
 }
 
-/** A home is at its own sign, or at the one whose box it lies in. */
+/** Whether a home has this pin, or lies in this cluster's box. */
 export function isAt(
   { listing, bounds }: MapCluster,
   home: { id: number; position: Spot | null },
@@ -92,7 +92,7 @@ export function isAt(
   return isInLatitude && position.longitude >= west && position.longitude <= east
 }
 
-/** The keyboard reads the list instead, which has the same homes; the signs are for pointers. */
+/** Not in the tab order: keyboard users have the same homes in the list. */
 function signOf({ listing, count }: MapCluster, words: PinWords): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -113,7 +113,7 @@ function signOf({ listing, count }: MapCluster, words: PinWords): HTMLElement {
   return element
 }
 
-/** Pixels: twice the homes are a little more. */
+/** Pixels, on a logarithmic scale. */
 function sizeOf(count: number): number {
   return Math.round(Math.min(34 + Math.log2(count) * 2.2, 60))
 }

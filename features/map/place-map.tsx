@@ -11,12 +11,12 @@ import { useMap } from './use-map.ts'
 
 export type PlaceMapProps = {
   position: Position
-  /** Metres around the position, where the place is somewhere; its exact place when absent. */
+  /** Meters around an approximate position; absent if it is exact. */
   radius?: number
   label: string
 }
 
-/** One place and what lies around it. */
+/** Map of one place and its surroundings. */
 export default function PlaceMap({ position, radius, label }: PlaceMapProps) {
   const { t, language } = useText()
   const bounds = boundsAround(position, radius ? (radius * 3) / 1000 : SHOWN_KM)

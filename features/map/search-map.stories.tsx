@@ -46,7 +46,7 @@ const meta = {
   beforeEach: () => {
     keptStore.change(() => nothingKept)
     const fetch = window.fetch.bind(window)
-    // The base map is the product's own.
+    // The base map is served by the app itself, so it is not mocked.
     spyOn(window, 'fetch').mockImplementation(async (input, how) => {
       const { url } = new Request(input)
       if (!new URL(url).pathname.startsWith('/api/')) return fetch(input, how)
@@ -79,7 +79,7 @@ export const Homes: Story = {
   },
 }
 
-/** A home that is not for somebody has no pin, whether it was hidden before or just now, and its card goes with it. */
+/** A hidden home has no pin and no card, whether hidden before or just now. */
 export const HiddenHomes: Story = {
   play: async ({ canvas }) => {
     hide(2)
@@ -97,5 +97,5 @@ export const HiddenHomes: Story = {
   },
 }
 
-/** WebGL without a graphics card takes its time. */
+/** WebGL is slow without a GPU. */
 const PATIENT = { timeout: 15_000 }

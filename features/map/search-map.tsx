@@ -25,17 +25,17 @@ import { sightOf, useMoves, usePlacing } from './use-sight.ts'
 
 type SearchMapProps = {
   filters: SearchFilters
-  /** The homes of the list beside; those that are pointed at there are lit here, and the reverse. */
+  /** Homes of the list; pointing at one highlights it on the map, and the reverse. */
   cards: readonly PropertyCard[]
-  /** The box that somebody moved the map to. */
+  /** The person moved the map. */
   onMove: (bounds: Bounds) => void
-  /** The areas that somebody drew, as they are written in addresses, and the box that the map shows. */
+  /** Drawn areas in their URL format, and the map's bounds. */
   onAreas: (area: string, bounds: Bounds | null) => void
-  /** What is shown of a home whose pin was chosen. */
+  /** Card of the selected pin. */
   card: (listing: MapListing) => ReactNode
 }
 
-/** All homes of a search where they are, in step with the list. */
+/** Map of all search results, in sync with the list. */
 export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapProps) {
   const { t, language } = useText()
   const label = `${t('map.title')}. ${t('map.keys')}`
@@ -97,7 +97,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   )
 }
 
-/** Without the homes that the person hid; those among many near ones are counted with them. */
+/** Omits hidden homes; clusters still count them. */
 function useSigns(clusters: readonly MapCluster[] | undefined, hidden: readonly number[] | null) {
   return useMemo(
     () => clusters?.filter(({ listing }) => !listing || !hidden?.includes(listing.id)),
@@ -105,7 +105,7 @@ function useSigns(clusters: readonly MapCluster[] | undefined, hidden: readonly 
   )
 }
 
-/** Who draws has the keys on the map; the focus comes back to where drawing begins. */
+/** Focuses the map while drawing, and the draw button afterwards. */
 function useFocus(map: MapLibre | null, isDrawing: boolean) {
   const start = useRef<HTMLButtonElement>(null)
   const hasDrawn = useRef(false)

@@ -17,7 +17,7 @@ import type {
 } from '@/machines/map-search/map-search.types.ts'
 
 export type Clusters = {
-  /** While the next ones are on their way, those before. */
+  /** Keeps the previous ones while loading. */
   found: MapClusters | undefined
   isLoading: boolean
   isFailed: boolean
@@ -26,7 +26,7 @@ export type Clusters = {
 
 export type Drawing = {
   areas: readonly DrawnArea[]
-  /** How something is being drawn; null while nothing is. */
+  /** Drawing mode; null while not drawing. */
   way: DrawingWay | null
   purpose: DrawingPurpose
   points: Ring
@@ -35,12 +35,12 @@ export type Drawing = {
 }
 
 type Listeners = {
-  /** The map was moved by somebody. */
+  /** By the person. */
   onMove: (bounds: Bounds) => void
   onAreas: (area: string) => void
 }
 
-/** The homes where a map looks, and the areas drawn on it. */
+/** Homes in the map's view, and the areas drawn on it. */
 export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listeners) {
   const queries = useQueryClient()
   const client = useApiClient()
@@ -83,7 +83,7 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
   return { clusters, drawing, send }
 }
 
-/** The box around all that the filters find; undefined until it is known, null where there is nothing. */
+/** Bounds of all results; undefined until known, null if there are none. */
 export function useExtent(filters: SearchFilters, isWanted: boolean) {
   const client = useApiClient()
   const { data, isError } = useQuery({
@@ -94,7 +94,7 @@ export function useExtent(filters: SearchFilters, isWanted: boolean) {
   return isError ? null : data
 }
 
-/** Outside the hook, so that the same answer stays the same box. */
+/** Outside the hook, so that `select` returns a stable object. */
 function extentOf({ clusters }: MapClusters) {
   return boxAround(clusters.map(({ bounds }) => bounds))
 }

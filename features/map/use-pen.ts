@@ -6,7 +6,7 @@ import { type AreaLayer, createAreaLayer } from './area-layer.ts'
 import { takeHandPen, takePointPen } from './pen.ts'
 import type { Drawing } from './use-map-search.ts'
 
-/** Areas on a map, and a pen for whoever draws. Answers whether the next point would be the first one again. */
+/** Shows drawn areas and handles drawing. Returns whether the next point would close the area. */
 export function usePen(map: MapLibre | null, drawing: Drawing, label: string): boolean {
   const { areas, way, purpose, points, send } = drawing
   const [line, setLine] = useState<Ring>([])
@@ -61,7 +61,7 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
   return aim?.isAtFirst ?? false
 }
 
-/** The canvas is called by what can be done on it while somebody draws. */
+/** Accessible name of the canvas while drawing. */
 function useCanvasName(map: MapLibre | null, way: Drawing['way'], label: string): void {
   useEffect(() => {
     if (!map || !way) return

@@ -8,7 +8,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/distance.ts'
 import { locationProblemOf, type PlaceLocation } from '@/domain/place-location.ts'
 
-/** Names what was pointed at; null, and told in a toast, where there is no name to be had. */
+/** Reverse geocoding; resolves to null after an error toast. */
 export function usePlaceName() {
   const queries = useQueryClient()
   const client = useApiClient()

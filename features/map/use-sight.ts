@@ -11,7 +11,7 @@ import { type Drawing, useExtent } from './use-map-search.ts'
 
 type Send = Drawing['send']
 
-/** Tells of every move of a map that has found its place, and whose it was. */
+/** Reports moves after the initial placement, and whether the person made them. */
 export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
   useEffect(() => {
     if (!map || !isPlaced) return
@@ -30,7 +30,10 @@ export function useMoves(map: MapLibre | null, isPlaced: boolean, send: Send) {
   }, [map, isPlaced, send])
 }
 
-/** Goes where the address says, or else to all that is found or drawn; answers whether the map is there. */
+/**
+ * Fits the map to the URL's bounds, otherwise to the drawn areas or all results. Returns whether
+ * that is done.
+ */
 export function usePlacing(
   map: MapLibre | null,
   { bounds, ...filters }: SearchFilters,
@@ -54,7 +57,7 @@ export function usePlacing(
 
     function go(box: Bounds, options: { padding: number; maxZoom?: number }) {
       map?.fitBounds(toLngLatBounds(box), { ...options, animate: false })
-      // The box told last is where the map was, no longer where it is.
+      // The map has left the last reported bounds.
       told.current = null
     }
   }, [map, bounds, extent, told])
@@ -68,7 +71,6 @@ function boxesOf(area: string): number[][] {
   })
 }
 
-/** What a map shows. */
 export function sightOf(map: MapLibre): MapSight {
   const box = map.getBounds()
   const edges = {
@@ -80,5 +82,5 @@ export function sightOf(map: MapLibre): MapSight {
   return { bounds: boxOf(edges), zoom: Math.max(0, map.getZoom()) }
 }
 
-/** Of the first look: near enough to see streets, far enough to see the town. */
+/** Initial limit: close enough for streets, far enough for the city. */
 const NEAREST_ZOOM = 13

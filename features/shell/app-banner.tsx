@@ -7,13 +7,12 @@ import { hideAppBanner } from './app-banner-choice.ts'
 import { NOTICE } from './notice-style.ts'
 
 type AppBannerProps = {
-  /** Of the marketplace. */
   name: string
-  /** The app in the shop of this device. */
+  /** App store URL for this device. */
   shopUrl: string
 }
 
-/** On mobile devices: the app, or going on in the browser, which is remembered. */
+/** Offers the app on mobile devices, until dismissed. */
 export function AppBanner({ name, shopUrl }: AppBannerProps) {
   const { t } = useText()
   const [hidden, setHidden] = useState(false)

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react'
 import { SiteLink } from './site-link.tsx'
 
 type ChoiceLinkProps = Omit<ComponentProps<typeof SiteLink>, 'className'> & {
-  /** It leads to what is shown. */
   isCurrent: boolean
 }
 
-/** One of the ways to divide a list; a row of them needs no script. */
+/** Filter chip as a link, so that it works without JavaScript. */
 export function ChoiceLink({ isCurrent, ...rest }: ChoiceLinkProps) {
   return (
     <SiteLink

@@ -6,12 +6,11 @@ import { SiteName } from './site-logo.tsx'
 
 type ClosedPageProps = {
   reason: 'maintenance' | 'unavailable'
-  /** Of the site. */
   name: string
   t: Translator
 }
 
-/** Stands in the place of every page while the site is closed. */
+/** Replaces every page while the site is in maintenance or unavailable. */
 export function ClosedPage({ reason, name, t }: ClosedPageProps) {
   const isMaintenance = reason === 'maintenance'
   return (

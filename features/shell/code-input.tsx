@@ -5,8 +5,8 @@ import { OTP_DIGITS } from '@/domain/account-fields.ts'
 type CodeInputProps = ComponentProps<typeof Input>
 
 /**
- * One field for all digits: read as one, filled in by the telephone, pasted with whatever stands
- * around the code in a message. Never mirrored.
+ * One-time code input. A single field, for screen readers, autofill and pasting a whole message.
+ * Always left to right.
  */
 export function CodeInput({ onInput, className, ...rest }: CodeInputProps) {
   return (
@@ -28,7 +28,7 @@ export function CodeInput({ onInput, className, ...rest }: CodeInputProps) {
   )
 }
 
-/** The field takes six signs, and a pasted message has more before its code. */
+/** `maxLength` would cut a pasted message before its code. */
 function paste(event: ClipboardEvent<HTMLInputElement>) {
   const [code] = digitsOf(event.clipboardData.getData('text'), ' ').match(/\d{6}/) ?? []
   if (!code) return
@@ -38,7 +38,7 @@ function paste(event: ClipboardEvent<HTMLInputElement>) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Latin digits of whatever was typed, Arabic ones included. */
+/** Keeps digits only; converts Arabic and Persian digits to Latin ones. */
 function digitsOf(text: string, gap = ''): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,23 +1,22 @@
 import { keepCookie, YEAR_SECONDS } from '@/client/state/keep-cookie.ts'
 
-/** What somebody lets this site keep on the device; a cookie, so that the first HTML knows it. */
+/** Cookie consent. Stored in a cookie, so that the server knows it. */
 export type CookieChoice = 'all' | 'necessary'
 
 export const CHOICE_COOKIE = 'cookie-choice'
 
-/** The choice in a cookie's value; null while there is none. */
+/** Parses the cookie; null without a valid choice. */
 export function cookieChoiceOf(value: string | undefined): CookieChoice | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Remembers the choice for a year. */
 export function chooseCookies(choice: CookieChoice): void {
   keepCookie(CHOICE_COOKIE, choice, YEAR_SECONDS)
 }
 
 /**
- * Whether comforts may be kept on this device, such as a form half written. Where the operator
- * does not ask, they may.
+ * Whether optional data, such as form drafts, may be stored. Always, if the operator does not ask
+ * for consent.
  */
 export function keepsComforts(asksFirst: boolean): boolean {
   if (!asksFirst) return true

@@ -9,7 +9,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 
 type FailedListProps = { title: string; error: unknown; onRetry: () => void }
 
-/** In the place of a list that could not be loaded. */
+/** Replaces a list that failed to load. */
 export function FailedList({ title, error, onRetry }: FailedListProps) {
   const { t } = useText()
   return (
@@ -21,11 +21,11 @@ export function FailedList({ title, error, onRetry }: FailedListProps) {
 
 type OfflineListProps = {
   onRetry: () => void
-  /** What may be wrong with what is shown below it. */
+  /** Note on stale content below. */
   children?: ReactNode
 }
 
-/** Above a list, or in its place, while there is no connection. */
+/** Shown above or in place of a list while offline. */
 export function OfflineList({ onRetry, children }: OfflineListProps) {
   const { t } = useText()
   return (

@@ -6,16 +6,16 @@ import { ErrorState } from '@/design-system/error-state/error-state.tsx'
 
 type FailedReadProps = {
   failure: ApiError
-  /** What could not be loaded, as a sentence; an outage is told in its own words. */
+  /** Sentence that names what failed; outages have a message of their own. */
   title?: string
   page: Pick<Text, 't'> & {
-    /** Path and query of this very page. */
+    /** Path and query of this page. */
     path: string
     href: (path: string) => string
   }
 }
 
-/** In the place of a page's content when it could not be read. Trying again needs no script. */
+/** Replaces a page whose data failed to load. Retry works without JavaScript. */
 export function FailedRead({ failure, title, page: { t, href, path } }: FailedReadProps) {
   return (
     <div className="container-page py-10">

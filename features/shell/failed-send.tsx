@@ -6,15 +6,15 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 
 type FailedSendProps = {
-  /** Why it could not be sent; nothing is shown while there is none. */
+  /** Renders nothing if falsy. */
   failure: unknown
-  /** What was not sent, as a sentence. */
+  /** Sentence that names what failed. */
   title: string
   t: Translator
   className?: string
 }
 
-/** In a form that could not be sent: why, and when to try again. Needs the texts `failure.`. */
+/** Form error, with the time to wait before a retry. Needs texts `failure.`. */
 export function FailedSend({ failure, title, t, className }: FailedSendProps) {
   if (!failure) return null
   return (
@@ -37,6 +37,6 @@ function words(failure: unknown, t: Translator): string {
   const seconds = failure instanceof ApiError ? failure.retryAfterSeconds : null
   if (seconds === null) return why
   const count = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE))
-  // Providers end their sentences as they like.
+  // Server messages may or may not end with a period.
   return `${why.replace(/[.\s]+$/, '')}. ${t('failure.wait', { count })}`
 }

@@ -44,7 +44,7 @@ test('ignores a click that a handler prevented', () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-/** Clicks, and keeps the test's document where it is. */
+/** Clicks without leaving the test's document. */
 function click(html: string, target = 'a', init: MouseEventInit = {}) {
   document.body.innerHTML = html
   let wasPrevented = false

@@ -9,11 +9,11 @@ export type SiteHeaderProps = {
   language: string
   t: Text['t']
   href: (path: string) => string
-  /** Where the visitor looks for a home, and how to change that. */
+  /** Location picker. */
   place?: ReactNode
   /**
-   * Who is signed in, or the way in, for the header and for the sheet of narrow windows; and how many
-   * homes are saved.
+   * Account menu or sign-in links for the header and the menu sheet; `count` is the favorites
+   * badge.
    */
   account?: { header: ReactNode; sheet: ReactNode; count: ReactNode }
 }

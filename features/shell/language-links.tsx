@@ -13,8 +13,8 @@ export type LanguageLinksProps = {
 }
 
 /**
- * This very page in the other languages, its query kept, as rows of a menu. Plain links: with the
- * language the document itself changes, its direction and fonts, so it is loaded anew.
+ * Menu links to this page in other languages, with its query. Plain links: the document's direction
+ * and fonts change, so it must reload.
  */
 export function LanguageMenu(props: LanguageLinksProps) {
   return useLanguageLinks(props).map(({ name, ...link }) => (
@@ -24,7 +24,7 @@ export function LanguageMenu(props: LanguageLinksProps) {
   ))
 }
 
-/** The same as a list of quiet links. */
+/** The same links as a list. */
 export function LanguageList(props: LanguageLinksProps) {
   return useLanguageLinks(props).map(({ name, ...link }) => (
     <li key={link.lang}>

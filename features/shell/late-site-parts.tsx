@@ -7,7 +7,7 @@ import { useLostPictures } from './use-lost-pictures.ts'
 import { useSiteStart } from './use-site-start.ts'
 import { useVisitNotes } from './use-visit-notes.ts'
 
-/** What every page does beside being shown, once it is. */
+/** Work that every page does after it is shown. */
 export function LateSiteParts() {
   useCallToasts()
   useSiteStart()

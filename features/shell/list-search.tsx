@@ -7,28 +7,28 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 
 type ListSearchProps = {
-  /** Address of the list. */
+  /** URL of the list. */
   action: string
-  /** What is asked for now. */
+  /** Current values. */
   filters: { search: string }
-  /** Names the field of words. */
+  /** Accessible name of the text field. */
   label: string
   id: string
   t: Translator
-  /** What else may be chosen. */
+  /** Other filters. */
   children: ReactNode
-  /** The columns of wide windows. */
+  /** Grid columns on wide windows. */
   className: string
   wordsClassName?: string
 }
 
-/** What a list may be asked for, as one plain form: the address holds what was asked. */
+/** Search form of a list; plain GET, so the URL holds the filters. */
 export function ListSearch(props: ListSearchProps) {
   const { action, filters, label, id, t, children, className, wordsClassName } = props
   return (
     <search className="mb-8 block">
       <form
-        // What was typed and never sent does not outlive the next answer.
+        // Resets the inputs when the results change.
         key={JSON.stringify(filters)}
         action={action}
         className={clsx(
@@ -56,7 +56,7 @@ export function ListSearch(props: ListSearchProps) {
   )
 }
 
-/** The cities to choose from: one that is asked for is among them, whatever the list offers. */
+/** Includes the selected city even if the list does not offer it. */
 export function cityOptions(city: string, cities: readonly { name: string }[]) {
   const names = new Set([...(city ? [city] : []), ...cities.map(({ name }) => name)])
   return [...names].map((name) => ({ value: name, label: name }))

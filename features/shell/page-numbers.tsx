@@ -4,11 +4,11 @@ import { SiteLink } from './site-link.tsx'
 
 type PageNumbersProps = Pick<Text, 't' | 'formats'> &
   Pick<PaginationProps, 'page' | 'pageCount' | 'hrefFor' | 'as'> & {
-    /** Names the navigation. */
+    /** Accessible name of the navigation. */
     label: string
   }
 
-/** The pages of a list below it, in the site's words. Needs the texts `results.` in a browser. */
+/** Translated pagination. Needs texts `results.` in a browser. */
 export function PageNumbers({ label, t, formats, as = SiteLink, ...rest }: PageNumbersProps) {
   const { page, pageCount } = rest
   return (

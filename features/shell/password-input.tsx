@@ -8,7 +8,7 @@ import { type PasswordStrength, passwordStrength } from '@/domain/password-stren
 
 type PasswordInputProps = Omit<InputProps, 'type'> & { words: { show: string; hide: string } }
 
-/** A password that can be shown; stands in a Field. */
+/** Password input with a show button; must be inside a `Field`. */
 export function PasswordInput({ words, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -40,7 +40,7 @@ const tones = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success' } as
 
 type StrengthBarsProps = { password: string; words: Record<PasswordStrength, string> }
 
-/** Three bars and a word; its place is kept from the beginning. */
+/** Reserves its space from the start. */
 export function StrengthBars({ password, words }: StrengthBarsProps) {
   const strength = password ? passwordStrength(password) : null
   return (

@@ -3,7 +3,7 @@ type Listener = () => void
 let pending = false
 const listeners = new Set<Listener>()
 
-/** The router begins to fetch a page. Links inside the page that is shown are none. */
+/** Marks the start of a navigation; ignores links within the current page. */
 export function beginTransition(address: string): void {
   const target = new URL(address, location.href)
   const isElsewhere = target.pathname !== location.pathname || target.search !== location.search
@@ -11,7 +11,6 @@ export function beginTransition(address: string): void {
   if (isElsewhere) closePopovers()
 }
 
-/** The page asked for is shown. */
 export function endTransition(): void {
   set(false)
 }
@@ -31,7 +30,7 @@ function set(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Menus stand outside the page and would stay open over the next one. */
+/** Popovers are in the top layer and would stay open over the next page. */
 function closePopovers(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     menu.hidePopover()

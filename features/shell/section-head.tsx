@@ -9,11 +9,10 @@ import { SiteLink } from './site-link.tsx'
 
 type SectionHeadProps = {
   title: string
-  /** Address of everything that the section shows a part of. */
+  /** Link to the full list. */
   allPath?: string | null
 }
 
-/** The title of a section and the way to all of it. */
 export function SectionHead({ title, allPath }: SectionHeadProps) {
   const { t } = useText()
   const href = useHref()

@@ -21,11 +21,11 @@ export type SiteFooterProps = {
   settings: WebSettings
   t: Text['t']
   href: (path: string) => string
-  /** Of the notice of rights. */
+  /** Of the copyright notice. */
   year: number
 }
 
-/** Who runs the site and how to reach them; only links to what is there. */
+/** Site footer; links only to pages that exist. */
 export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
   const { company_name: name, web_footer_logo: logo } = settings
   const social = socialLinks(settings)

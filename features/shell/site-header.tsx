@@ -19,7 +19,7 @@ const PREFERENCES = 'preferences-menu'
 const MORE = 'more-menu'
 const MENU = 'site-menu'
 
-/** Stays at the top of every page. Its menus are the browser's own: they open without scripts. */
+/** Sticky header. Its menus are native popovers, so they open without JavaScript. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { settings, t, href, place, account } = props
   const { company_name: name, web_logo: logo } = settings
@@ -93,7 +93,6 @@ export function SiteHeader(props: SiteHeaderProps) {
 const wayStyle =
   'relative inline-flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap text-ink-muted no-underline transition-colors duration-fast after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent lg:px-3 lg:after:inset-x-3'
 
-/** People, and what helps with a decision. */
 function More({ settings, t, href }: SiteHeaderProps) {
   return (
     <>
@@ -116,7 +115,7 @@ function More({ settings, t, href }: SiteHeaderProps) {
   )
 }
 
-/** Language and light or dark: chosen once, so behind one quiet button. */
+/** Language and theme share one menu, since they are rarely changed. */
 function Preferences({ settings, language, theme, t }: SiteHeaderProps) {
   const { languages, default_language: defaultLanguage } = settings
   const hasChoice = languages.length > 1

@@ -2,10 +2,10 @@ import { SiteLink } from './site-link.tsx'
 
 type SiteLogoProps = {
   name: string
-  /** Picture of the operator; without one the name is set in type. */
+  /** Picture of the operator; falls back to the name. */
   logo?: string
   href: string
-  /** Heard in the place of the name. */
+  /** Accessible name. */
   label: string
 }
 
@@ -25,7 +25,7 @@ export function SiteLogo({ name, logo, href, label }: SiteLogoProps) {
   )
 }
 
-/** Our own mark and the name, where no picture of the operator takes their place. */
+/** Default logo with the site's name. */
 export function SiteName({ name }: { name: string }) {
   return (
     <>
@@ -35,7 +35,6 @@ export function SiteName({ name }: { name: string }) {
   )
 }
 
-/** A gable with the fire in it. */
 function Hearthstone() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">

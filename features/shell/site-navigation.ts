@@ -6,14 +6,14 @@ import { noFilters } from '@/domain/search-filters.ts'
 
 export type Way = { key: TextKey; path: string }
 
-/** The main ways into the site, in order; each leads to a page that is there. */
+/** Main navigation, in display order. */
 export const siteNavigation: readonly Way[] = [
   { key: 'shell.buy', path: routes.properties({ ...noFilters, offer: 'sell' }) },
   { key: 'shell.rent', path: routes.properties({ ...noFilters, offer: 'rent' }) },
   { key: 'shell.projects', path: routes.projects() },
 ]
 
-/** Beside the lists: people, and what helps with a decision. */
+/** Secondary navigation: agents and tools. */
 export function moreNavigation({ extensions }: WebSettings): Way[] {
   const searches = hasExtension(extensions, 'saved-searches')
   return [
@@ -24,7 +24,7 @@ export function moreNavigation({ extensions }: WebSettings): Way[] {
   ]
 }
 
-/** Lists of homes and developments that have a name of their own. */
+/** Lists with a name. */
 export const listNavigation: readonly Way[] = [
   { key: 'results.kind.featured', path: routes.properties({ ...noFilters, promoted: true }) },
   {
@@ -37,7 +37,7 @@ export const listNavigation: readonly Way[] = [
   { key: 'cities.title', path: routes.cities() },
 ]
 
-/** What else there is to look at. */
+/** More links for the footer. */
 export const furtherNavigation: readonly Way[] = [
   { key: 'agents.title', path: routes.agents() },
   { key: 'articles.title', path: routes.articles() },
@@ -46,7 +46,7 @@ export const furtherNavigation: readonly Way[] = [
   { key: 'area.title', path: routes.area() },
 ]
 
-/** Who runs the site, and how to ask; what the operator writes only once it is written. */
+/** About and contact; pages that the operator writes only once they have text. */
 export function servicePages({ about_us }: WebSettings): Way[] {
   return [
     ...written(about_us, { key: 'page.about', path: routes.about() }),
@@ -55,7 +55,6 @@ export function servicePages({ about_us }: WebSettings): Way[] {
   ]
 }
 
-/** The small print. */
 export function legalPages({ privacy_policy, terms_conditions }: WebSettings): Way[] {
   return [
     ...written(privacy_policy, { key: 'page.privacy', path: routes.privacy() }),

@@ -6,9 +6,9 @@ import { ThemeSwitch } from '@/design-system/theme-switch/theme-switch.tsx'
 import { type ThemeChoice as Choice, chooseTheme } from './theme.ts'
 
 type ThemeChoiceProps = {
-  /** What the first HTML shows. */
+  /** Value in the server's HTML. */
   initial: Choice
-  /** Of the radios: the switch may stand in two menus. */
+  /** Name of the radio group: the switch can be in two menus. */
   name: string
 }
 

@@ -1,11 +1,11 @@
 import { keepCookie, YEAR_SECONDS } from '@/client/state/keep-cookie.ts'
 
-/** Remembers the visitor's choice; it is a cookie, so that the first HTML already has it. */
+/** A cookie, so that the server renders the theme. */
 export const THEME_COOKIE = 'theme'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** Shows a theme at once and on later visits. */
+/** Applies a theme and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement
   if (choice === 'system') delete dataset.theme

@@ -3,13 +3,15 @@ import { useText } from '@/client/text/text-context.tsx'
 import { looksLikePostalCode } from '@/domain/postal-code.ts'
 
 type UnknownPlaceProps = {
-  /** What was typed; null while it is known, or not yet asked for. */
+  /** Typed text; null if the place is known or not looked up yet. */
   query: string | null
-  /** Only towns are taken; otherwise the text is searched for as words. */
+  /** Cities only; otherwise the text becomes a keyword search. */
   isTownOnly?: boolean
 }
 
-/** Stays when the field is left. Needs the texts `search.unknown`. */
+/**
+ * Note that a place was not found. Stays after the field loses focus. Needs texts `search.unknown`.
+ */
 export function UnknownPlace({ query, isTownOnly = false }: UnknownPlaceProps) {
   const { t } = useText()
   return (

@@ -5,9 +5,8 @@ import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 /**
- * Says in a toast what the page itself does not show: how a write ended, where that was asked for,
- * and that a later read failed of something whose earlier state is still on the page. A first read
- * that fails has its own place.
+ * Toasts for results that the page does not show: writes that ask for one by `meta`, and failed
+ * refetches of data still on the page. A failed first read is shown in place.
  */
 export function useCallToasts(): void {
   const queries = useQueryClient()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings what is current of a row that scrolls into its middle; the page stays where it is. Anew
- * whenever `state` is another: the place, and what makes the row longer.
+ * Centers the current item of a horizontal scroll row, without scrolling the page. Runs again when
+ * `state` changes: the path, and anything that changes the row's width.
  */
 export function useCurrentInRow(row: RefObject<HTMLElement | null>, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves the row is no part of the move

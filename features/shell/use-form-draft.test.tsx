@@ -74,7 +74,7 @@ function Form({ isSent, asksFirst }: { isSent: boolean; asksFirst: boolean }) {
   )
 }
 
-/** The page as the server wrote it. */
+/** The server-rendered page. */
 function renderEarly(): void {
   document.body.innerHTML = renderToString(<Letter />)
 }

@@ -5,19 +5,19 @@ import { keepsComforts } from './cookie-choice.ts'
 
 type FormDraftOptions = {
   form: RefObject<HTMLFormElement | null>
-  /** Under what it is kept; another one for each form. */
+  /** Storage key; unique per form. */
   name: string
-  /** Names of the fields that are kept. */
+  /** Names of the fields to store. */
   fields: readonly string[]
-  /** What was written has arrived: nothing of it is kept any longer. */
+  /** Deletes the draft. */
   isSent: boolean
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 
 /**
- * Puts what was half written back into a form, and keeps what was typed before scripts ran. Answers
- * how to keep what is written now, as far as that may be kept.
+ * Restores a form's draft, and saves input typed before hydration. Returns a function that saves
+ * the current input, if storage is allowed.
  */
 export function useFormDraft({ form, name, fields, isSent, asksFirst }: FormDraftOptions) {
   const keep = () => {
@@ -34,13 +34,13 @@ export function useFormDraft({ form, name, fields, isSent, asksFirst }: FormDraf
   return keep
 }
 
-/** Text as it is written; of choices those that are made, separated by commas. */
+/** Values of multiple choices are comma-separated. */
 function draftOf(form: HTMLFormElement, fields: readonly string[]): Draft {
   const data = new FormData(form)
   return Object.fromEntries(fields.map((name) => [name, data.getAll(name).join()]))
 }
 
-/** Leaves alone what somebody has typed or chosen already. */
+/** Skips fields that the person has already changed. */
 function restore(form: HTMLFormElement, draft: Draft, fields: readonly string[]): void {
   const touched = new Set(
     fieldsOf(form)

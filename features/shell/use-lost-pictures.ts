@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Pictures that cannot be had leave their frame empty instead of a sign of breakage: they are marked
- * `data-lost`, also those that failed before the page was alive, and no more once they have come.
+ * Marks failed images with `data-lost`, so that CSS hides the broken-image icon; also those that
+ * failed before hydration. Removes the mark once they load.
  */
 export function useLostPictures(): void {
   useEffect(() => {
     for (const picture of document.images) {
       if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) lose(picture)
     }
-    // Neither event bubbles.
+    // Neither event bubbles, so listen in the capture phase.
     document.addEventListener('error', hear, true)
     document.addEventListener('load', hear, true)
     return () => {

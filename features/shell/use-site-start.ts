@@ -4,8 +4,8 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
 /**
- * Starts what a page does beside being shown, once it is shown and the browser has nothing else to
- * do: it remembers, and finds out where the person looks. Nothing of that is in the page's own code.
+ * Boots background work, such as stored state and location, once the browser is idle. Its code is
+ * outside the page's bundle.
  */
 export function useSiteStart(): void {
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useSiteStart(): void {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      // Without it the page stays as it is; a lost connection is told elsewhere.
+      // The page works without it; offline is announced elsewhere.
       const boot = await import('@/client/flows/boot.ts').catch(() => null)
       if (!boot || isOver) return
       const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'

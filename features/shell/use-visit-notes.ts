@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/client-context.tsx'
 import { whenIdle } from '@/client/integrations/when-idle.ts'
 
-/** Notes what each page that is visited is used for, once it is shown and the browser is idle. */
+/** Records each visited page once the browser is idle. */
 export function useVisitNotes(): void {
   const queries = useQueryClient()
   const client = useApiClient()
