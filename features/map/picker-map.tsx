@@ -16,7 +16,7 @@ export type PickerMapProps = {
   /** Initial center; the whole world without one. */
   position: Position | null
   onPick: (position: Position) => void
-  /** Defaults to a search around the position. */
+  /** Button text; "Look around here" by default. */
   pickLabel?: string
   /** Initial radius around the position. */
   shownKm?: number

@@ -2,13 +2,13 @@ import type { Category, Facility } from '@/client/api/catalogue.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { FilterChip } from '@/domain/filter-chips.ts'
 
-/** Names of what filters only know by slug or id. */
+/** Names for the slugs and ids in filters. */
 export type FilterNames = {
   categories: readonly Pick<Category, 'slug' | 'name' | 'facilities'>[]
   facilities: readonly Pick<Facility, 'id' | 'name'>[]
 }
 
-/** A filter in a few words: "2+ bedrooms", "Up to $500,000.00". */
+/** Label of an active filter: "2+ bedrooms", "Up to $500,000.00". */
 export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNames): string {
   switch (chip.name) {
     case 'offer':

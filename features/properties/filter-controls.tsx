@@ -13,11 +13,11 @@ type Words = Pick<Text, 't'>
 type RoomFieldProps = Words & {
   name: 'bedrooms' | 'bathrooms'
   value: number | null
-  /** A choice with how many homes it leaves. */
+  /** Option label with the number of homes it would leave. */
   counted: (option: string, rooms: number) => string
 }
 
-/** At least so many rooms. */
+/** Minimum number of rooms. */
 export function RoomField({ name, value, counted, t }: RoomFieldProps) {
   const rooms = [...new Set([...ROOMS, value ?? 1])].sort((a, b) => a - b)
   return (
@@ -58,7 +58,6 @@ export function NumberField(props: { name: string; label: string; value: number 
   )
 }
 
-/** Words that a home must hold, or must not. */
 export function WordField(props: { name: string; label: string; value: string; hint?: string }) {
   const { name, label, value, hint } = props
   return (
@@ -83,7 +82,7 @@ type FacilityFieldsProps = Words & {
   counted: (option: string, id: number) => string
 }
 
-/** What homes have: of the category that was chosen, or of all. */
+/** Parameter checkboxes: those of the chosen category, or all. */
 export function FacilityFields({ filters, names, counted, t }: FacilityFieldsProps) {
   const own = names.categories.find(({ slug }) => slug === filters.category)?.facilities
   const chosen = filters.parameters
@@ -117,7 +116,9 @@ const ROOMS = [1, 2, 3, 4, 5]
 
 export type FacetGroup = NonNullable<PropertyFacets['estimated']>[number]
 
-/** "House (31)", "House (about 3,100)" where that is an estimate; without the number while it is not known. */
+/**
+ * "House (31)", or "House (about 3,100)" for estimates; without a number until counts are known.
+ */
 export function countWords(facets: PropertyFacets | undefined, t: Text['t']) {
   return (group: FacetGroup, option: string, count: number | undefined): string => {
     if (count === undefined) return option

@@ -17,10 +17,10 @@ import {
 } from './filter-controls.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-/** What the provider can do beyond the common filters. */
+/** Optional search features of the server. */
 export type SearchOffer = {
   savedSearches: boolean
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
   listingSearch: boolean
   suggestions: boolean
@@ -30,19 +30,19 @@ export type SearchOffer = {
 
 export type FilterFieldsProps = Pick<Text, 't' | 'formats'> & {
   filters: SearchFilters
-  /** Undefined while they are not counted. */
+  /** Undefined until counted. */
   facets?: PropertyFacets
   names: FilterNames
   offer: SearchOffer
-  /** The field for places. */
+  /** Renders the place field. */
   place: (control: FieldControl) => ReactNode
-  /** How far around a position; in its own field. */
+  /** Renders the distance field. */
   distance: ReactNode
 }
 
 /**
- * Every filter as a field of one form; the form, not React, holds what was chosen. The server writes
- * the fields into the page; in the browser they are taken over, with counts, when their code is there.
+ * All filters as uncontrolled fields of one form. The server renders them; the browser replaces
+ * them by the live ones, with counts, once their code is loaded.
  */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, names, offer, t } = props
@@ -116,7 +116,7 @@ export function FilterFields(props: FilterFieldsProps) {
 function CategoryField({ filters, facets, names, t }: FilterFieldsProps) {
   const counted = countWords(facets, t)
   const { category } = filters
-  // An old link's, or all while the catalogue cannot be read: what is searched stays chosen.
+  // From an old link, or because categories failed to load: keep the searched category selected.
   const isUnknown = category && !names.categories.some(({ slug }) => slug === category)
   const unknown = isUnknown ? [{ slug: category, name: category }] : []
   const counts = new Map(facets?.categories.map(({ slug_id, count }) => [slug_id, count]))

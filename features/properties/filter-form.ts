@@ -1,7 +1,7 @@
 import { isChanged, isChoice } from '@/client/state/changed-fields.ts'
 import { parseFilters, type SearchFilters, searchParams } from '@/domain/search-filters.ts'
 
-/** What the fields of a form ask for, as an address would; always its first page. */
+/** Parses form fields like a URL's query; always page 1. */
 export function readForm(form: HTMLFormElement, without?: TextField | null): SearchFilters {
   const asked = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -14,9 +14,8 @@ export function readForm(form: HTMLFormElement, without?: TextField | null): Sea
 type TextField = Pick<HTMLInputElement, 'name' | 'value'>
 
 /**
- * Puts filters that came from elsewhere (a chip, back, forward) into the fields of the form. Text
- * that is being typed is left alone, and so are fields that are no choice of their own.
- * @param before - What the form showed until now.
+ * Writes filters from elsewhere (a chip, back, forward) into the form. Skips text being typed and
+ * hidden fields. @param before - Filters that the form showed until now.
  */
 export function writeForm(
   form: HTMLFormElement,
@@ -37,7 +36,7 @@ export function writeForm(
   }
 }
 
-/** Whether somebody has filled in or chosen something else than the page came with, and left it. */
+/** Whether any field, except the text field in focus, differs from its server-rendered value. */
 export function isFilledIn(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
@@ -45,43 +44,43 @@ export function isFilledIn(form: HTMLFormElement): boolean {
   })
 }
 
-/** The field in which somebody may be typing. */
+/** Text field that the person may be typing in. */
 export function focusedText(): HTMLInputElement | null {
   const field = document.activeElement
   return field instanceof HTMLInputElement && !isChosen(field) ? field : null
 }
 
-/** The server's field for one more place; that which takes its place holds its text by itself. */
+/** The server-rendered place field; the combobox that replaces it manages its own text. */
 function isPlainPlace(field: HTMLInputElement): boolean {
   const isOther = field.type === 'hidden' || field.getAttribute('role') === 'combobox'
   return field.name === 'city' && !isOther
 }
 
-/** A place that is searched stands beside the field; it is no longer one more. */
+/** Clears a place once it is searched, since it then appears as a chip. */
 function writePlace(field: HTMLInputElement, places: readonly string[]): void {
   if (field !== focusedText() || places.includes(field.value.trim())) field.value = ''
 }
 
-/** A plain answer: what is no choice is an input all the same. */
+/** Boolean on purpose: a type guard would narrow non-choices to `never`. */
 const isChosen: (field: HTMLInputElement) => boolean = isChoice
 
 function isWritten({ type, name }: HTMLInputElement): boolean {
   return type !== 'hidden' && name !== 'city'
 }
 
-/** Not what is searched already, however it was written. */
+/** False if the text is equivalent to the current search, however it is written. */
 function isBeingTyped(field: HTMLInputElement, shown: URLSearchParams): boolean {
   const { name, value } = field
   const meant = searchParams(parseFilters({ [name]: value })).get(name)
   return field === focusedText() && meant !== shown.get(name)
 }
 
-/** The order of lists is never nothing: its first choice is what an address leaves out. */
+/** The sort field has no empty option: its first one is the default, which URLs omit. */
 function defaultOf(field: HTMLSelectElement): string {
   return field.options[0]?.value ?? ''
 }
 
-/** What was typed as a place and not chosen from suggestions. */
+/** Typed place without a chosen suggestion. */
 export function typedPlaceIn(form: HTMLFormElement): string {
   const place = form.querySelector('input[name=city]:not([type=hidden])')
   return place instanceof HTMLInputElement ? place.value : ''

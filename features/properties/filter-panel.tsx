@@ -17,21 +17,21 @@ import { pushSearch, SoftLink } from './soft-link.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** Controls elsewhere on the page belong to the form by this id. */
+/** Controls outside the form use this as their `form` attribute. */
 export const FILTER_FORM = 'filter-form'
-/** The sheet of narrow windows. */
+/** Id of the popover on narrow windows. */
 export const FILTER_SHEET = 'filters'
 
 type FilterPanelProps = Pick<LiveFiltersProps, 'filters' | 'names' | 'offer'> & {
-  /** The fields as the server made them. */
+  /** Server-rendered fields. */
   start: ReactNode
-  /** How many homes fit; undefined while that is not known. */
+  /** Matching homes; undefined until known. */
   total: number | undefined
 }
 
 /**
- * The filters: beside the list on wide windows, on narrow ones a sheet that the browser itself
- * opens. One ordinary form: with scripts choices are applied at once, and text when it is left.
+ * Filters: a column on wide windows, a native popover on narrow ones. Without JavaScript a plain
+ * form; with it, choices apply immediately and text on blur.
  */
 export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   const { filters } = fields
@@ -70,7 +70,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
           }}
           id={FILTER_FORM}
           action={href(routes.properties())}
-          // What differs from the page at its start was filled in by somebody, not by the browser.
+          // Autofill would look like the person's input before hydration.
           autoComplete="off"
           className="flex flex-col gap-5"
         >
@@ -105,7 +105,7 @@ export function FilterPanel({ total, start, ...fields }: FilterPanelProps) {
   )
 }
 
-/** Filters without a field, so that the form keeps them. */
+/** Keeps filters that have no field of their own. */
 function HiddenFilters({ filters }: { filters: SearchFilters }) {
   const params = searchParams(filters)
   return ['bounds', 'area', 'near', 'view'].map((name) => {

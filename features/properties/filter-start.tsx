@@ -11,8 +11,8 @@ type FilterStartProps = Omit<FilterFieldsProps, 'place' | 'distance' | 'facets'>
 }
 
 /**
- * The fields as the server writes them: all there is without scripts. What the form keeps of the
- * places chosen stands before them, in what follows the address.
+ * Server-rendered filter fields; complete without JavaScript. Hidden inputs of chosen places come
+ * before them in `PlaceInputs`, which follows the URL.
  */
 export function FilterStart(props: FilterStartProps) {
   const { filters, href, t, formats } = props

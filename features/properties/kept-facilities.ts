@@ -5,9 +5,8 @@ import { createReads } from '@/client/api/reads.ts'
 import { SITE_FRESH_MILLISECONDS } from '@/client/api/site-settings.ts'
 
 /**
- * Facilities to choose from when searching: those a home has or has not, without numbers, texts and
- * files. Kept as long as categories are; none while the provider does not tell them, for a search
- * works without.
+ * Parameters usable as filters: checkbox, radio and dropdown only. Cached as long as categories;
+ * empty on failure, since search works without them.
  */
 export function keptFacilities(client: ApiClient): Promise<Facility[]> {
   return keep(client.language, async () => {

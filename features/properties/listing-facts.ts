@@ -2,24 +2,24 @@ import type { ParameterValue } from '@/client/api/properties.ts'
 import { saysSomething } from '@/domain/facts.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 
-/** A short answer; `icon` is an address or ''. */
+/** Short value; `icon` is a URL or ''. */
 export type ListingFact = { id: number; name: string; icon: string; value: string }
 
-/** What the owner said of a home's facilities, sorted by how it is best shown. */
+/** Parameters of a home, grouped by presentation. */
 export type ListingFacts = {
-  /** Numbers: the row under the title. */
+  /** Numbers, for the row below the title. */
   first: ListingFact[]
-  /** The other short answers. */
+  /** Other short values. */
   details: ListingFact[]
-  /** Sentences. */
+  /** Long texts. */
   remarks: ListingFact[]
-  /** Options chosen, by what they are options of. */
+  /** Multiple-choice values. */
   groups: { id: number; name: string; options: string[] }[]
-  /** Addresses of files. */
+  /** File URLs. */
   files: { id: number; name: string; href: string }[]
 }
 
-/** Leaves out what says nothing, and says nothing twice. */
+/** Omits empty values; each parameter goes into one group. */
 export function listingFacts(parameters: readonly ParameterValue[]): ListingFacts {
   const facts: ListingFacts = { first: [], details: [], remarks: [], groups: [], files: [] }
   for (const { id, name: given, type_of_parameter: type, value, image: icon } of parameters) {
@@ -37,12 +37,12 @@ const LONGEST_DETAIL = 48
 
 function placeOf({ first, details, remarks }: ListingFacts, value: string): ListingFact[] {
   if (value.length > LONGEST_DETAIL) return remarks
-  // A word alone, such as "No", says nothing to those who glance.
+  // A lone word such as "No" is unclear at a glance.
   const isFirst = first.length < FIRST && value.length <= LONGEST_FIRST && /^\d/.test(value)
   return isFirst ? first : details
 }
 
-/** "Living area (m²)" and "79" are "Living area" and "79 m²". */
+/** "Living area (m²)" and "79" become "Living area" and "79 m²". */
 function inUnits(given: string, value: string): { name: string; value: string } {
   const { name, unit } = nameAndUnit(given)
   return unit && /^[\d.,]+$/.test(value)

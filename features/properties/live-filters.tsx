@@ -13,12 +13,12 @@ import { PlaceField } from './place-field.tsx'
 import { useFacets } from './use-facets.ts'
 
 export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {
-  /** What was typed into the field for places before it came alive. */
+  /** Text typed into the place field before it was replaced. */
   typedPlace: string
   onFilters: (filters: SearchFilters) => void
 }
 
-/** The same fields with what only a browser can do: suggestions, counts, the visitor's own place. */
+/** Filter fields with suggestions, counts and the visitor's location. */
 export default function LiveFilters(props: LiveFiltersProps) {
   const { filters, offer, typedPlace, onFilters } = props
   const { t, formats } = useText()
@@ -46,7 +46,7 @@ export default function LiveFilters(props: LiveFiltersProps) {
   )
 }
 
-/** Around the point of the address, or else around the place that the visitor has set. */
+/** Distance from the URL's point, otherwise from the visitor's location. */
 function OwnDistance({ filters, onFilters }: Pick<LiveFiltersProps, 'filters' | 'onFilters'>) {
   const { t, formats } = useText()
   const href = useHref()

@@ -7,7 +7,7 @@ import { useUnknownPlace } from './use-unknown-place.ts'
 
 type LiveNothingProps = Pick<NothingFoundProps, 'filters' | 'names' | 'isBeyond'>
 
-/** The same for a search of the browser's own: asks what each filter taken back would give. */
+/** `NothingFound` for client-side searches: counts the results without each filter. */
 export default function LiveNothing(props: LiveNothingProps) {
   const text = useText()
   const href = useHref()

@@ -9,7 +9,7 @@ type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
   currency: string
 }
 
-/** What a rent that is due at other times costs a month: searches go by it. */
+/** Monthly equivalent of other rent periods, since searches compare monthly rents. */
 export function MonthlyRent({ property, currency, t, formats }: MonthlyRentProps) {
   const duration = rentDurationOf(property.rentduration)
   if (!duration || duration === 'Monthly') return null

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { NearbyRailProps } from './nearby-rail.tsx'
 
 /**
- * Homes around a home that is looked at. Asked for when the reader comes near the end of the page, and
- * given its room before, so that nothing moves. Needs the texts of a rail, and `property.near`.
+ * Nearby homes, loaded when scrolled near. Reserves space to avoid layout shift. Needs texts of a
+ * rail and `property.near`.
  */
 export function NearbyHomes(props: NearbyRailProps) {
   const place = useRef<HTMLDivElement>(null)

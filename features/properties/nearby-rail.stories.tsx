@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Found: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Homes near by' })
-    // The home that the page is about, or shows above, is not shown again.
+    // Excludes this home and those already on the page.
     await expect(canvas.getAllByRole('article')).toHaveLength(cards.length - 1)
   },
 }
@@ -49,7 +49,7 @@ export const Loading: Story = {
   beforeEach: () => void spyOn(window, 'fetch').mockReturnValue(new Promise(() => {})),
   play: async ({ canvasElement, canvas }) => {
     await waitFor(() => expect(window.fetch).toHaveBeenCalled())
-    // Keeps its room, so that nothing below moves when the homes come.
+    // Keeps the reserved space, so that nothing below moves.
     await expect(canvasElement.querySelector('.min-h-96')).not.toBeNull()
     await expect(canvas.queryByRole('heading')).toBeNull()
   },

@@ -3,14 +3,14 @@ import { type Nearness, useNearbyHomes } from './use-nearby-homes.ts'
 
 export type NearbyRailProps = Nearness & {
   title: string
-  /** The home that is looked at, and those that the page shows already. */
+  /** Ids to exclude: this home, and those already on the page. */
   shown: readonly number[]
 }
 
-/** The nearest homes of the same offer, each with its distance. */
+/** Nearest homes of the same offer type, with distances. */
 export default function NearbyRail({ title, shown, ...nearness }: NearbyRailProps) {
   const { homes, isPending } = useNearbyHomes(nearness)
-  // The room that was kept for it.
+  // Reserved space.
   if (isPending) return <div className="min-h-96" />
   const cards = homes?.filter(({ id }) => !shown.includes(id)) ?? []
   if (cards.length === 0) return null

@@ -16,16 +16,16 @@ import type { UnknownPlace } from './unknown-place.ts'
 export type NothingFoundProps = Text & {
   filters: SearchFilters
   names: FilterNames
-  /** There are homes, but not so many pages. */
+  /** The page number is beyond the last page. */
   isBeyond: boolean
-  /** What each filter taken back would give, in the order of the chips; undefined while not known. */
+  /** Results without each filter, in chip order; undefined until known. */
   relaxations: readonly (Relaxation | undefined)[]
   href: (path: string) => string
-  /** Why nothing is there, where the place is not known. */
+  /** Set if the searched place is unknown. */
   place?: UnknownPlace | null
 }
 
-/** Why there is nothing, and which filter to take back: those that give most first, with how many. */
+/** Empty search: suggests which filters to remove, best first, with counts. */
 export function NothingFound(props: NothingFoundProps) {
   const { filters, isBeyond, relaxations, place, t, href } = props
   const chips = filterChips(filters)
@@ -80,7 +80,7 @@ function Unknown({ place: { name, near }, t, href }: UnknownProps) {
   )
 }
 
-/** One link per filter to the search without it; once it is counted, the best of them. */
+/** One link per filter to the search without it; the best three once counts are known. */
 function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean }) {
   const { filters, names, relaxations, href, ...text } = props
   const { t } = text
@@ -91,7 +91,7 @@ function Ways({ isCounted, ...props }: NothingFoundProps & { isCounted: boolean 
     .slice(0, MOST_WAYS)
   return (isCounted ? best : ways).map(({ chip, found }) => {
     const path = routes.properties(chip.without)
-    // The sentence has quotation marks of its own.
+    // The sentence adds its own quotation marks.
     const filter = chip.name === 'search' ? chip.value : chipText(chip, text, names)
     const key = found?.isEstimate ? 'results.emptyGivesAbout' : 'results.emptyGives'
     return (

@@ -14,7 +14,7 @@ type ChosenPlacesProps = Pick<Text, 't'> & {
   href: (path: string) => string
 }
 
-/** The places that are looked in, each with a way to take it back. */
+/** Chips of the searched places, each with a remove link. */
 export function ChosenPlaces({ filters, href, t }: ChosenPlacesProps) {
   const places = chosenPlaces(filters)
   if (places.length === 0) return null
@@ -37,14 +37,14 @@ export function ChosenPlaces({ filters, href, t }: ChosenPlacesProps) {
 
 type DistanceFieldProps = Pick<Text, 't' | 'formats'> & {
   radiusKm: number | null
-  /** Whether there is a position to measure from. */
+  /** Whether a center point is known. */
   isOffered: boolean
-  /** What is said of the position. */
+  /** Describes the center point. */
   hint: ReactNode
   onChoose?: (radiusKm: number | null) => void
 }
 
-/** How far around a position is looked. */
+/** Search radius. */
 export function DistanceField(props: DistanceFieldProps) {
   const { radiusKm, isOffered, hint, onChoose, t, formats } = props
   const offered = roundKm(RADII, formats.lengthUnit)
@@ -72,5 +72,5 @@ export function DistanceField(props: DistanceFieldProps) {
   )
 }
 
-/** In the marketplace's unit. */
+/** In the site's distance unit. */
 const RADII = [1, 2, 5, 10, 25, 50, 100]

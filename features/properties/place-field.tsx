@@ -17,11 +17,11 @@ type PlaceFieldProps = {
   typedBefore: string
   hasSuggestions: boolean
   onPlaces: (places: Partial<Places>) => void
-  /** The places that were chosen. */
+  /** Chips of the chosen places. */
   children: ReactNode
 }
 
-/** One more city to look in, with suggestions. Somebody who types one means any of that name. */
+/** Adds a city, with suggestions. A typed name matches all cities of that name. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, filters, typedBefore, hasSuggestions, onPlaces, children } = props
   const { t } = useText()

@@ -3,11 +3,11 @@ import { chosenPlaces } from '@/domain/search-places.ts'
 
 type PlaceInputsProps = {
   filters: SearchFilters
-  /** State and country hold for all cities that name none, also for one that is being typed. */
+  /** State and country apply to all cities without their own, including the one being typed. */
   keepsRegion: boolean
 }
 
-/** What a form says of the places that are chosen; before the field, whose place comes last. */
+/** Hidden inputs of the chosen places; before the text field, whose city comes last. */
 export function PlaceInputs({ filters, keepsRegion }: PlaceInputsProps) {
   const regions = (['state', 'country'] as const).filter((name) => keepsRegion && filters[name])
   const codes = keepsRegion

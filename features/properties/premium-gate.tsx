@@ -6,11 +6,11 @@ import { PropertyCard } from '@/features/listing-card/property-card.tsx'
 import { GATE_CARD_SIZES, ListingGate } from '@/features/listing-page/listing-gate.tsx'
 
 type PremiumGateProps = Omit<PackageOpenerProps, 'reason'> & {
-  /** The card that lists show; null where no list shows it. */
+  /** Null if no list shows the home. */
   card: Card | null
 }
 
-/** A home that the visitor's packages do not open: its card, and what opens it. */
+/** Replaces a premium home that the visitor's packages do not include. */
 export function PremiumGate({ card, ...opening }: PremiumGateProps) {
   const { t, href } = opening
   return (

@@ -3,7 +3,7 @@ import type { Text } from '@/client/text/text.ts'
 
 type PriceChartProps = Pick<Text, 't' | 'formats'> & { price: PropertyFacets['price'] | undefined }
 
-/** How many homes there are at which price. Keeps its place until it is known. */
+/** Histogram of prices; reserves its space while loading. */
 export function PriceChart({ price, t, formats }: PriceChartProps) {
   const ranges = price?.histogram ?? []
   const most = Math.max(1, ...ranges.map(({ count }) => count))

@@ -13,7 +13,7 @@ type ListingEvent = History[number]
 
 type PriceHistoryProps = Text & { property: PropertyDetail; siteName: string }
 
-/** For how long a home has been offered, and what happened meanwhile, the newest first; providers may keep nothing. */
+/** Days on market and past changes, newest first; some servers store no history. */
 export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps) {
   const { history = [], days_on_market: days } = property
   const { t, formats } = text
@@ -47,7 +47,7 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
   )
 }
 
-/** The price as it held from one change to the next, until today or the end. */
+/** Step chart from the first price until today or the end of the offer. */
 function PriceLine({ history, t, formats, language }: Text & { history: History }) {
   const last = history.at(-1)
   const isOffered = last && OFFERED.has(last.kind)
@@ -67,7 +67,7 @@ function PriceLine({ history, t, formats, language }: Text & { history: History 
           key: `${at}`,
           at: Date.parse(happened_at),
           label: formats.date(happened_at),
-          // Days of changes may lie too near for their names; the list below has them all.
+          // Labels of close dates could overlap; the list below has all dates.
           shortLabel: isEnd ? shortDate(happened_at, language) : '',
           values: [price],
         }
@@ -79,7 +79,7 @@ function PriceLine({ history, t, formats, language }: Text & { history: History 
   )
 }
 
-/** "17 Oct": both ends have room beside each other on a phone, in large letters, too. */
+/** "17 Oct": both end labels fit side by side on a phone, also with large text. */
 function shortDate(iso: string, language: string): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

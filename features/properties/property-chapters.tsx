@@ -27,7 +27,7 @@ type PropertyChaptersProps = Text & {
   siteName: string
 }
 
-/** A home's page below its title; a chapter without anything to say is left out. */
+/** Sections of a home's page; empty ones are omitted. */
 export function PropertyChapters(props: PropertyChaptersProps) {
   const { property, facts, position, mortgage, t, language } = props
   const { title, documents, three_d_image: panorama } = property
@@ -97,7 +97,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
   )
 }
 
-/** How far from the place shown the hidden one may be, in words. */
+/** Text on the radius around an approximate position. */
 function hiddenPlace({ property, distanceUnit, t, formats }: PropertyChaptersProps) {
   const { place_radius: radius } = property
   if (!radius) return undefined

@@ -17,14 +17,14 @@ import type { ListingFact } from './listing-facts.ts'
 type PropertyHeaderProps = Pick<Text, 't'> & {
   property: PropertyDetail
   facts: ListingFact[]
-  /** The rent of a month, where it is due at other times. */
+  /** Monthly equivalent of other rent periods. */
   monthly?: ReactNode
   choices?: ReactNode
-  /** The search for homes of its kind where it is. */
+  /** URL of a search for similar homes. */
   likeIt: string
 }
 
-/** What it is, where, for how much, and the facts people ask for first. */
+/** Title, place, price and main facts. */
 export function PropertyHeader({
   property,
   facts,
@@ -68,7 +68,7 @@ export function PropertyHeader({
         </div>
       </div>
       <ListingTitle title={title} place={place} />
-      {/* On wide windows it stands in the card beside. */}
+      {/* On wide windows the price is in the contact card. */}
       <ListingPrice
         price={price}
         rentDuration={rentduration}
@@ -92,6 +92,9 @@ export function PropertyHeader({
   )
 }
 
-/** The look of all facts is said once; the classes of each would travel twice. */
+/**
+ * One class list with child selectors: per-item classes would be sent twice, in HTML and in the
+ * payload.
+ */
 const factsStyle =
   'mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-5 text-sm text-ink-muted sm:flex sm:flex-wrap sm:gap-x-10 [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-3 [&_bdi]:figures [&_bdi]:block [&_bdi]:text-lg/snug [&_bdi]:font-semibold [&_bdi]:text-ink'

@@ -6,7 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { routes } from '@/domain/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
-/** For the address of a home that is not there. */
+/** 404 page of a home. */
 export function PropertyMissing({ t, href }: { t: Translator; href: (path: string) => string }) {
   return (
     <div className="container-page py-10">

@@ -25,15 +25,15 @@ export type PropertyPageProps = Text & {
   listing: Listing
   settings: WebSettings
   href: (path: string) => string
-  /** What a loan for it costs; for homes on sale. */
+  /** Mortgage calculator, for homes on sale. */
   mortgage: ReactNode
-  /** What can be done with it on this device. */
+  /** Save, compare and hide buttons. */
   choices?: ReactNode
-  /** Stands below everything about it. */
+  /** Rendered below everything else. */
   after?: ReactNode
 }
 
-/** Everything about one home; also after it was sold or rented. */
+/** Page of a home, also after it was sold or rented. */
 export function PropertyPage(props: PropertyPageProps) {
   const { listing, settings, href, mortgage, choices, after, ...text } = props
   const { property, similar } = listing
@@ -115,7 +115,7 @@ type Property = Listing['property']
 
 type AroundProps = Pick<PropertyPageProps, 'listing' | 't' | 'href'> & { near: Position }
 
-/** Homes of the same offer around it: a rail with scripts, and always the way to all of them. */
+/** Nearby homes of the same offer type: a rail, and a link that works without JavaScript. */
 function Around({ listing: { property, similar }, near, t, href }: AroundProps) {
   const offer = offerOf(property)
   const all = {
@@ -179,7 +179,7 @@ function Crumbs({
   )
 }
 
-/** Homes of its kind in its city, on the same terms. */
+/** Search for the same category, city and offer type. */
 function likeIt({ property_type, city, category }: Property): string {
   const isRent = property_type === 'rent' || property_type === 'rented'
   const offer = isRent ? ('rent' as const) : ('sell' as const)

@@ -9,13 +9,13 @@ import { noFilters, type SearchFilters } from '@/domain/search-filters.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
 type PropertyWithdrawnProps = {
-  /** What the provider tells of it, see get_property. */
+  /** Body of the error response of get_property. */
   facts: unknown
   t: Translator
   href: (path: string) => string
 }
 
-/** For the address of a home that everybody could see until it was taken off the market. */
+/** Page of a formerly public home that was withdrawn. */
 export function PropertyWithdrawn({ facts, t, href }: PropertyWithdrawnProps) {
   const like = searchLike(facts)
   return (
@@ -44,7 +44,7 @@ export function PropertyWithdrawn({ facts, t, href }: PropertyWithdrawnProps) {
   )
 }
 
-/** Homes of its kind where it was, on the same terms. */
+/** Search for the same category, city and offer type. */
 function searchLike(facts: unknown): SearchFilters {
   const { city, category_slug_id: category, property_type: type } = fieldsOf(facts)
   const isRent = type === 'rent' || type === 'rented'

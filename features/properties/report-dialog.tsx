@@ -12,14 +12,14 @@ import { OTHER_REASON, useReport } from './use-report.ts'
 
 type ReportDialogProps = {
   listing: number
-  /** Who can be blocked with it; null when blocked already. */
+  /** Owner to offer to block; null if already blocked. */
   owner: { id: number; name: string } | null
   onClose: () => void
-  /** The dialog is gone, and the focus may go back to where it was opened. */
+  /** The dialog has closed; restore the focus here. */
   onClosed: () => void
 }
 
-/** What is wrong with a listing, for the administrator. Needs the texts `report.`. */
+/** Reports a listing to the administrator. Needs texts `report.`. */
 export default function ReportDialog({ listing, owner, onClose, onClosed }: ReportDialogProps) {
   const { t } = useText()
   return (

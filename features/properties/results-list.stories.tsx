@@ -65,7 +65,7 @@ export const NothingFits: Story = {
   },
 }
 
-/** A name that no place has, and one that it may be. */
+/** An unknown place name, with a similar known one. */
 export const UnknownTown: Story = {
   parameters: {
     reads: (client) => [

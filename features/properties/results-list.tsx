@@ -15,16 +15,16 @@ import type { FilterNames } from './chip-text.ts'
 import { PageLink } from './soft-link.tsx'
 import type { Results } from './use-results.ts'
 
-// The first list comes with the document; few visitors ever wait without one.
+// Loaded on demand: the first results come with the document, so few visitors need it.
 const loadSkeleton = () => import('./results-skeleton.tsx')
 const loadNothing = () => import('./live-nothing.tsx')
 
-/** What the server wrote of a search that finds nothing; `of` is its address's query. */
+/** Server-rendered message of an empty search; `of` is the query string it belongs to. */
 export type NothingStart = { of: string; text: ReactNode }
 
 type ResultsListProps = { results: Results; names: FilterNames; nothing?: NothingStart | null }
 
-/** The homes found, or why there are none and what to do about it. */
+/** Search results; or loading, empty and error states. */
 export function ResultsList({ results, names, nothing }: ResultsListProps) {
   const { filters, list, error, isOffline, isStale, retry } = results
   const { t } = useText()
@@ -92,7 +92,7 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
               layout={isList ? 'row' : 'tile'}
               sizes={isList ? ROW_SIZES : SIZES}
               headingLevel={2}
-              // On a phone it is the only one in sight; more at once would come later, each of them.
+              // The only visible card on a phone; more priority images would delay each other.
               priority={index === 0}
             />
           </li>
@@ -112,8 +112,8 @@ function Cards({ results, isDimmed }: { results: Results; isDimmed: boolean }) {
 }
 
 /**
- * Whether no list was shown before in this document. To one that somebody comes back to, every card is
- * laid out at once: with sizes that are only guessed it would not be found where it was left.
+ * Whether this is the document's first list. Only that one may skip layout of cards below the fold:
+ * their estimated heights would break scroll restoration on back navigation.
  */
 function useIsFirst(): boolean {
   const [isFirst] = useState(() => !wasShown)

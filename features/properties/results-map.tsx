@@ -14,12 +14,12 @@ import { pushSearch, replaceSearch } from './soft-link.tsx'
 
 type ResultsMapProps = { filters: SearchFilters; cards: readonly PropertyCard[] }
 
-/** The map beside the results: where it is moved to is what is searched. */
+/** Map of the results; moving it changes the search. */
 export default function ResultsMap({ filters, cards }: ResultsMapProps) {
   const href = useHref()
   const search = (bounds: Bounds) => {
     const now = filtersNow()
-    // With drawn areas the box only says what the map shows.
+    // With drawn areas, the bounds are only the map's view.
     const next = now.area ? now : { ...anywhere(now), page: 1 }
     replaceSearch(href(routes.properties({ ...next, bounds })))
   }
@@ -37,18 +37,18 @@ export default function ResultsMap({ filters, cards }: ResultsMapProps) {
   )
 }
 
-/** What the address says; what is shown follows it a moment later. */
+/** From the URL: the rendered filters lag behind it. */
 function filtersNow(): SearchFilters {
   return parseFilters(new URLSearchParams(location.search))
 }
 
-/** What a map says takes the place of any other place. */
+/** A map search replaces any other place filter. */
 function anywhere(filters: SearchFilters): SearchFilters {
   const near = filters.near && { ...filters.near, radiusKm: null }
   return { ...filters, city: '', alsoCities: [], state: '', country: '', near }
 }
 
-/** A home whose pin was chosen. */
+/** Card of the selected pin. */
 function PinCard({ listing }: { listing: MapListing }) {
   const href = useHref()
   const { title_image_width: width, title_image_height: height, title_image_hash: hash } = listing

@@ -102,7 +102,7 @@ export const AsAList: Story = {
       'aria-current',
       'true',
     )
-    // Every way on keeps the choice.
+    // All links keep the view.
     await expect(canvas.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
       'href',
       '/properties?view=list',
@@ -140,7 +140,7 @@ export const UnknownNames: Story = {
       await expect(canvas.getByRole('checkbox', { name: /^With a facility/ })).toBeChecked()
     }
     await stays()
-    // As well once the live fields are there.
+    // Also with the live fields.
     await canvas.findByRole('combobox', { name: 'Place' })
     await stays()
   },

@@ -26,15 +26,15 @@ import { type Results, useResults } from './use-results.ts'
 export type ResultsScreenProps = {
   names: FilterNames
   offer: SearchOffer
-  /** Stands behind the title of the document. */
+  /** Suffix of the document title. */
   siteName: string
-  /** The fields of the filters, made by the server for the address it was asked. */
+  /** Server-rendered filter fields. */
   fields: ReactNode
-  /** What it wrote when nothing fits. */
+  /** Server-rendered message if nothing matched. */
   nothing?: NothingStart | null
 }
 
-/** The homes that the address asks for, with everything to change the question. */
+/** Search page: filters, results and map, driven by the URL. */
 export function ResultsScreen(props: ResultsScreenProps) {
   const { names, offer, siteName, fields, nothing } = props
   const results = useResults(offer.listingSearch)
@@ -103,12 +103,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
   )
 }
 
-/** Where who skips the list goes on. */
+/** Skip-link target. */
 const RESULTS_MAP = 'results-map'
 
 const loadMap = () => import('./results-map.tsx')
 
-/** How many there are, the way to the filters on narrow windows, and the order. */
+/** Result count, view, filter button and sort. */
 function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   const { filters, list, isStale, error, isOffline } = results
   const { t } = useText()
@@ -167,7 +167,7 @@ function Toolbar({ results, offer }: { results: Results; offer: SearchOffer }) {
   )
 }
 
-/** Tiles, rows or a map; ordinary links, for the choice stands in the address. */
+/** Plain links, since the view is in the URL. */
 function ViewChoice({ filters, offer }: { filters: SearchFilters; offer: SearchOffer }) {
   const { t } = useText()
   const href = useHref()
@@ -196,7 +196,7 @@ function ViewChoice({ filters, offer }: { filters: SearchFilters; offer: SearchO
 const viewNames = { grid: 'results.grid', list: 'results.rows', map: 'results.map' } as const
 const viewIcons = { grid: LayoutGrid, list: Rows3, map: MapIcon }
 
-/** What narrows the search, each with a way to take it back. */
+/** Active filters, each with a remove link. */
 function Chips({ filters, names }: { filters: SearchFilters; names: FilterNames }) {
   const text = useText()
   const { t } = text
@@ -238,7 +238,7 @@ function isOffered(sort: SearchFilters['sort'], filters: SearchFilters, offer: S
   return isCommon || offer.listingSearch
 }
 
-/** The document was made with a title of its own; later searches bring theirs. */
+/** The server sets the first title; this one follows client-side searches. */
 function useDocumentTitle(title: string): void {
   const shown = useRef(title)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 
 type ResultsSkeletonProps = {
   label: string
-  /** Classes of the list: a grid of tiles, or of rows. */
+  /** Classes of the list. */
   layout: string
   isRow: boolean
 }
 
-/** The shape of a first page of cards. The default export is for `lazy`. */
+/** Placeholder of the first page. Default export for lazy loading. */
 export default function ResultsSkeleton({ label, layout, isRow }: ResultsSkeletonProps) {
   return (
     <div role="status">

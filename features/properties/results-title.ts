@@ -2,10 +2,9 @@ import type { Translator } from '@/client/text/translator.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import { chosenPlaces } from '@/domain/search-places.ts'
 
-/** Lists with a name of their own: what their search is about besides kind and place. */
+/** Searches with a name of their own. */
 export type ResultsKind = 'featured' | 'premium' | 'most_viewed' | 'most_liked' | 'nearby'
 
-/** The list that a search is, if it is one of those. */
 export function resultsKind(filters: SearchFilters): ResultsKind | null {
   const { promoted, premium, sort, near } = filters
   if (promoted) return 'featured'
@@ -14,7 +13,7 @@ export function resultsKind(filters: SearchFilters): ResultsKind | null {
   return near?.radiusKm ? 'nearby' : null
 }
 
-/** "Homes for sale in Seattle", "Featured homes"; with the name of a category before it. */
+/** "Homes for sale in Seattle", "Featured homes"; the category comes first, if any. */
 export function resultsTitle(filters: SearchFilters, t: Translator, category = ''): string {
   const { offer, state, country } = filters
   const kind = resultsKind(filters)

@@ -4,11 +4,10 @@ import { SaveSearchForm, type SaveSearchFormProps } from './save-search-form.tsx
 
 type SaveSearchDialogProps = SaveSearchFormProps & {
   onClose: () => void
-  /** The dialog is gone, and the focus may go back to where it was opened. */
+  /** The dialog has closed; restore the focus here. */
   onClosed: () => void
 }
 
-/** The form over the results that it is about. */
 export default function SaveSearchDialog({ onClose, onClosed, ...form }: SaveSearchDialogProps) {
   const { t } = useText()
   return (

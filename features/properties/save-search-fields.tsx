@@ -42,7 +42,7 @@ export type SaveSearchFieldsProps = Pick<
 
 const NO_REASONS: Reasons = {}
 
-/** What is filled in to save a search: without a script a form like any other. */
+/** Fields to save a search; a plain form that works without JavaScript. */
 export function SaveSearchFields({
   filters,
   names,

@@ -63,7 +63,7 @@ export const Incomplete: Story = {
     await expect(asked).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Save and send me a mail' }))
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
-    // Mending one field does not lead away from it to the next.
+    // Fixing one field does not move the focus to the next.
     const [box] = canvas.getAllByRole('checkbox')
     if (box) await userEvent.click(box)
     await expect(box).toHaveFocus()

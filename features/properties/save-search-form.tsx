@@ -18,7 +18,7 @@ export type SaveSearchFormProps = {
   asksFirst: boolean
 }
 
-/** Saves a search to be told of homes by mail, and says how it goes. */
+/** Saves a search with mail alerts. */
 export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProps) {
   const saving = useSavedSearch({ question: questionOf(filters), asksFirst })
   const text = useText()
@@ -28,7 +28,7 @@ export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProp
   return <SaveSearchFields ref={form} noValidate {...{ filters, names, text, href }} {...rest} />
 }
 
-/** In the place of the form once the mail is on its way. */
+/** Replaces the form once the mail is sent. */
 function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)

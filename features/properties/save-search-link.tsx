@@ -16,7 +16,7 @@ const loadDialog = () => import('./save-search-dialog.tsx')
 
 type SaveSearchLinkProps = { filters: SearchFilters; names: FilterNames; asksFirst: boolean }
 
-/** Opens the form over the results; without a script it leads to the form's own page. */
+/** Opens the form in a dialog; without JavaScript, links to its page. */
 export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProps) {
   const { t } = useText()
   const href = useHref()

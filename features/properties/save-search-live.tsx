@@ -5,8 +5,8 @@ import { takeOver } from '@/client/state/typed-fields.ts'
 import type { SaveSearchFormProps } from './save-search-form.tsx'
 
 /**
- * The form as a page of its own: `children` is the same without a script, until the script is there
- * and takes over what was typed.
+ * Form page: shows the server-rendered `children` until the interactive form loads and takes over
+ * typed input.
  */
 export function SaveSearchLive({
   children,

@@ -4,17 +4,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 type SoftLinkProps = ComponentProps<'a'> & { href: string }
 
-/** Shows another search on the same page: the address changes, the document stays. */
+/** Changes the search in the URL without a page load. */
 export function pushSearch(href: string): void {
   if (href !== location.pathname + location.search) window.history.pushState(null, '', href)
 }
 
-/** The same, without a step to go back to: for what goes on changing, such as a map that is moved. */
+/** As `pushSearch` without a history entry, for continuous changes such as map moves. */
 export function replaceSearch(href: string): void {
   window.history.replaceState(null, '', href)
 }
 
-/** A link to another search; without scripts, and for a new window, an ordinary one. */
+/** Link to another search, without a page load; a plain link without JavaScript. */
 export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
   return (
     <a
@@ -30,10 +30,10 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
   )
 }
 
-/** The id of what a new page of results is read from. */
+/** Scroll target of a new results page. */
 export const RESULTS_TOP = 'results'
 
-/** A link to another page of the same search: goes back to where the list begins. */
+/** Link to another results page; scrolls to the top of the list. */
 export function PageLink(props: SoftLinkProps) {
   const toTop = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

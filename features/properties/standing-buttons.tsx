@@ -13,17 +13,17 @@ import { useStanding } from './use-standing.ts'
 export type StandingButtonsProps = {
   listing: number
   owner: {
-    /** 0 for the administrator. */
+    /** 0 is the administrator. */
     id: number
     name: string
   }
-  /** Sold or rented: nobody needs to know of interest any more. */
+  /** Sold or rented: hides the interest button. */
   isGone: boolean
 }
 
 const loadReport = () => import('./report-dialog.tsx')
 
-/** Interest that the owner is told of, and what is wrong with a listing. Needs the texts `interest.` and `report.`. */
+/** Buttons to show interest and to report. Needs texts `interest.` and `report.`. */
 export function StandingButtons({ listing, owner, isGone }: StandingButtonsProps) {
   const { t } = useText()
   const gate = useGate()

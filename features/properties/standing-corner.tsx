@@ -5,7 +5,7 @@ import type { StandingButtonsProps } from './standing-buttons.tsx'
 
 const useButtons = latePart(() => import('./standing-buttons.tsx'))
 
-/** Keeps the place of what needs an account to be done about a listing, so that nothing moves later. */
+/** Reserves space for buttons that depend on the account, to avoid layout shift. */
 export function StandingCorner(props: StandingButtonsProps) {
   const buttons = useButtons()
   return (

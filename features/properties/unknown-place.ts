@@ -2,19 +2,19 @@ import type { SearchSuggestion } from '@/client/api/location.ts'
 import { type Place, withPlaces } from '@/domain/place-code.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 
-/** A place that the provider does not know, and those it knows by almost that name. */
+/** An unknown place, with similarly named known ones. */
 export type UnknownPlace = {
   name: string
   near: readonly { label: string; filters: SearchFilters }[]
 }
 
-/** The one name that a search may mean as a place; '' where it has none, or several. */
+/** The only possible place name in a search; '' if there is none or several. */
 export function placeNameIn({ city, alsoCities, search }: SearchFilters): string {
   if (alsoCities.length > 0) return ''
   return city || search
 }
 
-/** What to say of a search that found nothing; null where its place is known, or its words mean something else. */
+/** Explains an empty search; null if its place is known or its keyword matches something else. */
 export function unknownPlace(
   filters: SearchFilters,
   suggestions: readonly SearchSuggestion[] | undefined,

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { type PropertyFacets, propertyQueries } from '@/client/api/properties.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 
-/** What each further choice would leave; asked in the browser only, never while the page is made. */
+/** Counts per filter option; fetched in the browser only, never during server rendering. */
 export function useFacets(filters: SearchFilters, isOffered: boolean): PropertyFacets | undefined {
   const client = useApiClient()
   const { data } = useQuery({

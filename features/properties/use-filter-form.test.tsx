@@ -96,12 +96,12 @@ test('a place that was typed into the plain field is taken back with its chip', 
   expect(asked).toEqual(['type=rent'])
 })
 
-/** The page as the server wrote it, while scripts are on their way. */
+/** The server-rendered page before hydration. */
 function renderEarly() {
   document.body.innerHTML = renderToString(<Panel filters={noFilters} />)
 }
 
-/** A few of the fields, as the server writes them. */
+/** Some of the fields that the server renders. */
 function Panel({ filters }: { filters: SearchFilters }) {
   const form = useFilterForm(filters, (next) => asked.push(searchParams(next).toString()))
   const bounds = searchParams(filters).get('bounds')

@@ -11,7 +11,7 @@ import { type SearchFilters, searchParams } from '@/domain/search-filters.ts'
 import { lookedElsewhere } from '@/domain/search-places.ts'
 import { focusedText, isFilledIn, readForm, writeForm } from './filter-form.ts'
 
-/** Follows the address into the fields, and the fields into the address. */
+/** Keeps the form and the URL in sync. */
 export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilters) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const apply = (asked: SearchFilters) => {
@@ -31,7 +31,8 @@ export function useFilterForm(filters: SearchFilters, show: (filters: SearchFilt
       shown.current = filters
       return
     }
-    // Filled in before scripts ran. The router hears of another address once its own effects have run.
+    // Input before hydration. Deferred, since the router ignores URL changes before its own effects
+    // have run.
     const timer = setTimeout(() => {
       shown.current = filters
       applyEarly(form)

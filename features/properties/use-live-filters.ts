@@ -5,10 +5,9 @@ import { typedPlaceIn } from './filter-form.ts'
 import type { LiveFiltersProps } from './live-filters.tsx'
 
 /**
- * The fields that can do more, once they are there; what was typed meanwhile goes into them. They come
- * when the browser is idle and the form is seen (a closed sheet is not), or as soon as the search is
- * another than the server's fields say. Where that fails they are asked for again with the next search,
- * focus or connection.
+ * Loads the interactive filter fields, which take over typed input. Waits until the browser is idle
+ * and the form visible (a closed sheet is not), or loads at once when the search changes from the
+ * server-rendered one. After a failure, retries on the next search, focus or reconnect.
  */
 export function useLiveFilters(form: RefObject<HTMLFormElement | null>, filters: SearchFilters) {
   const [live, setLive] = useState<{

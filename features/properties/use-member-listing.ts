@@ -5,7 +5,7 @@ import { settingsQueries, type WebSettings } from '@/client/api/settings.ts'
 
 export type MemberListing = { listing: PropertyPage; settings: WebSettings }
 
-/** A listing as the signed-in person may read it; null until it is there, and when it is refused. */
+/** A listing as the signed-in person may see it; null while loading or refused. */
 export function useMemberListing(slug: string): MemberListing | null {
   const client = useApiClient()
   const enabled = client.viewer !== null

@@ -8,11 +8,11 @@ import type { OfferType } from '@/domain/property-type.ts'
 export type Nearness = {
   offer: OfferType
   near: Position
-  /** Kilometres. */
+  /** Kilometers. */
   radiusKm: number
 }
 
-/** The nearest homes of an offer; undefined while they are on their way. */
+/** Nearest homes of an offer type; undefined while loading. */
 export function useNearbyHomes({ offer, near, radiusKm }: Nearness): {
   homes: readonly PropertyCard[] | undefined
   isPending: boolean

@@ -5,7 +5,7 @@ import { locationQueries, type SearchSuggestion } from '@/client/api/location.ts
 
 const PAUSE_MILLISECONDS = 150
 
-/** Places that what is being typed may mean; asked after a short pause. */
+/** Debounced place suggestions (150 ms). */
 export function usePlaces(
   typed: string,
   isOffered: boolean,

@@ -7,15 +7,15 @@ import { reportListing } from '@/client/api/reports.ts'
 import { useWrite } from '@/client/api/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 
-/** Stands for a reason in the reporter's own words. */
+/** Id of the "other" reason, which requires a message. */
 export const OTHER_REASON = 0
 
 export type ReportReasons = readonly { id: number; reason: string }[]
 
 export type Report = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   reasons: ReportReasons | undefined
-  /** What has to be mended before sending. */
+  /** Validation errors. */
   faults: { reason?: 'reasonRequired'; message?: 'messageRequired' }
   failure: unknown
   isSending: boolean
@@ -24,12 +24,12 @@ export type Report = {
 
 type Options = {
   listing: number
-  /** Who listed it, 0 for the administrator; null when blocked already. */
+  /** Id of the owner, 0 for the administrator; null if already blocked. */
   owner: number | null
   onSent: () => void
 }
 
-/** A report to the administrator: with a reason, and where there is none that fits, with words. */
+/** Reports a listing, and optionally blocks its owner. */
 export function useReport({ listing, owner, onSent }: Options): Report {
   const { t } = useText()
   const client = useApiClient()

@@ -10,20 +10,20 @@ import { parseFilters, type SearchFilters } from '@/domain/search-filters.ts'
 
 export type Results = {
   filters: SearchFilters
-  /** The page asked for; while it is on its way, the one before. */
+  /** The previous page while the next one loads. */
   list: Page<PropertyCard> | undefined
-  /** What is shown is not what was asked for yet. */
+  /** The shown list belongs to the previous search. */
   isStale: boolean
-  /** The call waits for a connection. */
+  /** The request waits for a connection. */
   isOffline: boolean
   error: Error | null
   retry: () => void
 }
 
 /**
- * The results that the address asks for. The first page came with the document; a changed address
- * (`history.pushState`, back, forward) is answered from the cache or by one call.
- * Without `listing-search` the provider knows only the common filters.
+ * Results of the URL's search. The first page comes with the document; URL changes
+ * (`history.pushState`, back, forward) use the cache or one request. Servers without
+ * `listing-search` support only the common filters.
  */
 export function useResults(hasListingSearch: boolean): Results {
   const client = useApiClient()

@@ -7,13 +7,13 @@ import { useFormDraft } from '@/features/shell/use-form-draft.ts'
 
 export type SavedSearchForm = {
   form: RefObject<HTMLFormElement | null>
-  /** The mail that is waited for went to this address; null while the form is open. */
+  /** Address that the confirmation mail went to; null while the form is open. */
   sentTo: string | null
-  /** What was sent last, to begin the form with. */
+  /** Last sent values, to prefill the form. */
   last: SearchToSave | null
   isSending: boolean
   reasons: Readonly<Partial<Record<SaveSearchField, string>>>
-  /** Why it could not be sent; null when nothing failed. */
+  /** Null unless sending failed. */
   failure: unknown
   onSubmit: (event: FormEvent) => void
   onChange: (event: FormEvent) => void
@@ -22,11 +22,11 @@ export type SavedSearchForm = {
 
 type Options = {
   question: string
-  /** The site keeps nothing on the device before it is allowed to. */
+  /** The site requires consent before it stores anything. */
   asksFirst: boolean
 }
 
-/** The form of a saved search: its fields hold the words, a draft keeps them, one sending at a time. */
+/** Saved-search form: uncontrolled fields with a stored draft; one request at a time. */
 export function useSavedSearch({ question, asksFirst }: Options): SavedSearchForm {
   const client = useApiClient()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +73,7 @@ export function useSavedSearch({ question, asksFirst }: Options): SavedSearchFor
   }
 }
 
-/** The name belongs to the search at hand; everything else to the person. */
+/** Without the name, which depends on the search. */
 const draftFields = ['email', 'events', 'frequency'] as const
 const fields = ['name', 'email', 'events'] as const
 

@@ -8,7 +8,7 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 
 export type ListingStanding = {
-  /** What the viewer has done about it; what visitors may do after signing in. */
+  /** Actions of the viewer; for visitors, those allowed after sign-in. */
   standing: Standing
   isBusy: boolean
   toggleInterest: () => void
@@ -22,7 +22,7 @@ const VISITORS: Standing = {
   isOwnerBlocked: false,
 }
 
-/** How the viewer stands to a listing, and the interest that the owner is told of. */
+/** The viewer's relation to a listing: interest shown, reported, owner blocked. */
 export function useStanding(id: number): ListingStanding {
   const { t } = useText()
   const client = useApiClient()
@@ -34,7 +34,7 @@ export function useStanding(id: number): ListingStanding {
   const { send, isSending } = useWrite(setInterest, { saysFailure: true })
   const change = (isInterested: boolean) => {
     send({ id, isInterested })
-    // A failure says so in a toast of its own.
+    // A failure shows its own toast.
     if (!isInterested) {
       const back = { label: t('keep.undo'), run: () => send({ id, isInterested: true }) }
       showToast('info', t('interest.withdrawn'), back)

@@ -3,7 +3,7 @@ import { useApiClient } from '@/client/api/client-context.tsx'
 import { propertyQueries } from '@/client/api/properties.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 
-/** How many homes each of these searches finds; undefined where that is not known. */
+/** Result count per search; undefined while unknown. */
 export function useTotals(searches: readonly SearchFilters[]) {
   const client = useApiClient()
   return useQueries({

@@ -5,7 +5,7 @@ import { useOffered } from '@/client/api/use-offered.ts'
 import type { SearchFilters } from '@/domain/search-filters.ts'
 import { placeNameIn, type UnknownPlace, unknownPlace } from './unknown-place.ts'
 
-/** Asks for places of almost the name that a search without results has. */
+/** Looks up similar place names for an empty search. */
 export function useUnknownPlace(search: {
   filters: SearchFilters
   isBeyond: boolean
